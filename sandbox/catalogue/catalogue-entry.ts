@@ -1,0 +1,45 @@
+/** What a catalogue item is. It decides both the wire `type` and how the item is drawn. */
+export type EntryKind = 'gif' | 'sticker' | 'text' | 'emoji' | 'video'
+
+/** Audience ratings from the widest to the narrowest audience, as the service writes them. */
+export type EntryRating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
+
+/** A link to a third-party player, as written on the wire: malformed ones are part of the catalogue. */
+export interface EntryExternalMedia {
+  readonly provider_name: unknown
+  readonly asset_uid: unknown
+  readonly start: unknown
+}
+
+/** One item of the sandbox's catalogue, before any oddity of the wire is added. */
+export interface CatalogueEntry {
+  /** Letters and digits, unique in the catalogue, the same for the same seed. */
+  readonly id: string
+  readonly kind: EntryKind
+  /** Width of the original in px. */
+  readonly width: number
+  /** Height of the original in px. */
+  readonly height: number
+  readonly title: string
+  /** Lower-case words and short phrases. */
+  readonly tags: readonly string[]
+  /** Index into the catalogue's users; absent when nobody is named. */
+  readonly userIndex?: number
+  /** Number of frames of the original; 1 or more. */
+  readonly frames: number
+  /** How long a frame stands, in ms. */
+  readonly frameDelayMs: number
+  readonly rating: EntryRating
+  /** Path names of category and subcategory (`animals`, `cat`); text and emoji have none. */
+  readonly category?: string
+  readonly subcategory?: string
+  /** The words to draw (kind `text`) or the emoji's character (kind `emoji`). */
+  readonly text?: string
+  /** Whether the video has an audible track (kind `video`). */
+  readonly sound?: boolean
+  readonly externalMedia?: EntryExternalMedia
+  /** Kind `emoji`: number of the group that an emoji shares with its variations. */
+  readonly emojiGroupId?: number
+  /** Kind `emoji`: name of the variation; absent on the default one. */
+  readonly variation?: string
+}
