@@ -1,0 +1,45 @@
+import { BehaviorSubject, type Observable } from 'rxjs'
+
+/** A pure machine: from a state and an event to the next state and the effects to carry out. */
+export type Transition<State, Event, Effect> = (
+  state: State,
+  event: Event,
+) => readonly [State, readonly Effect[]]
+
+export interface RunningMachine<State, Event> {
+  /** Emits the current state at once, then each different one. */
+  readonly state$: Observable<State>
+  state(): State
+  send(event: Event): void
+}
+
+/**
+ * Runs a transition. An event sent while another is handled waits its turn, so that every effect of an event
+ * is interpreted in the state the event led to.
+ */
+export const runMachine = <State, Event, Effect>(
+  initial: State,
+  transition: Transition<State, Event, Effect>,
+  interpret: (effect: Effect, send: (event: Event) => void) => void,
+): RunningMachine<State, Event> => {
+  const states = new BehaviorSubject(initial)
+  const queue: Event[] = []
+  let isRunning = false
+
+  const send = (event: Event): void => {
+    queue.push(event)
+    if (isRunning) return
+    isRunning = true
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const [state, effects] = transition(states.value, next)
+        if (state !== states.value) states.next(state)
+        for (const effect of effects) interpret(effect, send)
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+
+  return { state$: states, state: () => states.value, send }
+}

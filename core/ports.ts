@@ -1,0 +1,190 @@
+/**
+ * Everything the core asks of the outside world, on one page. Consumers take `Pick<Ports, …>`, so that a
+ * test's platform is a literal with two or three functions.
+ */
+import type { Observable } from 'rxjs'
+
+/** Takes back what was asked for; calling it again does nothing. */
+export type Cancel = () => void
+
+export interface Clock {
+  /** Wall time in ms since 1970; may jump in either direction. */
+  now(): number
+  /** Time in ms that only ever grows; its zero is arbitrary. */
+  monotonic(): number
+}
+
+export interface Scheduler {
+  /** Runs `task` once, `delayMs` from now. */
+  after(delayMs: number, task: () => void): Cancel
+  /** Runs `task` once, before the next paint (at once where nothing paints). */
+  nextFrame(task: () => void): Cancel
+}
+
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number
+}
+
+/** The part of the platform's `AbortSignal` that the core relies on. */
+export interface AbortSignalLike {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Lets the request outlive the page, within the browser's 64 KiB budget. */
+  readonly keepalive?: boolean
+}
+
+export interface HttpResponse {
+  readonly status: number
+  readonly statusText: string
+  /** A header's value by name in any case, `undefined` when absent or not exposed. */
+  header(name: string): string | undefined
+  /** The whole body, decoded as UTF-8. */
+  readonly body: string
+}
+
+export interface Http {
+  /**
+   * Emits one response of any status once its body is complete, then completes; errors with an `Error` when
+   * there is none. Nothing is sent before the subscription; unsubscribing aborts the request.
+   */
+  send(request: HttpRequest): Observable<HttpResponse>
+}
+
+/** Strings under keys. Never throws: an adapter whose store fails goes on in memory. */
+export interface KeyValueStorage {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+export interface PageLifecycle {
+  /** Emits each time the page may be about to end: it was hidden, or it is being left. */
+  readonly ending$: Observable<void>
+}
+
+/** A rectangle in px, relative to the viewport. */
+export interface Rectangle {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Something on the screen; only adapters know what it really is. */
+export type ScreenTarget = object
+
+export interface VisibilityReport {
+  /** Share of the target inside the (grown) viewport, 0 to 1. */
+  readonly ratio: number
+  readonly isVisible: boolean
+  readonly bounds: Rectangle
+}
+
+export interface VisibilityOptions {
+  /** Ratios whose crossing is reported; default `[0]`. */
+  readonly thresholds?: readonly number[]
+  /** How far the viewport is grown, as a CSS margin; default `0px`. */
+  readonly margin?: string
+  /** Clipping ancestor; default the viewport. */
+  readonly root?: ScreenTarget | undefined
+}
+
+export interface Visibility {
+  /** Reports once soon after the call, then at every crossing; of a batch only the newest report. */
+  observe(
+    target: ScreenTarget,
+    options: VisibilityOptions,
+    report: (report: VisibilityReport) => void,
+  ): Cancel
+}
+
+/** The part of a target that the screen shows, in px from the target's own top left corner. */
+export interface ViewportWindow {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+  /** Direction of the latest scroll along the block axis: 1 towards the end, -1 towards the start, 0 unknown. */
+  readonly direction: -1 | 0 | 1
+}
+
+export interface Viewport {
+  /** Reports once soon after the call, then after scrolling or resizing, at most once a frame. */
+  observe(target: ScreenTarget, report: (window: ViewportWindow) => void): Cancel
+  /** Scrolls whatever scrolls the target by `delta` px along the block axis, without animation. */
+  scrollBy(target: ScreenTarget, delta: number): void
+}
+
+export interface ElementSize {
+  /** Reports the content width of the target in px, once soon after the call and at every change. */
+  observe(target: ScreenTarget, report: (width: number) => void): Cancel
+}
+
+export interface ParsedUrl {
+  readonly href: string
+  /** With its colon: `https:`. */
+  readonly protocol: string
+  readonly origin: string
+  readonly hostname: string
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly username: string
+  readonly password: string
+}
+
+export interface UrlParser {
+  /** Parses as the WHATWG URL standard does; `undefined` where that standard fails. */
+  parse(text: string, base?: string): ParsedUrl | undefined
+}
+
+export interface Logger {
+  /** Shown only in debug mode. */
+  debug(...details: readonly unknown[]): void
+  warn(...details: readonly unknown[]): void
+  error(...details: readonly unknown[]): void
+}
+
+/** Settings a page may change before or after the library loads; read at the time of use. */
+export interface PageGlobals {
+  /** `GIPHY_PINGBACK_URL` */
+  pingbackUrl(): string | undefined
+  /** `GIPHY_API_URL` */
+  apiUrl(): string | undefined
+  /** `_GIPHY_SDK_HEADERS_`, as plain names and values. */
+  sdkHeaders(): Readonly<Record<string, string>>
+  /** True when the page's address carries `giphy-debug`. */
+  isDebug(): boolean
+}
+
+export interface MediaSupport {
+  readonly webp: boolean
+  /** The person asked for less data (`Save-Data`). */
+  readonly saveData: boolean
+}
+
+export interface Ports {
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+  readonly random: Random
+  readonly http: Http
+  readonly sessionStorage: KeyValueStorage
+  readonly localStorage: KeyValueStorage
+  readonly pageLifecycle: PageLifecycle
+  readonly visibility: Visibility
+  readonly viewport: Viewport
+  readonly elementSize: ElementSize
+  readonly urlParser: UrlParser
+  readonly logger: Logger
+  readonly pageGlobals: PageGlobals
+  readonly mediaSupport: MediaSupport
+}
