@@ -1,0 +1,70 @@
+/**
+ * A real Chromium for the browser suites, with a page that remembers everything a host's owner would object
+ * to: console errors, uncaught errors, violations of the Content-Security-Policy, requests beyond loopback.
+ */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../find-chromium.mjs'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), headless: true, args: [...flags, ...extraFlags] })
+
+export interface WatchedPage {
+  readonly page: Page
+  /** What went wrong so far, in words; empty on a page without fault. */
+  readonly complaints: () => readonly string[]
+  /** Forgets complaints that a test provoked on purpose; returns them. */
+  readonly excuse: (pattern: RegExp) => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+const isLoopback = (address: string): boolean => {
+  if (/^(data|blob|about):/.test(address)) return true
+  const { hostname } = new URL(address)
+  return hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
+}
+
+/** A fresh profile's page; every suite ends by expecting `complaints()` to be empty. */
+export const openWatchedPage = async (
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> => {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 1000 }, ...options })
+  const page = await context.newPage()
+  let complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    if (!isLoopback(request.url())) complaints.push(`left loopback: ${request.url()}`)
+  })
+  await page.exposeFunction('__reportViolation', (text: string) => {
+    complaints.push(`policy: ${text}`)
+  })
+  await page.addInitScript(() => {
+    const report = (globalThis as unknown as { __reportViolation: (text: string) => void }).__reportViolation
+    document.addEventListener('securitypolicyviolation', (event) => {
+      report(`${event.violatedDirective} blocked ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return {
+    page,
+    complaints: () => complaints,
+    excuse: (pattern) => {
+      const excused = complaints.filter((complaint) => pattern.test(complaint))
+      complaints = complaints.filter((complaint) => !pattern.test(complaint))
+      return excused
+    },
+    close: () => context.close(),
+  }
+}

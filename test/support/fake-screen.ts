@@ -1,0 +1,141 @@
+import type {
+  Cancel,
+  ElementSize,
+  Scheduler,
+  ScreenTarget,
+  Viewport,
+  ViewportWindow,
+  Visibility,
+  VisibilityOptions,
+  VisibilityReport,
+} from '../../core/ports.js'
+
+/** Observers of one kind; what a test says about a target reaches those who observe it. */
+interface Watchers<Options, Report> {
+  add(target: ScreenTarget, options: Options, report: (report: Report) => void): Cancel
+  tell(target: ScreenTarget, report: Report, where?: (options: Options) => boolean): void
+  count(target?: ScreenTarget): number
+}
+
+const watchers = <Options, Report>(): Watchers<Options, Report> => {
+  const watching = new Set<{
+    readonly target: ScreenTarget
+    readonly options: Options
+    readonly report: (report: Report) => void
+  }>()
+  return {
+    add: (target, options, report) => {
+      const entry = { target, options, report }
+      watching.add(entry)
+      return () => {
+        watching.delete(entry)
+      }
+    },
+    tell: (target, report, where = () => true) => {
+      for (const entry of [...watching]) {
+        if (entry.target === target && where(entry.options) && watching.has(entry)) entry.report(report)
+      }
+    },
+    count: (target) =>
+      [...watching].filter((entry) => target === undefined || entry.target === target).length,
+  }
+}
+
+export interface FakeVisibility extends Visibility {
+  /** Reports to every observer of the target, or to those whose options pass `where`. */
+  show(
+    target: ScreenTarget,
+    report: Partial<VisibilityReport> & { readonly ratio: number },
+    where?: (options: VisibilityOptions) => boolean,
+  ): void
+  count(target?: ScreenTarget): number
+}
+
+/** Visible as a test says; the first report comes with the next frame and says "not visible", unless shown. */
+export const fakeVisibility = (scheduler: Scheduler): FakeVisibility => {
+  const observers = watchers<VisibilityOptions, VisibilityReport>()
+  const bounds = { left: 0, top: 0, width: 100, height: 100 }
+  const latest = new WeakMap<ScreenTarget, VisibilityReport>()
+  return {
+    observe: (target, options, report) => {
+      const stop = observers.add(target, options, report)
+      const cancel = scheduler.nextFrame(() => {
+        report(latest.get(target) ?? { ratio: 0, isVisible: false, bounds })
+      })
+      return () => {
+        stop()
+        cancel()
+      }
+    },
+    show: (target, report, where) => {
+      const full = { isVisible: report.ratio > 0, bounds, ...report }
+      latest.set(target, full)
+      observers.tell(target, full, where)
+    },
+    count: observers.count,
+  }
+}
+
+export interface FakeViewport extends Viewport {
+  /** Reports the window to everyone who observes a viewport, whatever the target. */
+  show(window: Partial<ViewportWindow>): void
+  /** What `scrollBy` was asked for, oldest first. */
+  readonly scrolls: readonly { readonly target: ScreenTarget; readonly delta: number }[]
+  count(): number
+}
+
+/** A viewport of 800 × 600 px at the target's top left corner, until a test moves it. */
+export const fakeViewport = (scheduler: Scheduler): FakeViewport => {
+  const observers = watchers<undefined, ViewportWindow>()
+  const everyone = {}
+  const scrolls: { readonly target: ScreenTarget; readonly delta: number }[] = []
+  let latest: ViewportWindow = { top: 0, bottom: 600, left: 0, right: 800, direction: 0 }
+  const show = (window: Partial<ViewportWindow>): void => {
+    latest = { ...latest, ...window }
+    observers.tell(everyone, latest)
+  }
+  return {
+    observe: (_target, report) => {
+      const stop = observers.add(everyone, undefined, report)
+      const cancel = scheduler.nextFrame(() => report(latest))
+      return () => {
+        stop()
+        cancel()
+      }
+    },
+    scrollBy: (target, delta) => {
+      scrolls.push({ target, delta })
+      show({ top: latest.top + delta, bottom: latest.bottom + delta, direction: delta < 0 ? -1 : 1 })
+    },
+    show,
+    scrolls,
+    count: () => observers.count(),
+  }
+}
+
+export interface FakeElementSize extends ElementSize {
+  /** Reports the width in px to everyone who measures an element. */
+  resize(width: number): void
+  count(): number
+}
+
+export const fakeElementSize = (scheduler: Scheduler, initialWidth = 800): FakeElementSize => {
+  const observers = watchers<undefined, number>()
+  const everyone = {}
+  let latest = initialWidth
+  return {
+    observe: (_target, report) => {
+      const stop = observers.add(everyone, undefined, report)
+      const cancel = scheduler.nextFrame(() => report(latest))
+      return () => {
+        stop()
+        cancel()
+      }
+    },
+    resize: (width) => {
+      latest = width
+      observers.tell(everyone, width)
+    },
+    count: () => observers.count(),
+  }
+}

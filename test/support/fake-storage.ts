@@ -1,0 +1,20 @@
+import type { KeyValueStorage } from '../../core/ports.js'
+
+/** A store that a test may look into. */
+export interface FakeStorage extends KeyValueStorage {
+  readonly entries: Map<string, string>
+}
+
+export const fakeStorage = (initial: Readonly<Record<string, string>> = {}): FakeStorage => {
+  const entries = new Map(Object.entries(initial))
+  return {
+    entries,
+    get: (key) => entries.get(key),
+    set: (key, value) => {
+      entries.set(key, value)
+    },
+    remove: (key) => {
+      entries.delete(key)
+    },
+  }
+}
