@@ -1,0 +1,147 @@
+/**
+ * From the compiler's output in build/ to what is published in dist/, and to the sandbox's page scripts.
+ * Warnings are errors, so that nothing doubtful ships; the two exceptions are named where they are made.
+ */
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import alias from '@rollup/plugin-alias'
+import commonjs from '@rollup/plugin-commonjs'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+
+/** Subpath export → compiled module. `test/package.test.ts` holds the exports map against this list. */
+export const entries = {
+  index: 'build/index.js',
+  core: 'build/core/index.js',
+  react: 'build/react/index.js',
+  render: 'build/react/render.js',
+}
+
+const clientEntries = ['react', 'render']
+
+/** The `lib` builds of both packages are CommonJS and cost seven times the bytes of their `es6` twins. */
+export const functionalAliases = alias({
+  entries: [
+    { find: /^fp-ts\/lib\/(.*)$/, replacement: 'fp-ts/es6/$1' },
+    { find: /^io-ts\/lib\/(.*)$/, replacement: 'io-ts/es6/$1' },
+    { find: /^io-ts$/, replacement: 'io-ts/es6/index.js' },
+  ],
+})
+
+/** The standalone script may not cost a third-party page a full React. */
+const preactAliases = alias({
+  entries: [
+    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+    { find: /^react-dom$/, replacement: 'preact/compat' },
+    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    { find: /^react$/, replacement: 'preact/compat' },
+  ],
+})
+
+export const failOnWarning = (level, log) => {
+  if (level !== 'warn') return
+  // fp-ts and io-ts were compiled to ES5 modules with a top-level `this`; React marks files 'use client'.
+  const isFunctional = /fp-ts|io-ts/.test(log.id ?? '')
+  if (log.code === 'THIS_IS_UNDEFINED' && isFunctional) return
+  if (log.code === 'MODULE_LEVEL_DIRECTIVE') return
+  throw new Error(`${log.code}: ${log.message}`)
+}
+
+const nodeEnvironment = (mode) =>
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(mode) } })
+
+/** Declarations twice: read as ES modules, and, beside a package.json that says so, as CommonJS. */
+const declarations = {
+  name: 'declarations',
+  writeBundle() {
+    const isDeclaration = (path) => !basename(path).includes('.') || path.endsWith('.d.ts')
+    for (const [folder, type] of [
+      ['dist/types', 'module'],
+      ['dist/types-cjs', 'commonjs'],
+    ]) {
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder, { recursive: true })
+      for (const room of ['core', 'adapters', 'react', 'index.d.ts'])
+        cpSync(`build/${room}`, `${folder}/${room}`, { recursive: true, filter: isDeclaration })
+      writeFileSync(`${folder}/package.json`, `${JSON.stringify({ type })}\n`)
+    }
+  },
+}
+
+const stylesheet = {
+  name: 'stylesheet',
+  async generateBundle() {
+    const compiled = pathToFileURL('build/react/styles/widget-styles.js').href
+    const { widgetStyles } = await import(compiled)
+    this.emitFile({ type: 'asset', fileName: '../styles.css', source: widgetStyles })
+  },
+}
+
+const library = (format, extension, plugins = []) => ({
+  input: entries,
+  external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/],
+  onLog: failOnWarning,
+  plugins: [functionalAliases, nodeResolve(), ...plugins],
+  output: {
+    dir: `dist/${format}`,
+    format,
+    sourcemap: true,
+    entryFileNames: `[name].${extension}`,
+    chunkFileNames: `chunks/[name]-[hash].${extension}`,
+    banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
+  },
+})
+
+const standalone = (runtime) => ({
+  input: 'build/standalone.js',
+  onLog: failOnWarning,
+  plugins: [
+    functionalAliases,
+    ...(runtime === 'react' ? [] : [preactAliases]),
+    nodeEnvironment('production'),
+    nodeResolve({ browser: true }),
+    commonjs(),
+  ],
+  output: {
+    file: 'dist/standalone/gifkit.js',
+    format: 'iife',
+    name: 'gifkit',
+    sourcemap: true,
+    plugins: [terser({ compress: { passes: 2 } })],
+  },
+})
+
+/** Each file directly in sandbox/pages is a page's script. */
+const pageScripts = () =>
+  Object.fromEntries(
+    readdirSync('build/sandbox/pages')
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [basename(file, '.js'), `build/sandbox/pages/${file}`]),
+  )
+
+const pages = (mode) => ({
+  input: pageScripts(),
+  onLog: failOnWarning,
+  plugins: [functionalAliases, nodeEnvironment(mode), nodeResolve({ browser: true }), commonjs()],
+  output: {
+    dir: `build/pages/${mode}`,
+    format: 'es',
+    sourcemap: true,
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  },
+})
+
+export default (commandLine) => {
+  const runtime = commandLine.runtime ?? 'preact'
+  // Rollup warns of flags that it does not know itself.
+  delete commandLine.runtime
+  return [
+    library('esm', 'js', [stylesheet, declarations]),
+    library('cjs', 'cjs'),
+    standalone(runtime),
+    pages('production'),
+    pages('development'),
+  ]
+}

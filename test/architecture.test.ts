@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { type ImportArrow, importsOf, type SourceFile, sourceFiles } from './support/source-files.js'
+
+const files = sourceFiles()
+const known = new Set(files.map(({ path }) => path))
+const arrows = files.flatMap((file) => importsOf(file, known))
+
+const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : 'entries')
+const shipped = files.filter(({ path }) => !['sandbox', 'bench', 'test'].includes(roomOf(path)))
+const inRoom = (room: string): readonly SourceFile[] => files.filter(({ path }) => roomOf(path) === room)
+const describeArrow = ({ from, to }: ImportArrow): string => `${from} → ${to}`
+
+/** Composition roots: the only files of a room that may know adapters. */
+const compositionRoots = [
+  'react/render.tsx',
+  'react/provider.tsx',
+  'index.ts',
+  'standalone.ts',
+  'embed/mount.tsx',
+  'embed/host/create-embed.ts',
+  'dashboard-client/dashboard-client.ts',
+]
+
+interface RoomRule {
+  readonly rooms: readonly string[]
+  readonly packages: readonly RegExp[]
+}
+
+const everything: RoomRule = { rooms: [...new Set(files.map(({ path }) => roomOf(path)))], packages: [/.*/] }
+
+const rules: Readonly<Record<string, RoomRule>> = {
+  core: { rooms: ['core'], packages: [/^rxjs$/, /^fp-ts$/, /^io-ts$/] },
+  adapters: { rooms: ['core', 'adapters'], packages: [/^rxjs$/, /^fp-ts$/, /^@vimeo\/player$/] },
+  react: { rooms: ['core', 'react'], packages: [/^react$/] },
+  embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/] },
+  'dashboard-client': { rooms: ['core', 'dashboard-client'], packages: [/^fp-ts$/, /^io-ts$/] },
+  entries: { rooms: ['core', 'adapters', 'entries', 'react'], packages: [] },
+  sandbox: everything,
+  bench: everything,
+  test: everything,
+}
+
+/** A package that one file of a room may know, beyond its room's rule. */
+const packageExceptions: readonly (readonly [file: string, name: string])[] = [
+  ['react/render.tsx', 'react-dom'],
+  ['react/use-store.ts', 'rxjs'],
+  ['embed/mount.tsx', 'react-dom'],
+]
+
+const isAllowed = ({ from, to, isPackage }: ImportArrow): boolean => {
+  const rule = rules[roomOf(from)]
+  if (!rule) return false
+  if (isPackage)
+    return (
+      rule.packages.some((pattern) => pattern.test(to)) ||
+      packageExceptions.some(([file, name]) => file === from && name === to)
+    )
+  if (roomOf(to) === 'adapters' && compositionRoots.includes(from)) return true
+  return rule.rooms.includes(roomOf(to))
+}
+
+describe('who may import whom', () => {
+  test('the reader of imports sees them', () => {
+    expect(arrows.length).toBeGreaterThan(100)
+    const sample: SourceFile = {
+      path: 'core/a/b.ts',
+      text: "import type { X } from '../x.js'\n// import 'no'\nexport { y } from 'rxjs'\nimport('@a/b/c')\nimport 'z'",
+      lines: 5,
+    }
+    expect(importsOf(sample, new Set(['core/x.ts'])).map(({ to }) => to)).toEqual([
+      'core/x.ts',
+      'rxjs',
+      '@a/b',
+      'z',
+    ])
+  })
+
+  test('every arrow keeps to the matrix', () => {
+    expect(arrows.filter((arrow) => !isAllowed(arrow)).map(describeArrow)).toEqual([])
+  })
+
+  test('every relative import names a file that exists', () => {
+    const lost = arrows.filter(({ to, isPackage }) => !isPackage && /\.[jt]sx?$/.test(to) && !known.has(to))
+    // Suites that run against the build name files that exist only then.
+    expect(lost.filter(({ to }) => !to.startsWith('build/')).map(describeArrow)).toEqual([])
+  })
+
+  test('there is no cycle', () => {
+    expect(findCycle(arrows.filter(({ isPackage }) => !isPackage))).toEqual([])
+  })
+})
+
+const findCycle = (edges: readonly ImportArrow[]): readonly string[] => {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const visit = (path: string, trail: readonly string[]): readonly string[] => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    if (done.has(path)) return []
+    for (const target of next.get(path) ?? []) {
+      const cycle = visit(target, [...trail, path])
+      if (cycle.length > 0) return cycle
+    }
+    done.add(path)
+    return []
+  }
+  for (const path of next.keys()) {
+    const cycle = visit(path, [])
+    if (cycle.length > 0) return cycle
+  }
+  return []
+}
+
+/** Floors of the core, lowest first; a file may import its own folder and lower floors only. */
+const floors: readonly (readonly string[])[] = [
+  ['ports', 'machine', 'model', 'page-defaults'],
+  ['http', 'rendition', 'layout', 'gif', 'external-media', 'share-links', 'page-path'],
+  ['pingback'],
+  ['content', 'feed', 'search', 'tile', 'video'],
+]
+const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '')
+const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))
+
+describe('inside the core', () => {
+  const coreFiles = inRoom('core').filter(({ path }) => path !== 'core/index.ts')
+
+  test('every file stands on a floor', () => {
+    expect(coreFiles.filter(({ path }) => floorOf(path) < 0).map(({ path }) => path)).toEqual([])
+  })
+
+  test('imports run downwards', () => {
+    const wrong = arrows.filter(({ from, to, isPackage }) => {
+      if (isPackage || roomOf(from) !== 'core' || from === 'core/index.ts' || roomOf(to) !== 'core')
+        return false
+      if (coreUnit(from) === coreUnit(to)) return false
+      const [above, below] = [floorOf(from), floorOf(to)]
+      return above === 0 ? below !== 0 : below >= above && !(above === 1 && below === 1)
+    })
+    expect(wrong.map(describeArrow)).toEqual([])
+  })
+})
+
+describe('file grammar', () => {
+  const pathsOf = (list: readonly SourceFile[]): readonly string[] => list.map(({ path }) => path)
+
+  test('names are kebab-case', () => {
+    const odd = files.filter(({ path }) => !/^([a-z0-9-]+\/)*[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(path))
+    expect(pathsOf(odd)).toEqual([])
+  })
+
+  test('no drawer for odds and ends', () => {
+    const drawers = shipped.filter(({ path }) =>
+      /(^|\/)(types|utils?|helpers?|constants|misc|common)\.tsx?$/.test(path),
+    )
+    expect(pathsOf(drawers)).toEqual([])
+  })
+
+  test('barrels stand only at the subpath roots', () => {
+    const barrels = files.filter(({ path }) => /(^|\/)index\.tsx?$/.test(path))
+    const roots = [
+      'index.ts',
+      'core/index.ts',
+      'react/index.ts',
+      'embed/index.ts',
+      'dashboard-client/index.ts',
+    ]
+    expect(pathsOf(barrels).filter((path) => !roots.includes(path))).toEqual([])
+  })
+
+  test('named exports only', () => {
+    expect(pathsOf(shipped.filter(({ text }) => /^export default/m.test(text)))).toEqual([])
+  })
+
+  test('machines are pure: no stream, no port that acts', () => {
+    const machines = shipped.filter(({ path }) => path.endsWith('-machine.ts'))
+    expect(machines.length).toBeGreaterThanOrEqual(2)
+    const impure = machines.filter(
+      ({ path, text }) =>
+        arrows.some(({ from, to }) => from === path && to === 'rxjs') ||
+        /Math\.random|Date\.now|new Date/.test(text),
+    )
+    expect(pathsOf(impure)).toEqual([])
+  })
+
+  test('hooks and views stand in react, embed or the sandbox pages', () => {
+    const elsewhere = shipped.filter(
+      ({ path }) =>
+        /(^|\/)use-[a-z-]+\.tsx?$|\.tsx$/.test(path) && !['react', 'embed'].includes(roomOf(path)),
+    )
+    expect(pathsOf(elsewhere)).toEqual([])
+  })
+
+  test('the core asks ports for time and chance', () => {
+    const effects =
+      /\b(Math\.random|Date\.now|new Date\b|performance\.|setTimeout|setInterval|localStorage\b\.|fetch\()/
+    const reaching = inRoom('core').filter(({ text }) =>
+      effects.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')),
+    )
+    expect(pathsOf(reaching)).toEqual([])
+  })
+
+  test('files fit on a few screens', () => {
+    const sizes = shipped.map(({ lines }) => lines).sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(80)
+    expect(pathsOf(shipped.filter(({ lines }) => lines > 300))).toEqual([])
+  })
+})
+
+describe('state and thinness', () => {
+  /** A `let`, or a container that code can change, at the top of a module. */
+  const mutable =
+    /^(?:export )?(?:let|var)\s|^(?:export )?const \w+[^=\n]*=\s*(?:new (?:Map|Set|WeakMap|WeakSet|Array|Subject|BehaviorSubject)\b|\[\]|\{\}\s*$)/m
+
+  test('the pattern finds what it is for', () => {
+    for (const line of [
+      'let a = 1',
+      'export let a = 1',
+      'const a = new Map()',
+      'const a: string[] = []',
+      'const a = {}',
+    ])
+      expect(mutable.test(line), line).toBe(true)
+    for (const line of [
+      'const a = [1]',
+      'const a = (x) => {',
+      '  let a',
+      'const b: readonly string[] = ["x"]',
+    ])
+      expect(mutable.test(line), line).toBe(false)
+  })
+
+  test('no module holds state that changes, but the page-wide defaults', () => {
+    const holders = shipped.filter(({ path, text }) => path !== 'core/page-defaults.ts' && mutable.test(text))
+    expect(holders.map(({ path }) => path)).toEqual([])
+  })
+
+  test('the React adapter is thin', () => {
+    const lines = (room: string): number => inRoom(room).reduce((sum, file) => sum + file.lines, 0)
+    expect(lines('react') / lines('core')).toBeLessThanOrEqual(0.5)
+  })
+})

@@ -1,0 +1,21 @@
+/** `npm test`: everything, in the order in which a mistake is cheapest to find. */
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './find-chromium.mjs'
+
+const steps = [
+  ['types, formatting, rules, layering, unit and component tests', 'npm', ['run', 'check']],
+  ['build', 'npm', ['run', 'build']],
+  ['package and sandbox', 'npx', ['vitest', 'run', '--project', 'package', '--project', 'sandbox']],
+  ['browser', 'npx', ['vitest', 'run', '--project', 'browser']],
+]
+
+const environment = { ...process.env, CHROME_PATH: findChromium() }
+
+for (const [title, command, words] of steps) {
+  console.log(`\n── ${title}`)
+  const { status } = spawnSync(command, words, { stdio: 'inherit', env: environment })
+  if (status !== 0) {
+    console.error(`\nfailed: ${title}`)
+    process.exit(status ?? 1)
+  }
+}
