@@ -1,0 +1,209 @@
+/** What is published: the exports map, the names, the bytes. Runs against dist/. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bundleScenario, gzipBytes } from './support/bundle-size.js'
+import { declaredNames } from './support/declared-names.js'
+import { projectRoot } from './support/source-files.js'
+
+const inProject = (...parts: readonly string[]): string => join(projectRoot, ...parts)
+const readProject = (...parts: readonly string[]): string => readFileSync(inProject(...parts), 'utf8')
+
+interface Conditions {
+  readonly import: { readonly types: string; readonly default: string }
+  readonly require: { readonly types: string; readonly default: string }
+}
+const manifest = JSON.parse(readProject('package.json')) as {
+  exports: Record<string, Conditions | string>
+  sideEffects: readonly string[]
+}
+const codeSubpaths = Object.entries(manifest.exports).flatMap(([subpath, conditions]) =>
+  typeof conditions === 'string' ? [] : [{ name: subpath.replace(/^\./, 'gifkit'), subpath, conditions }],
+)
+
+/** A folder outside the project in which `gifkit` is installed, as a host has it. */
+const hostFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'gifkit-host-'))
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(projectRoot, join(folder, 'node_modules/gifkit'))
+  for (const name of ['react', 'react-dom', '@types'])
+    symlinkSync(inProject('node_modules', name), join(folder, 'node_modules', name))
+  return folder
+}
+
+const runNode = (folder: string, file: string, code: string, flags: readonly string[] = []): string => {
+  writeFileSync(join(folder, file), code)
+  return execFileSync(process.execPath, [...flags, file], { cwd: folder, encoding: 'utf8' }).trim()
+}
+
+describe('entry points', () => {
+  test('every file of the exports map exists', () => {
+    const files = codeSubpaths.flatMap(({ conditions }) => [
+      conditions.import.types,
+      conditions.import.default,
+      conditions.require.types,
+      conditions.require.default,
+    ])
+    expect(files.filter((file) => !existsSync(inProject(file)))).toEqual([])
+    expect(existsSync(inProject('dist/styles.css'))).toBe(true)
+  })
+
+  test('only stylesheets count as side effects', () => {
+    expect(manifest.sideEffects).toEqual(['*.css'])
+  })
+
+  test.each(codeSubpaths)(
+    '$name imports in plain Node, as a module and by require, with the same names',
+    ({ name }) => {
+      const folder = hostFolder()
+      const esm = runNode(
+        folder,
+        'host.mjs',
+        `import * as all from '${name}'; console.log(JSON.stringify(Object.keys(all).sort()))`,
+      )
+      const cjs = runNode(
+        folder,
+        'host.cjs',
+        `console.log(JSON.stringify(Object.keys(require('${name}')).sort()))`,
+      )
+      expect(JSON.parse(esm).length).toBeGreaterThan(0)
+      expect(JSON.parse(cjs)).toEqual(JSON.parse(esm))
+    },
+  )
+
+  test.each(['gifkit', 'gifkit/core'])(
+    '%s imports under the react-server condition and asks for no React',
+    (name) => {
+      const folder = hostFolder()
+      const count = runNode(
+        folder,
+        'host.mjs',
+        `import * as all from '${name}'; console.log(Object.keys(all).length)`,
+        ['--conditions=react-server'],
+      )
+      expect(Number(count)).toBeGreaterThan(0)
+      const entry = readProject('dist/esm', name === 'gifkit' ? 'index.js' : 'core.js')
+      expect(entry).not.toMatch(/from ['"]react/)
+    },
+  )
+
+  test('React entries are marked for the client, the others are not', () => {
+    for (const folder of ['esm', 'cjs'] as const) {
+      const extension = folder === 'esm' ? 'js' : 'cjs'
+      for (const name of ['react', 'render'])
+        expect(readProject(`dist/${folder}/${name}.${extension}`).slice(0, 13)).toBe("'use client';")
+      for (const name of ['index', 'core'])
+        expect(readProject(`dist/${folder}/${name}.${extension}`)).not.toContain('use client')
+    }
+  })
+
+  test('a strict TypeScript host compiles against the types, as a module and as CommonJS', () => {
+    const folder = hostFolder()
+    const code = `import { GiphyFetch, type IGif } from 'gifkit'
+import { Grid } from 'gifkit/react'
+import { renderGrid } from 'gifkit/render'
+import { createFeedStore } from 'gifkit/core'
+const client = new GiphyFetch('key', {}, { serverUrl: 'http://127.0.0.1/v1/' })
+const first: Promise<IGif | undefined> = client.trending({ limit: 1 }).then((page) => page.data[0])
+export { first, Grid, renderGrid, createFeedStore }
+// @ts-expect-error the key is required
+new GiphyFetch()
+`
+    for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, file), code)
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          module: 'nodenext',
+          target: 'ES2022',
+          lib: ['ES2022', 'DOM'],
+          types: [],
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          skipLibCheck: false,
+          noEmit: true,
+          preserveSymlinks: false,
+        },
+        files: ['host.mts', 'host.cts'],
+      }),
+    )
+    const compile = (): string =>
+      execFileSync(process.execPath, [inProject('node_modules/typescript/bin/tsc'), '-p', folder], {
+        encoding: 'utf8',
+      })
+    expect(compile()).toBe('')
+  })
+})
+
+test('the public names are those of the checked-in report', async () => {
+  const report = codeSubpaths
+    .map(({ name, conditions }) => {
+      const names = declaredNames(inProject(conditions.import.types))
+      return `## ${name}\n\n${names.map((each) => `- \`${each}\``).join('\n')}\n`
+    })
+    .join('\n')
+  const title =
+    '# Public names\n\nWritten by `test/package.test.ts` (`npx vitest run --project package -u`).\n\n'
+  await expect(title + report).toMatchFileSnapshot(inProject('docs/api-report.md'))
+})
+
+describe('standalone script', () => {
+  test('defines one global that holds the client, the helpers and the render functions', () => {
+    const code = readProject('dist/standalone/gifkit.js')
+    const names = JSON.parse(
+      runNode(
+        hostFolder(),
+        'host.cjs',
+        `const before = new Set(Object.getOwnPropertyNames(globalThis))
+const vm = require('node:vm')
+vm.runInThisContext(${JSON.stringify(code)})
+const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.has(name))
+console.log(JSON.stringify({ added, names: Object.keys(globalThis.gifkit) }))`,
+      ),
+    ) as { added: readonly string[]; names: readonly string[] }
+    expect(names.added).toEqual(['gifkit'])
+    expect(names.names).toEqual(
+      expect.arrayContaining(['GiphyFetch', 'renderGrid', 'pingback', 'getAltText']),
+    )
+  })
+
+  test('comes with its source map', () => {
+    const map = JSON.parse(readProject('dist/standalone/gifkit.js.map')) as { sources: readonly string[] }
+    expect(map.sources.length).toBeGreaterThan(20)
+  })
+})
+
+/** Bytes after gzip, React left out; the limits are the bars of the performance plan or tighter. */
+const scenarios = [
+  {
+    what: 'client alone',
+    source: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
+    limit: 9_000,
+  },
+  {
+    what: 'Grid in React',
+    source:
+      "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
+    limit: 24_000,
+  },
+] as const
+
+describe('bytes', () => {
+  test.each(scenarios)('$what stays within $limit bytes', async ({ source, limit }) => {
+    const bytes = gzipBytes(await bundleScenario(source))
+    expect(bytes).toBeGreaterThan(1_000)
+    expect(bytes).toBeLessThanOrEqual(limit)
+  })
+
+  test('the standalone script stays within its limit', () => {
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(34_000)
+  })
+
+  test('nothing of a widget is shipped to a page that wants the client only', async () => {
+    const code = await bundleScenario("import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch")
+    expect(code).not.toContain('giphy-grid')
+    expect(code).not.toMatch(/from ?["']react/)
+  })
+})
