@@ -30,9 +30,12 @@ export interface CatalogueEntry {
   /** How long a frame stands, in ms. */
   readonly frameDelayMs: number
   readonly rating: EntryRating
-  /** Path names of category and subcategory (`animals`, `cat`); text and emoji have none. */
-  readonly category?: string
-  readonly subcategory?: string
+  /** When it was uploaded, ms since 1970; its age also decides which of the wire's old habits it shows. */
+  readonly importedAt: number
+  /** When it last trended, ms since 1970; absent when it never did. */
+  readonly trendedAt?: number
+  /** Places where it is listed, as `category/subcategory`; text and emoji have none. */
+  readonly places: readonly string[]
   /** The words to draw (kind `text`) or the emoji's character (kind `emoji`). */
   readonly text?: string
   /** Whether the video has an audible track (kind `video`). */

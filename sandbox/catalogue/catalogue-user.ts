@@ -1,0 +1,72 @@
+import { type Chance, chanceOf } from '../chance.js'
+import { DESCRIPTIONS, NAME_ENDS, NAME_STARTS, UNUSUAL_DISPLAY_NAMES } from './words/names.js'
+
+/** Somebody who uploads; what the wire leaves out or spells oddly is decided where the body is written. */
+export interface CatalogueUser {
+  readonly index: number
+  readonly id: number
+  /** Also the name of the channel, as in `@username`. */
+  readonly username: string
+  readonly displayName: string
+  readonly hasAvatar: boolean
+  readonly hasBanner: boolean
+  readonly verified: boolean
+  /** Absent for nearly everybody, which counts as public. */
+  readonly isPublic?: boolean
+  readonly suppressChrome?: boolean
+  readonly description: string
+  readonly website: string
+  readonly instagram: string
+  /** Whether bodies show all of the user's keys, as a few recorded ones do. */
+  readonly detailed: boolean
+}
+
+/** How many users the catalogue has; the first few upload most. */
+export const USER_COUNT = 240
+/** Every this-many-th user is sent with all keys; among them are the private ones. */
+const DETAILED_EVERY = 16
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const pickFrom = <T>(chance: Chance, from: readonly T[], otherwise: T): T =>
+  from[chance.whole(0, from.length - 1)] ?? otherwise
+
+const displayNameOf = (chance: Chance, index: number, start: string, end: string): string => {
+  if (index % 20 === 7) return pickFrom(chance, UNUSUAL_DISPLAY_NAMES, start)
+  if (index % 14 === 5) return ''
+  const plain = `${capital(start)} ${capital(end)}`
+  return index % 90 === 11 ? ` ${plain} ` : plain
+}
+
+const privacyOf = (index: number): Pick<CatalogueUser, 'isPublic' | 'suppressChrome'> => {
+  if (index % DETAILED_EVERY !== 3) return {}
+  const turn = Math.floor(index / DETAILED_EVERY) % 4
+  return { isPublic: turn !== 1, suppressChrome: turn === 2 }
+}
+
+const userAt = (seed: number, index: number): CatalogueUser => {
+  const chance = chanceOf(`${seed}/user/${index}`)
+  const start = NAME_STARTS[index % NAME_STARTS.length] ?? 'pixel'
+  const end = NAME_ENDS[(index * 5 + Math.floor(index / NAME_STARTS.length)) % NAME_ENDS.length] ?? 'club'
+  const username = index % 3 === 0 ? `${start}_${end}` : `${start}${end}`
+  const website = chance.next() < 0.8 ? `http://www.${start}${end}.example/` : ''
+  const handle = chance.next() < 0.8 ? `https://instagram.example/${start}.${end}` : ''
+  return {
+    index,
+    id: 1_000_000 + chance.whole(0, 8_999_999),
+    username,
+    displayName: displayNameOf(chance, index, start, end),
+    hasAvatar: index % 6 !== 4,
+    hasBanner: chance.next() < 0.65,
+    verified: chance.next() < 0.35,
+    ...privacyOf(index),
+    description: chance.next() < 0.83 ? pickFrom(chance, DESCRIPTIONS, '') : '',
+    website,
+    instagram: index === 9 ? `${handle} ` : handle,
+    detailed: index % DETAILED_EVERY === 3,
+  }
+}
+
+/** All users of a seed. Usernames are unique without regard to case. */
+export const usersOf = (seed: number): readonly CatalogueUser[] =>
+  Array.from({ length: USER_COUNT }, (_, index) => userAt(seed, index))

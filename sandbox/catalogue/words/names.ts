@@ -1,0 +1,83 @@
+/** First halves of channel names. */
+export const NAME_STARTS = [
+  'pixel',
+  'marmalade',
+  'velvet',
+  'paper',
+  'cosmic',
+  'tiny',
+  'sunday',
+  'neon',
+  'honey',
+  'pocket',
+  'lucky',
+  'cloud',
+  'ember',
+  'mellow',
+  'salty',
+  'golden',
+  'midnight',
+  'wobbly',
+  'lazy',
+  'electric',
+  'peppermint',
+  'rusty',
+  'silver',
+  'orbit',
+] as const
+
+/** Second halves of channel names. */
+export const NAME_ENDS = [
+  'otter',
+  'studio',
+  'fox',
+  'animation',
+  'doodles',
+  'parade',
+  'club',
+  'noodle',
+  'garden',
+  'lab',
+  'pigeon',
+  'loops',
+  'collective',
+  'sandwich',
+  'theatre',
+  'comet',
+  'works',
+  'kitchen',
+  'frames',
+  'atelier',
+  'radio',
+  'moth',
+  'factory',
+  'press',
+] as const
+
+/** Display names as people type them: other scripts, accents, symbols. */
+export const UNUSUAL_DISPLAY_NAMES = [
+  'Zoë & Łukasz',
+  'Studio Ōkami',
+  'Señor Tostada',
+  'Кіт Мурко',
+  'パンダ工房',
+  '달빛 스튜디오',
+  'Café Crème ☕',
+  'Ünal Çizer',
+  'استوديو النجمة',
+  'The “Quotes” Club',
+  'A <Tag> Named Bob',
+  'Fish & Chips & Frames',
+] as const
+
+/** What people say about themselves; some over several lines. */
+export const DESCRIPTIONS = [
+  'Loops drawn by hand, one coffee at a time.',
+  'We make small pictures move.\r\n\r\nCommissions open until the end of the month.',
+  'Animator, gardener, part-time astronaut.\nNew things every Tuesday ✨',
+  'Reaction pictures for every meeting you did not want to be in.',
+  'Illustration • Motion • Snacks',
+  'A two-person studio by the sea. Say hello!\r\nWe read everything.',
+  'Stickers for chats, mostly frogs 🐸',
+  'Official channel. Weekly releases, seasonal packs and the occasional bird.',
+] as const

@@ -1,0 +1,38 @@
+/** A repeatable stream of numbers in [0, 1) (mulberry32), the only source of chance in the catalogue and its bodies. */
+export interface Chance {
+  /** The next number in [0, 1). */
+  next(): number
+  /** A number in [low, high). */
+  between(low: number, high: number): number
+  /** A whole number from low to high, both included. */
+  whole(low: number, high: number): number
+}
+
+/** Mixes text into 32 bits (FNV-1a with a final avalanche), so that neighbouring texts look unrelated. */
+export const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** Whether something with the given share of all cases holds for a text; the same answer every time. */
+export const happens = (text: string, share: number): boolean => hashOf(text) / 4294967296 < share
+
+export const chanceOf = (seedText: string): Chance => {
+  let state = hashOf(seedText)
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    next,
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+  }
+}
