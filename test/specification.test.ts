@@ -1,0 +1,121 @@
+/**
+ * The specification as a table: one row for every clause, which names the code that holds it and either runs
+ * that code or names the test that shows it. What is still to be built stands in `specification/pending.ts`.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pendingRows } from './specification/pending.js'
+import { quotedSentences } from './specification/quoted-sentences.js'
+import type { Part, Row, Section } from './specification/row.js'
+import { section1 } from './specification/section-1.js'
+import { section2 } from './specification/section-2.js'
+import { section3 } from './specification/section-3.js'
+import { section4 } from './specification/section-4.js'
+import { section5 } from './specification/section-5.js'
+import { section6 } from './specification/section-6.js'
+import { section7 } from './specification/section-7.js'
+import { section8 } from './specification/section-8.js'
+import { section9 } from './specification/section-9.js'
+import { titlesIn, titlesOf } from './specification/titles-of.js'
+import { projectRoot } from './support/source-files.js'
+
+const sections: readonly (readonly [Section, string, readonly Row[]])[] = [
+  [1, 'what the product does', section1],
+  [2, 'screens and routes', section2],
+  [3, 'entities and their fields', section3],
+  [4, 'states and transitions', section4],
+  [5, 'validation rules', section5],
+  [6, 'roles and permissions', section6],
+  [7, 'the calls it makes', section7],
+  [8, 'error catalogue', section8],
+  [9, 'constants and limits', section9],
+]
+
+/** How many clauses each section has, done and pending, so that none is lost on the way. */
+const clausesOf: Readonly<Record<Section, number>> = {
+  1: 26,
+  2: 98,
+  3: 121,
+  4: 59,
+  5: 38,
+  6: 10,
+  7: 139,
+  8: 29,
+  9: 81,
+}
+
+/** How many clauses wait for each part; all are 0 in the end. */
+const waitingFor: Readonly<Record<Part, number>> = {
+  'first slice': 188,
+  widgets: 90,
+  pingbacks: 0,
+  performance: 0,
+  embed: 168,
+  dashboard: 155,
+}
+
+const done = sections.flatMap(([, , rows]) => rows)
+const all = [...done, ...pendingRows]
+
+describe('the table', () => {
+  test.each(sections)('section %i (%s) has all of its clauses', (section) => {
+    expect(all.filter((row) => row.section === section)).toHaveLength(clausesOf[section])
+  })
+
+  test('every row stands in the file of its section', () => {
+    const strays = sections.flatMap(([section, , rows]) => rows.filter((row) => row.section !== section))
+    expect(strays.map(({ clause }) => clause)).toEqual([])
+  })
+
+  test('no clause stands twice', () => {
+    const clauses = all.map(({ clause }) => clause)
+    expect(clauses.filter((clause, index) => clauses.indexOf(clause) !== index)).toEqual([])
+  })
+
+  test('what is pending is as much as is stated', () => {
+    const counts = Object.fromEntries(
+      Object.keys(waitingFor).map((part) => [part, pendingRows.filter((row) => row.part === part).length]),
+    )
+    expect(counts).toEqual(waitingFor)
+  })
+
+  test.each(quotedSentences)('the quoted sentence "%s" is in a clause', (sentence) => {
+    expect(all.some(({ clause }) => clause.includes(sentence))).toBe(true)
+  })
+
+  test('every row names code that exists', () => {
+    const lost = done.flatMap(({ clause, holds }) =>
+      holds.length === 0
+        ? [`${clause}: names nothing`]
+        : holds.filter((path) => !existsSync(join(projectRoot, path))).map((path) => `${clause}: ${path}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('the reader of test titles sees titles, not comments', () => {
+    const source = [
+      "test('plain', () => {})",
+      "it(\n  'on its own line', () => {})",
+      "test.each([['a'], ['b']])('from a table: %s', () => {})",
+      'test("it\\"s quoted", () => {})',
+      "// test('commented out', () => {})",
+      "describe('a group', () => {})",
+      "test.skip('skipped', () => {})",
+    ].join('\n')
+    expect(titlesIn(source)).toEqual(['plain', 'on its own line', 'from a table: %s', 'it"s quoted'])
+  })
+})
+
+describe.each(sections.filter(([, , rows]) => rows.length > 0))('section %i: %s', (_section, _name, rows) => {
+  test.each(rows.map((row) => [row.clause, row] as const))('%s', async (_clause, row) => {
+    if ('check' in row) {
+      expect.hasAssertions()
+      await row.check()
+    } else {
+      const [path, title] = row.shownBy
+      expect(title.length).toBeGreaterThan(9)
+      expect(titlesOf(path).filter((each) => each.includes(title))).not.toEqual([])
+    }
+  })
+})

@@ -1,0 +1,22 @@
+/** Every sentence that the specification quotes, word for word. */
+export const quotedSentences: readonly string[] = [
+  'Error loading GIFs. Try again?',
+  'Continue Watching on GIPHY',
+  'View on GIPHY',
+  "'GIF'",
+  "'transparent'",
+  "We cannot fetch a channel's children without its parent's id.",
+  '&mode=verification',
+  '@giphy/js-fetch-api: ',
+  'Error fetching',
+  "Aborted. The fetching process for the media resource was aborted by the user agent at the user's request.",
+  'Network Error. A network error of some description caused the user agent to stop fetching the media resource, after the resource was established to be usable.',
+  'Decode Error. An error of some description occurred while decoding the media resource, after the resource was established to be usable.',
+  'Can not play a video of type "{ext}" on this platform.',
+  'No video content for id',
+  '{url} was not found.',
+  '{url} is not embeddable.',
+  'There was an error fetching the embed code from Vimeo ({status}).',
+  'Error fetching data from a Public API',
+  'Error parsing json for the URL',
+]

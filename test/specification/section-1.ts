@@ -1,0 +1,3 @@
+import type { Row } from './row.js'
+
+export const section1: readonly Row[] = []
