@@ -1,0 +1,168 @@
+import type { Transition } from '../machine.js'
+import type { Gif } from '../model/gif.js'
+import type { Rectangle } from '../ports.js'
+
+/** Share of a tile that must be inside the true viewport for it to count as seen (specification, section 9). */
+export const SEEN_RATIO = 0.99
+
+/** What a view needs to know about its tile. The same object until one of its fields changes. */
+export interface TileState {
+  /** The media should be in the document. */
+  readonly isMediaWanted: boolean
+  readonly mediaStatus: 'idle' | 'loading' | 'loaded' | 'failed'
+  readonly isSeen: boolean
+  readonly isHovered: boolean
+}
+
+export type TileEvent =
+  /** The tile came into the zone around the viewport in which media are loaded. */
+  | { readonly type: 'enteredZone' }
+  /** The tile left that zone: a load under way is given up, finished ones stay. */
+  | { readonly type: 'leftZone' }
+  | { readonly type: 'mediaLoaded' }
+  | { readonly type: 'mediaFailed' }
+  /** Newest report on the true viewport; `ratio` from 0 to 1, `bounds` in px relative to the viewport. */
+  | { readonly type: 'visibility'; readonly ratio: number; readonly bounds: Rectangle }
+  /** `pointerType` as pointer events have it; a touch is no hover. */
+  | { readonly type: 'pointerEntered'; readonly pointerType?: string }
+  | { readonly type: 'pointerLeft' }
+  | { readonly type: 'clicked' }
+  | { readonly type: 'gifChanged'; readonly gif: Gif }
+  | { readonly type: 'attached' }
+  | { readonly type: 'detached' }
+  | { readonly type: 'hoverElapsed' }
+
+/** Something worth telling the host or the collector; bounds in px as last observed, if ever. */
+export type TileHappening =
+  /** Once per id: the media is loaded and some of it can be seen. */
+  | { readonly type: 'visible'; readonly bounds: Rectangle }
+  /** Once per id: the media is loaded and at least 99 % of it is inside the viewport. */
+  | { readonly type: 'seen'; readonly bounds: Rectangle }
+  | { readonly type: 'hover'; readonly bounds: Rectangle | undefined }
+  | { readonly type: 'click'; readonly bounds: Rectangle | undefined }
+
+export type TileEffect =
+  | { readonly type: 'report'; readonly happening: TileHappening; readonly gif: Gif }
+  | { readonly type: 'startHoverTimer' }
+  | { readonly type: 'cancelHoverTimer' }
+
+export interface TileMachineState {
+  readonly view: TileState
+  readonly gif: Gif
+  readonly isAttached: boolean
+  readonly isInZone: boolean
+  readonly isVisibleReported: boolean
+  readonly isHoverPending: boolean
+  readonly visibility: { readonly ratio: number; readonly bounds: Rectangle } | undefined
+}
+
+export const initialTile = (gif: Gif): TileMachineState => ({
+  view: { isMediaWanted: false, mediaStatus: 'idle', isSeen: false, isHovered: false },
+  gif,
+  isAttached: false,
+  isInZone: false,
+  isVisibleReported: false,
+  isHoverPending: false,
+  visibility: undefined,
+})
+
+type Step = readonly [TileMachineState, readonly TileEffect[]]
+
+const withView = (state: TileMachineState, view: Partial<TileState>): TileMachineState => ({
+  ...state,
+  view: { ...state.view, ...view },
+})
+
+const report = (state: TileMachineState, happening: TileHappening): TileEffect => ({
+  type: 'report',
+  happening,
+  gif: state.gif,
+})
+
+/** Tells what the latest news made true: a loaded tile in sight is visible, and seen at 99 %. */
+const look = (state: TileMachineState): Step => {
+  const { view, visibility } = state
+  if (!state.isAttached || view.mediaStatus !== 'loaded' || visibility === undefined) return [state, []]
+  const { ratio, bounds } = visibility
+  // Observers call a box without area fully visible.
+  if (!(ratio > 0) || !(bounds.width > 0) || !(bounds.height > 0)) return [state, []]
+  const effects: TileEffect[] = []
+  let next = state
+  if (!state.isVisibleReported) {
+    next = { ...next, isVisibleReported: true }
+    effects.push(report(state, { type: 'visible', bounds }))
+  }
+  if (!view.isSeen && ratio >= SEEN_RATIO) {
+    next = withView(next, { isSeen: true })
+    effects.push(report(state, { type: 'seen', bounds }))
+  }
+  return [next, effects]
+}
+
+/** Ends the wait for a hover; what the view shows is the caller's to say. */
+const stopHoverTimer = (state: TileMachineState): Step =>
+  state.isHoverPending ? [{ ...state, isHoverPending: false }, [{ type: 'cancelHoverTimer' }]] : [state, []]
+
+const unhover = (state: TileMachineState): Step => {
+  const [next, effects] = stopHoverTimer(state)
+  return [next.view.isHovered ? withView(next, { isHovered: false }) : next, effects]
+}
+
+const changeGif = (state: TileMachineState, gif: Gif): Step => {
+  if (gif.id === state.gif.id) return [{ ...state, gif }, []]
+  const [quiet, effects] = stopHoverTimer(state)
+  const next = withView(
+    { ...quiet, gif, isVisibleReported: false },
+    { isMediaWanted: state.isInZone, mediaStatus: state.isInZone ? 'loading' : 'idle', isSeen: false },
+  )
+  return [next, effects]
+}
+
+/** A tile: loads its media in the zone, is seen once per id, reports a hover after a while (specification, section 4). */
+export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect> = (state, event) => {
+  const { view } = state
+  switch (event.type) {
+    case 'attached':
+      return [{ ...state, isAttached: true }, []]
+    case 'detached': {
+      const [next, effects] = unhover(state)
+      return [{ ...next, isAttached: false, visibility: undefined }, effects]
+    }
+    case 'enteredZone': {
+      const next = { ...state, isInZone: true }
+      if (view.mediaStatus !== 'idle') return [next, []]
+      return [withView(next, { isMediaWanted: true, mediaStatus: 'loading' }), []]
+    }
+    case 'leftZone': {
+      const next = { ...state, isInZone: false }
+      if (view.mediaStatus !== 'loading') return [next, []]
+      return [withView(next, { isMediaWanted: false, mediaStatus: 'idle' }), []]
+    }
+    case 'mediaLoaded':
+      if (view.mediaStatus === 'loaded') return [state, []]
+      return look(withView(state, { isMediaWanted: true, mediaStatus: 'loaded' }))
+    case 'mediaFailed':
+      return view.mediaStatus === 'failed' ? [state, []] : [withView(state, { mediaStatus: 'failed' }), []]
+    case 'visibility':
+      return look({ ...state, visibility: { ratio: event.ratio, bounds: event.bounds } })
+    case 'pointerEntered':
+      if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, []]
+      return [
+        { ...withView(state, { isHovered: true }), isHoverPending: true },
+        [{ type: 'startHoverTimer' }],
+      ]
+    case 'pointerLeft':
+      return unhover(state)
+    case 'hoverElapsed':
+      if (!state.isHoverPending) return [state, []]
+      return [
+        { ...state, isHoverPending: false },
+        [report(state, { type: 'hover', bounds: state.visibility?.bounds })],
+      ]
+    case 'clicked':
+      if (!state.isAttached) return [state, []]
+      return [state, [report(state, { type: 'click', bounds: state.visibility?.bounds })]]
+    case 'gifChanged':
+      return changeGif(state, event.gif)
+  }
+}

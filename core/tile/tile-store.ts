@@ -1,0 +1,60 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { runMachine } from '../machine.js'
+import type { Gif } from '../model/gif.js'
+import type { Cancel, Ports } from '../ports.js'
+import {
+  initialTile,
+  type TileEvent,
+  type TileHappening,
+  type TileState,
+  tileTransition,
+} from './tile-machine.js'
+
+/** Hovering counts after this many ms without a break (specification, section 9). */
+const HOVER_MS = 200
+
+export interface TileStoreOptions {
+  readonly gif: Gif
+  readonly ports: Pick<Ports, 'scheduler'>
+  /** Gets each happening with the GIF it happened to. Called only while the store is attached. */
+  readonly report: (happening: TileHappening, gif: Gif) => void
+}
+
+export interface TileStore {
+  /** Emits the current state at once, then each different one. */
+  readonly state$: Observable<TileState>
+  state(): TileState
+  send(event: TileEvent): void
+  /** Lets happenings be reported until the returned function is called; may be repeated. */
+  attach(): Cancel
+}
+
+/** One tile's state (specification, section 4). What was seen stays seen when the store is attached again. */
+export const createTileStore = ({ gif, ports, report }: TileStoreOptions): TileStore => {
+  let cancelHover: Cancel | undefined
+  const machine = runMachine(initialTile(gif), tileTransition, (effect, send) => {
+    switch (effect.type) {
+      case 'report':
+        report(effect.happening, effect.gif)
+        return
+      case 'startHoverTimer':
+        cancelHover = ports.scheduler.after(HOVER_MS, () => send({ type: 'hoverElapsed' }))
+        return
+      case 'cancelHoverTimer':
+        cancelHover?.()
+    }
+  })
+
+  return {
+    state$: machine.state$.pipe(
+      map((state) => state.view),
+      distinctUntilChanged(),
+    ),
+    state: () => machine.state().view,
+    send: machine.send,
+    attach: () => {
+      machine.send({ type: 'attached' })
+      return () => machine.send({ type: 'detached' })
+    },
+  }
+}
