@@ -38,6 +38,8 @@ export interface CatalogueEntry {
   readonly places: readonly string[]
   /** The words to draw (kind `text`) or the emoji's character (kind `emoji`). */
   readonly text?: string
+  /** Kind `text`: drawn for one request, not part of the catalogue. */
+  readonly dynamic?: boolean
   /** Whether the video has an audible track (kind `video`). */
   readonly sound?: boolean
   readonly externalMedia?: EntryExternalMedia

@@ -1,4 +1,5 @@
 import { type Chance, chanceOf } from '../chance.js'
+import { clipOf } from '../media/clip-of.js'
 import type { CatalogueEntry, EntryKind, EntryRating } from './catalogue-entry.js'
 import { type CatalogueUser, USER_COUNT } from './catalogue-user.js'
 import { entryDates } from './entry-dates.js'
@@ -52,8 +53,9 @@ const pictureAt = (
   const author = userIndex === undefined ? '' : (users[userIndex]?.displayName.trim() ?? '')
   const by = author !== '' && chance.next() < 0.6 ? ` by ${author}` : ''
   const external = kind === 'gif' && number % EXTERNAL_MEDIA_EVERY === 0
+  const id = wordFrom(seedText)
   return {
-    id: wordFrom(seedText),
+    id,
     kind,
     ...sizeOf(chance, kind),
     title: `${titleCase(phrase)} ${KIND_WORD[kind]}${by}`,
@@ -64,6 +66,7 @@ const pictureAt = (
     rating: ratingOf(chance),
     ...entryDates(chance),
     places,
+    ...(kind === 'video' ? { sound: clipOf(id).sound } : {}),
     ...(external ? { externalMedia: externalMediaAt(number / EXTERNAL_MEDIA_EVERY, seedText, chance) } : {}),
   }
 }

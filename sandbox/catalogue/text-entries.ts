@@ -54,7 +54,7 @@ const shortened = (text: string): string => {
 export const animatedText = (text: string, style: number): CatalogueEntry => {
   const kept = shortened(text)
   const id = `t${style}x${Buffer.from(kept).toString('hex')}`
-  return { ...textEntry(id, kept, `animated/${id}`), importedAt: CATALOGUE_NOW }
+  return { ...textEntry(id, kept, `animated/${id}`), importedAt: CATALOGUE_NOW, dynamic: true }
 }
 
 /** The animated text that an id stands for, if it is such an id. */

@@ -1,0 +1,58 @@
+import { type Answer, refused } from './answer.js'
+
+/** A key that always meets the same refusal, for tests and for curious people. */
+interface SpecialKey {
+  readonly meets: string
+  readonly answer: Answer
+}
+
+const gateway = (status: number, message: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  body: { message },
+  headers,
+})
+
+/** Keys that do not work, each with a body as recorded from the service or from the gateway before it. */
+export const SPECIAL_KEYS: Readonly<Record<string, SpecialKey>> = {
+  banned: { meets: '403, refused at the edge', answer: refused('', 403, 'BANNED') },
+  forbidden: {
+    meets: '403, a body without data',
+    answer: { status: 403, body: { meta: { status: 403, msg: 'Forbidden' } } },
+  },
+  'expired-key': {
+    meets: '403 from the gateway, a body with only a message',
+    answer: gateway(403, 'Invalid authentication credentials'),
+  },
+  'rate-limited': {
+    meets: '429 with Retry-After',
+    answer: { ...refused('', 429, 'API rate limit exceeded'), headers: { 'Retry-After': '1' } },
+  },
+  'rate-limited-gateway': {
+    meets: '429 from the gateway, a body with only a message',
+    answer: gateway(429, 'API rate limit exceeded', { 'Retry-After': '1' }),
+  },
+  'geo-blocked': {
+    meets: '403 for the place of the caller',
+    answer: refused('', 403, 'This content is not available in your location'),
+  },
+  trouble: {
+    meets: '200 with an empty list and no pagination',
+    answer: {
+      status: 200,
+      body: { data: [], meta: { status: 200, msg: 'OK', response_id: '5d1c0f2e7a3b4c5d6e7f8091' } },
+    },
+  },
+  'search-down': {
+    meets: '503 from the gateway, a body with only a message',
+    answer: gateway(503, 'Failed to call RPC search'),
+  },
+}
+
+const WELL_FORMED = /^[A-Za-z0-9_-]{4,}$/
+
+/** Why a key is refused; nothing when it is fine. Any well-formed key that is not special works. */
+export const keyRefusal = (key: string | undefined): Answer | undefined => {
+  if (key === undefined || key === '') return refused('', 401, 'Unauthorized')
+  if (Object.hasOwn(SPECIAL_KEYS, key)) return SPECIAL_KEYS[key]?.answer
+  return WELL_FORMED.test(key) ? undefined : gateway(403, 'Invalid authentication credentials')
+}

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../catalogue/catalogue.js'
+import type { CatalogueEntry, EntryKind } from '../catalogue/catalogue-entry.js'
+import { type Answer, found, invalid } from './answer.js'
+import type { BodyContext } from './body-context.js'
+import { gifJson } from './gif-json.js'
+import { pageOf } from './paging.js'
+import { type ListOptions, listOptions, suits } from './query-options.js'
+
+/** A request whose key was accepted. */
+export interface Call {
+  readonly catalogue: Catalogue
+  readonly context: BodyContext
+  readonly query: URLSearchParams
+  /** Parts of the path, decoded. */
+  readonly param: (name: string) => string
+  /** How many times this very request came before since the last reset. */
+  readonly visit: number
+}
+
+/** One of the content API's calls: pure, from request to answer. */
+export type Endpoint = (call: Call) => Answer
+
+/** What stands in a path before `search`, `trending` and so on. */
+export type ContentType = 'gifs' | 'stickers' | 'text' | 'videos'
+const KIND: Readonly<Record<ContentType, EntryKind>> = {
+  gifs: 'gif',
+  stickers: 'sticker',
+  text: 'text',
+  videos: 'video',
+}
+
+/** The kind of items that a call's path names. */
+export const kindAsked = (call: Call): EntryKind => {
+  const type = call.param('type')
+  return Object.hasOwn(KIND, type) ? KIND[type as ContentType] : 'gif'
+}
+
+/** Runs a list call with its options, or answers what is wrong with them. */
+export const withOptions = (call: Call, run: (options: ListOptions) => Answer): Answer => {
+  const checked = listOptions(call.query)
+  return 'problem' in checked ? invalid(call.context, checked.problem) : run(checked.value)
+}
+
+/** Answers a page of entries that suit the rating asked for. */
+export const answerList = (
+  call: Call,
+  entries: readonly CatalogueEntry[],
+  options: ListOptions,
+  name: string,
+): Answer => {
+  const { endpoint } = call.context
+  const { items, pagination } = pageOf(
+    entries.filter(({ rating }) => suits(rating, options.rating)),
+    options,
+    {
+      name: `${endpoint}/${name}`,
+      visit: call.visit,
+      sloppyTotal: endpoint.endsWith('_search'),
+      repeats: endpoint.endsWith('_trending'),
+    },
+  )
+  return found(
+    call.context,
+    items.map((entry) => gifJson(entry, call.context)),
+    pagination,
+  )
+}

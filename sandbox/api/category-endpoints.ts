@@ -1,0 +1,53 @@
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import { CATEGORY_TREE, type CategoryNode } from '../catalogue/category-tree.js'
+import { found, notFound } from './answer.js'
+import { answerList, type Call, type Endpoint, withOptions } from './call.js'
+import { gifJson } from './gif-json.js'
+import { pageOf } from './paging.js'
+
+const gifsAt = (call: Call, place: string): readonly CatalogueEntry[] =>
+  call.catalogue.listedAt(place).filter(({ kind }) => kind === 'gif')
+
+const categoryJson = (call: Call, node: CategoryNode, parent: string) => {
+  const [picture] = gifsAt(call, `${parent}${node.encoded}`)
+  return {
+    name: node.name,
+    name_encoded: node.encoded,
+    ...(node.subcategories.length > 0
+      ? {
+          subcategories: node.subcategories.map(({ name, encoded }) => ({ name, name_encoded: encoded })),
+        }
+      : {}),
+    ...(picture === undefined ? {} : { gif: { ...gifJson(picture, call.context), tags: picture.tags } }),
+  }
+}
+
+const answerNodes = (call: Call, nodes: readonly CategoryNode[], parent: string) =>
+  withOptions(call, (options) => {
+    const list = { name: parent, visit: call.visit, sloppyTotal: false, repeats: false }
+    const { items, pagination } = pageOf(nodes, options, list)
+    return found(
+      call.context,
+      items.map((node) => categoryJson(call, node, parent)),
+      pagination,
+    )
+  })
+
+/** `gifs/categories`. */
+export const categories: Endpoint = (call) => answerNodes(call, CATEGORY_TREE, '')
+
+/** `gifs/categories/{category}`: its subcategories. */
+export const subcategories: Endpoint = (call) => {
+  const category = CATEGORY_TREE.find(({ encoded }) => encoded === call.param('category'))
+  return category === undefined
+    ? notFound(call.context)
+    : answerNodes(call, category.subcategories, `${category.encoded}/`)
+}
+
+/** `gifs/categories/{category}/{subcategory}`: the GIFs listed there. */
+export const categoryListing: Endpoint = (call) =>
+  withOptions(call, (options) => {
+    const place = `${call.param('category')}/${call.param('subcategory')}`
+    const listed = gifsAt(call, place)
+    return listed.length === 0 ? notFound(call.context) : answerList(call, listed, options, place)
+  })

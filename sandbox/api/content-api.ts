@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import type { Catalogue } from '../catalogue/catalogue.js'
+import { wordFrom } from '../catalogue/entry-id.js'
+import { happens, hashOf } from '../chance.js'
+import type { Origins } from '../origins.js'
+import { type Answer, bodyText, refused } from './answer.js'
+import { keyRefusal } from './api-key.js'
+import type { Endpoint } from './call.js'
+import { categories, categoryListing, subcategories } from './category-endpoints.js'
+import { emoji, emojiVariations } from './emoji-endpoints.js'
+import { itemById, itemsByIds, random } from './item-endpoints.js'
+import { animate, related, search, trending } from './search-endpoints.js'
+import { channels, searchTags, trendingSearches } from './suggestion-endpoints.js'
+import type { VisitCounter } from './visit-counter.js'
+
+/** Every call of the content API under `/v1` and `/v2` (specification, section 7). First match wins. */
+const ENDPOINTS: readonly (readonly [path: string, endpoint: Endpoint])[] = [
+  ['/gifs/categories', categories],
+  ['/gifs/categories/:category', subcategories],
+  ['/gifs/categories/:category/:subcategory', categoryListing],
+  ['/gifs/search/tags', searchTags],
+  ['/emoji', emoji],
+  ['/emoji/:id/variations', emojiVariations],
+  ['/text/animate', animate],
+  ['/channels/search', channels],
+  ['/trending/searches', trendingSearches],
+  ['/:type{gifs|stickers|text|videos}/search', search],
+  ['/:type{gifs|stickers|text|videos}/trending', trending],
+  ['/:type{gifs|stickers|text|videos}/random', random],
+  ['/:type{gifs|stickers|text|videos}/related', related],
+  ['/:type{gifs|stickers|text|videos}', itemsByIds],
+  ['/internal/:type{gifs|stickers|text|videos}/:id', itemById],
+  ['/:type{gifs|stickers|text|videos}/:id', itemById],
+]
+
+/** What the content API stands on. */
+export interface ContentApiParts {
+  readonly catalogue: Catalogue
+  readonly origins: Origins
+  readonly visits: VisitCounter
+}
+
+/** Forty lower-case letters and digits, for a quarter of the requests hexadecimal digits only. */
+const responseIdOf = (request: string): string => {
+  const word = wordFrom(`response/${request}`, 40).toLowerCase()
+  return happens(request, 0.25)
+    ? word.replace(/[^0-9a-f]/g, (letter) => (hashOf(letter) % 16).toString(16))
+    : word
+}
+
+/** `v1_gifs_search` for `/v1/gifs/search`; ids are left out. */
+const endpointName = (version: string, route: string): string =>
+  [version, ...route.split('/').filter((part) => part !== '' && !part.startsWith(':'))].join('_')
+
+const write = (answer: Answer, escapesSlashes: boolean): Response =>
+  new Response(bodyText(answer, escapesSlashes), {
+    status: answer.status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...answer.headers },
+  })
+
+/** The content API as an application. Bodies are made from the catalogue alone and repeat after a reset. */
+export const createContentApi = ({ catalogue, origins, visits }: ContentApiParts): Hono => {
+  const app = new Hono()
+  for (const [path, endpoint] of ENDPOINTS) {
+    app.get(`/:version{v[12]}${path}`, (c) => {
+      const url = new URL(c.req.url)
+      const query = url.searchParams
+      const refusal = keyRefusal(query.get('api_key') ?? undefined)
+      if (refusal !== undefined) return write(refusal, false)
+      const request = `${catalogue.seed} ${url.pathname}${url.search}`
+      const visit = visits.next(request)
+      const params: Readonly<Partial<Record<string, string>>> = c.req.param()
+      const route = path.replace(/:type\{[^}]+\}/, params.type ?? '')
+      const name = endpointName(params.version ?? 'v1', route)
+      const context = {
+        catalogue,
+        origins,
+        responseId: responseIdOf(`${request} ${visit}`),
+        endpoint: name,
+        listed: true,
+        bundle: query.get('bundle') ?? undefined,
+      }
+      const answer = endpoint({ catalogue, context, query, visit, param: (part) => params[part] ?? '' })
+      return write(answer, name.includes('stickers'))
+    })
+  }
+  app.all('/:version{v[12]}/*', (c) => {
+    const refusal = keyRefusal(c.req.query('api_key'))
+    return write(refusal ?? refused('', 404, 'Not Found'), false)
+  })
+  return app
+}

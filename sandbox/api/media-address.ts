@@ -1,0 +1,35 @@
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import { wordFrom } from '../catalogue/entry-id.js'
+import type { BodyContext } from './body-context.js'
+import { yearOf } from './oddity.js'
+
+/** The letter by which tracking tokens tell kinds apart. */
+const CONTENT_TYPE = { gif: 'g', video: 'v', sticker: 's', emoji: 's', text: 'ts' } as const
+
+/** The token `cid` of an answer: some letters, then the response id. */
+const tokenOf = ({ endpoint, responseId }: BodyContext): string =>
+  `${wordFrom(`cid/${endpoint}`, 8).toLowerCase()}${responseId}`
+
+/**
+ * The address of a media file. Its form changes with the item's age, as it did on the service: plain, then
+ * with the query `cid`, then with `ep`, `rid` and `ct` too, then with a `v1.` segment that repeats them.
+ */
+export const mediaAddress = (entry: CatalogueEntry, file: string, context: BodyContext): string => {
+  const year = yearOf(entry)
+  const base = `${context.origins.media}/media`
+  if (year < 2019) return `${base}/${entry.id}/${file}`
+  const cid = tokenOf(context)
+  if (year < 2020) return `${base}/${entry.id}/${file}?cid=${cid}&rid=${file}`
+  const kind = CONTENT_TYPE[entry.kind]
+  const query = `cid=${cid}&ep=${context.endpoint}&rid=${file}&ct=${kind}`
+  if (year < 2025) return `${base}/${entry.id}/${file}?${query}`
+  const segment = Buffer.from(`cid=${cid}&ep=${context.endpoint}&ct=${kind}`).toString('base64url')
+  return `${base}/v1.${segment}/${entry.id}/${file}?${query}`
+}
+
+/** The path under which the media service knows a file, whatever form the address has. */
+export const plainMediaPath = (path: string): string =>
+  path
+    .replace(/^\/media\/v1\.[\w-]+\//, '/media/')
+    .replace(/~c200$/, '')
+    .replace(/^(\/media\/[^/]+\/giphy)$/, '$1.mp4')

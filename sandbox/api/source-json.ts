@@ -1,0 +1,29 @@
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import { chanceOf } from '../chance.js'
+import { isOdd } from './oddity.js'
+
+/** What people typed where the service asked for a source. */
+const FREE_TEXT = [
+  'asdas',
+  'www.my-drawings.example',
+  'made by me!!',
+  ' cat, dog, funny, loop, animation, cute, pets, home',
+  'drawings.example/post/123',
+  'none',
+]
+const HOSTS = ['www.sketchbook.example', 'loops.example', 'video.example', 'blog.moving-pictures.example']
+
+/** Where a GIF is said to come from: an address, any other text, or nothing. */
+export const sourceJson = (
+  entry: CatalogueEntry,
+): Readonly<Record<'source' | 'source_tld' | 'source_post_url', string>> => {
+  const chance = chanceOf(`${entry.id}/source`)
+  if (isOdd(entry, 'noSource')) return { source: '', source_tld: '', source_post_url: '' }
+  if (isOdd(entry, 'sourceFreeText')) {
+    const source = FREE_TEXT[chance.whole(0, FREE_TEXT.length - 1)] ?? ''
+    return { source, source_tld: '', source_post_url: source }
+  }
+  const host = HOSTS[chance.whole(0, HOSTS.length - 1)] ?? ''
+  const source = `https://${host}/post/${chance.whole(1000, 999_999)}`
+  return { source, source_tld: isOdd(entry, 'sourceTldEmpty') ? '' : host, source_post_url: source }
+}

@@ -1,0 +1,11 @@
+/** Where the sandbox's four listeners are reached, each as scheme, host and port without a slash at the end. */
+export interface Origins {
+  /** HTML pages and their scripts. */
+  readonly pages: string
+  /** Content API and the control calls. */
+  readonly api: string
+  /** Pictures, videos, avatars. */
+  readonly media: string
+  /** Collector of usage events. */
+  readonly pingback: string
+}
