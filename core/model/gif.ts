@@ -1,6 +1,21 @@
-import type { Images } from './images.js'
-import type { User } from './user.js'
-import type { Video } from './video.js'
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import type { Type } from 'io-ts'
+import { flatImagesOf } from './flat-images.js'
+import { type Images, imagesOf } from './images.js'
+import {
+  codec,
+  copyFields,
+  filledText,
+  flag,
+  isJsonObject,
+  items,
+  type JsonObject,
+  own,
+  put,
+  text,
+} from './lenient.js'
+import { decodeUser, type User } from './user.js'
+import { decodeVideo, type Video } from './video.js'
 
 export type GifID = string | number
 
@@ -29,3 +44,50 @@ export interface Gif {
   readonly is_dynamic: boolean
   readonly [field: string]: unknown
 }
+
+/** A tag is a string, or an object with the string as its `text`. */
+const tagOf = (json: unknown): string | undefined => filledText(isJsonObject(json) ? own(json, 'text') : json)
+
+const imagesIn = (gif: JsonObject): Images => {
+  const images = own(gif, 'images')
+  return isJsonObject(images) ? imagesOf(images) : flatImagesOf(gif)
+}
+
+const rightOf = <A>(decoded: Either<string, A>): A | undefined =>
+  isRight(decoded) ? decoded.right : undefined
+
+/** Left, with the name of the field, for one that cannot be shown: no id, or no rendition. */
+export const decodeGif = (json: unknown): Either<string, Gif> => {
+  if (!isJsonObject(json)) return left('object')
+  const id = filledText(own(json, 'id'))
+  if (id === undefined) return left('id')
+  const images = imagesIn(json)
+  if (Object.keys(images).length === 0) return left('images')
+
+  const fields = copyFields(json, ['images', 'user', 'video', 'tags'])
+  put(fields, 'user', rightOf(decodeUser(fields.user)))
+  put(fields, 'video', rightOf(decodeVideo(fields.video)))
+  for (const key of ['username', 'alt_text', 'analytics_response_payload'])
+    put(fields, key, text(fields[key]))
+  return right({
+    ...fields,
+    id,
+    images,
+    title: text(fields.title) ?? '',
+    url: text(fields.url) ?? '',
+    type: filledText(fields.type) ?? 'gif',
+    tags: items(fields.tags, tagOf),
+    is_anonymous: flag(fields.is_anonymous),
+    is_community: flag(fields.is_community),
+    is_featured: flag(fields.is_featured),
+    is_hidden: flag(fields.is_hidden),
+    is_indexable: flag(fields.is_indexable),
+    is_preserve_size: flag(fields.is_preserve_size),
+    is_realtime: flag(fields.is_realtime),
+    is_removed: flag(fields.is_removed),
+    is_sticker: flag(fields.is_sticker),
+    is_dynamic: flag(fields.is_dynamic),
+  })
+}
+
+export const Gif: Type<Gif, unknown, unknown> = codec('Gif', decodeGif)

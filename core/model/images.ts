@@ -1,3 +1,7 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { Type } from 'io-ts'
+import { address, codec, copyFields, isJsonObject, type JsonObject, own, put, side } from './lenient.js'
+
 /** One size of a GIF; sizes are integers in px, addresses are absent where the service sent none. */
 export interface Rendition {
   readonly width: number
@@ -5,8 +9,59 @@ export interface Rendition {
   readonly url?: string
   readonly webp?: string
   readonly mp4?: string
+  readonly size?: string
+  readonly mp4_size?: string
+  readonly webp_size?: string
   readonly [field: string]: unknown
 }
 
 /** Renditions by name (`original`, `fixed_width`, `fixed_width_still`, …; specification, section 3). */
 export type Images = { readonly [name: string]: Rendition | undefined }
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const sizeOf = (json: unknown): Size | undefined => {
+  if (!isJsonObject(json)) return undefined
+  const [width, height] = [side(own(json, 'width')), side(own(json, 'height'))]
+  return width && height ? { width, height } : undefined
+}
+
+/** `undefined` for one that nothing can show: without any address, or without a size. */
+export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefined => {
+  if (!isJsonObject(json)) return undefined
+  const fields = copyFields(json)
+  const [url, webp, mp4] = [address(fields.url), address(fields.webp), address(fields.mp4)]
+  if (!url && !webp && !mp4) return undefined
+  const ownWidth = side(fields.width)
+  const ownHeight = side(fields.height)
+  const isSized = ownWidth !== undefined && ownHeight !== undefined
+  const width = isSized ? ownWidth : fallback?.width
+  const height = isSized ? ownHeight : fallback?.height
+  if (width === undefined || height === undefined) return undefined
+  put(fields, 'url', url)
+  put(fields, 'webp', webp)
+  put(fields, 'mp4', mp4)
+  return { ...fields, width, height }
+}
+
+/**
+ * The renditions that can be shown. One without a size (`looping` in most bodies) has the size of `original`,
+ * which it is a copy of.
+ */
+export const imagesOf = (json: JsonObject): Images => {
+  const fallback = sizeOf(own(json, 'original')) ?? Object.values(json).map(sizeOf).find(Boolean)
+  const images: Record<string, unknown> = copyFields(json, Object.keys(json))
+  for (const name of Object.keys(images)) put(images, name, renditionOf(images[name], fallback))
+  return images as Images
+}
+
+const decodeImages = (json: unknown): Either<string, Images> => {
+  const images = isJsonObject(json) ? imagesOf(json) : {}
+  return Object.keys(images).length > 0 ? right(images) : left('rendition')
+}
+
+/** Fails when no rendition can be shown; drops those that cannot. */
+export const Images: Type<Images, unknown, unknown> = codec('Images', decodeImages)

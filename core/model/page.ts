@@ -1,4 +1,8 @@
-import type { Gif } from './gif.js'
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Category, decodeCategory } from './category.js'
+import { type Channel, decodeChannel } from './channel.js'
+import { decodeGif, type Gif } from './gif.js'
+import { copyFields, count, isJsonObject, type JsonObject, own, put, text } from './lenient.js'
 
 /** Where a page stands in its list (specification, section 3). `total_count` is absent where the service does not know it. */
 export interface Pagination {
@@ -14,14 +18,112 @@ export interface Meta {
   readonly response_id: string
 }
 
-/** A page of GIFs. */
-export interface GifsResult {
-  readonly data: Gif[]
+/** One item. */
+export interface ItemResult<Item> {
+  readonly data: Item
+  readonly meta: Meta
+}
+
+/** One page of a list. */
+export interface ListResult<Item> {
+  readonly data: Item[]
   readonly pagination: Pagination
   readonly meta: Meta
 }
 
-export interface GifResult {
-  readonly data: Gif
-  readonly meta: Meta
+/** A page of GIFs. */
+export type GifsResult = ListResult<Gif>
+
+/** A GIF by id, or a random one. */
+export type GifResult = ItemResult<Gif>
+
+export type CategoriesResult = ListResult<Category>
+export type ChannelsResult = ListResult<Channel>
+
+/** Terms that many people search for at the moment. */
+export type TrendingSearchesResult = ListResult<string>
+
+/** An item that was left out of a page, since the field named is missing or of no use. */
+export interface DroppedItem {
+  /** Position in the page as sent. */
+  readonly index: number
+  /** The item's id as sent, where it has one. */
+  readonly id: string | undefined
+  readonly field: string
 }
+
+/** Reads an item, or names the field at fault. */
+export type DecodeItem<Item> = (json: unknown) => Either<string, Item>
+
+/** Left, with what is missing, for a body that did not come from the service itself (specification, section 5). */
+export const decodeMeta = (body: unknown): Either<string, Meta> => {
+  const meta = isJsonObject(body) ? own(body, 'meta') : undefined
+  if (!isJsonObject(meta)) return left('meta')
+  const responseId = own(meta, 'response_id')
+  if (typeof responseId !== 'string' || responseId === '') return left('meta.response_id')
+  return right({
+    ...copyFields(meta),
+    status: count(own(meta, 'status')) ?? 200,
+    msg: text(own(meta, 'msg')) ?? '',
+    response_id: responseId,
+  })
+}
+
+/** What the service says of the list; a page without it counts its items from the start. */
+const paginationOf = (json: unknown, length: number): Pagination => {
+  const fields = isJsonObject(json) ? copyFields(json) : {}
+  put(fields, 'total_count', count(fields.total_count))
+  const cursor = fields.next_cursor
+  put(fields, 'next_cursor', typeof cursor === 'string' ? cursor : count(cursor))
+  return { ...fields, count: count(fields.count) ?? length, offset: count(fields.offset) ?? 0 }
+}
+
+const idOf = (json: unknown): string | undefined => (isJsonObject(json) ? text(own(json, 'id')) : undefined)
+
+/**
+ * Decodes a page. Items that cannot be used are left out and reported, never the whole page; the counts stay
+ * those of the service, so that the next offset stays right.
+ */
+export const decodeList =
+  <Item>(decodeItem: DecodeItem<Item>) =>
+  (body: unknown, report: (dropped: DroppedItem) => void): Either<string, ListResult<Item>> => {
+    const meta = decodeMeta(body)
+    if (isLeft(meta)) return meta
+    const envelope = body as JsonObject
+    const sent = own(envelope, 'data')
+    if (!Array.isArray(sent)) return left('data')
+    const data: Item[] = []
+    sent.forEach((json: unknown, index) => {
+      const decoded = decodeItem(json)
+      if (isRight(decoded)) data.push(decoded.right)
+      else report({ index, id: idOf(json), field: decoded.left })
+    })
+    return right({
+      ...copyFields(envelope, ['data', 'meta', 'pagination']),
+      data,
+      pagination: paginationOf(own(envelope, 'pagination'), sent.length),
+      meta: meta.right,
+    })
+  }
+
+/** Decodes a body with one item; the service sends `[]` for one that it does not have. */
+export const decodeOne =
+  <Item>(decodeItem: DecodeItem<Item>) =>
+  (body: unknown): Either<string, ItemResult<Item>> => {
+    const meta = decodeMeta(body)
+    if (isLeft(meta)) return meta
+    const envelope = body as JsonObject
+    const decoded = decodeItem(own(envelope, 'data'))
+    return isLeft(decoded)
+      ? left(`data.${decoded.left}`)
+      : right({ ...copyFields(envelope, ['data', 'meta']), data: decoded.right, meta: meta.right })
+  }
+
+const decodeTerm: DecodeItem<string> = (json) =>
+  typeof json === 'string' && json ? right(json) : left('term')
+
+export const decodeGifsPage = decodeList(decodeGif)
+export const decodeGifResult = decodeOne(decodeGif)
+export const decodeCategoriesPage = decodeList(decodeCategory)
+export const decodeChannelsPage = decodeList(decodeChannel)
+export const decodeTrendingSearches = decodeList(decodeTerm)

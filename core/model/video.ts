@@ -1,11 +1,46 @@
-import type { Images, Rendition } from './images.js'
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import type { Type } from 'io-ts'
+import { Images, type Rendition } from './images.js'
+import { address, codec, copyFields, isJsonObject, own, put } from './lenient.js'
+
+/** Subtitles in one language; addresses of files. */
+export interface Captions {
+  readonly srt?: string
+  readonly vtt?: string
+}
 
 /** The video of a clip (specification, section 3): assets by size name, one of them the untouched `source`. */
 export interface Video {
   readonly assets: { readonly [name: string]: Rendition | undefined }
   readonly previews?: Images
-  readonly captions?: {
-    readonly [language: string]: { readonly srt?: string; readonly vtt?: string } | undefined
-  }
+  readonly captions?: { readonly [language: string]: Captions | undefined }
   readonly [field: string]: unknown
 }
+
+const captionsOf = (json: unknown): Record<string, unknown> | undefined => {
+  if (!isJsonObject(json)) return undefined
+  const captions = copyFields(json)
+  for (const language of Object.keys(captions)) {
+    const files = captions[language]
+    const kept: Record<string, unknown> = {}
+    if (isJsonObject(files)) for (const kind of ['srt', 'vtt']) put(kept, kind, address(own(files, kind)))
+    put(captions, language, Object.keys(kept).length > 0 ? kept : undefined)
+  }
+  return captions
+}
+
+const imagesIn = (json: unknown): Images | undefined => {
+  const decoded = Images.decode(json)
+  return isRight(decoded) ? decoded.right : undefined
+}
+
+export const decodeVideo = (json: unknown): Either<string, Video> => {
+  if (!isJsonObject(json)) return left('object')
+  const fields = copyFields(json, ['assets', 'previews', 'captions'])
+  put(fields, 'previews', imagesIn(fields.previews))
+  put(fields, 'captions', captionsOf(fields.captions))
+  return right({ ...fields, assets: imagesIn(fields.assets) ?? {} })
+}
+
+/** Assets that cannot be played are left out; a video may end up with none. */
+export const Video: Type<Video, unknown, unknown> = codec('Video', decodeVideo)

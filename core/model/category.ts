@@ -1,0 +1,40 @@
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import type { Type } from 'io-ts'
+import { decodeGif, type Gif } from './gif.js'
+import { codec, copyFields, filledText, isJsonObject, items, put } from './lenient.js'
+
+/** A category of the catalogue, or one below it. */
+export interface Category {
+  readonly name: string
+  /** The name as it stands in an address. */
+  readonly name_encoded: string
+  readonly subcategories: readonly Category[]
+  /** A GIF that stands for the category. */
+  readonly gif?: Gif
+  readonly [field: string]: unknown
+}
+
+const decodeBelow = (json: unknown, isLeaf: boolean): Either<string, Category> => {
+  if (!isJsonObject(json)) return left('object')
+  const fields = copyFields(json, ['gif', 'subcategories'])
+  const name = filledText(fields.name)
+  if (name === undefined) return left('name')
+  const gif = decodeGif(fields.gif)
+  put(fields, 'gif', isRight(gif) ? gif.right : undefined)
+  const below = (item: unknown): Category | undefined => {
+    const decoded = decodeBelow(item, true)
+    return isRight(decoded) ? decoded.right : undefined
+  }
+  return right({
+    ...fields,
+    name,
+    name_encoded: filledText(fields.name_encoded) ?? name,
+    // The service has two levels; a third in a body would only nest without end.
+    subcategories: isLeaf ? [] : items(fields.subcategories, below),
+  })
+}
+
+/** Left, with the name of the field, for one without a name. */
+export const decodeCategory = (json: unknown): Either<string, Category> => decodeBelow(json, false)
+
+export const Category: Type<Category, unknown, unknown> = codec('Category', decodeCategory)

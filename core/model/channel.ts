@@ -1,0 +1,89 @@
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import type { Type } from 'io-ts'
+import { decodeGif, type Gif } from './gif.js'
+import {
+  codec,
+  copyFields,
+  filledText,
+  flag,
+  isJsonObject,
+  items,
+  type JsonObject,
+  put,
+  text,
+} from './lenient.js'
+import { decodeUser, type User } from './user.js'
+
+/** A tag of a channel; its fields travel as written. */
+export type ChannelTag = { readonly [field: string]: unknown }
+
+/** A channel of the service, as decoded (specification, section 3). Unknown fields are preserved. */
+export interface Channel {
+  readonly id: number | string
+  readonly url: string
+  readonly display_name: string
+  readonly slug: string
+  readonly type: string
+  readonly content_type: string
+  readonly short_display_name: string
+  readonly description: string
+  readonly metadata_description: string
+  readonly has_children: boolean
+  readonly is_visible: boolean
+  readonly is_private: boolean
+  readonly is_live: boolean
+  readonly user?: User
+  readonly featured_gif?: Gif
+  readonly screensaver_gif?: Gif
+  readonly tags: readonly ChannelTag[]
+  readonly syncable_tags: readonly ChannelTag[]
+  readonly ancestors: readonly Channel[]
+  readonly children: readonly Channel[]
+  readonly [field: string]: unknown
+}
+
+const decodedFields = ['user', 'featured_gif', 'screensaver_gif', 'ancestors', 'children']
+
+/** Channels inside channels are read to this level, so that no nesting exhausts the stack. */
+const DEEPEST_LEVEL = 8
+
+const rightOf = <A>(decoded: Either<string, A>): A | undefined =>
+  isRight(decoded) ? decoded.right : undefined
+const tagOf = (json: unknown): JsonObject | undefined => (isJsonObject(json) ? json : undefined)
+
+const decodeAtLevel = (json: unknown, level: number): Either<string, Channel> => {
+  if (!isJsonObject(json)) return left('object')
+  const fields = copyFields(json, decodedFields)
+  const id = filledText(fields.id)
+  if (id === undefined) return left('id')
+  const relatives = (list: unknown): Channel[] =>
+    level < DEEPEST_LEVEL ? items(list, (item) => rightOf(decodeAtLevel(item, level + 1))) : []
+  put(fields, 'user', rightOf(decodeUser(fields.user)))
+  put(fields, 'featured_gif', rightOf(decodeGif(fields.featured_gif)))
+  put(fields, 'screensaver_gif', rightOf(decodeGif(fields.screensaver_gif)))
+  return right({
+    ...fields,
+    id: typeof fields.id === 'number' ? fields.id : id,
+    url: text(fields.url) ?? '',
+    display_name: text(fields.display_name) ?? '',
+    slug: text(fields.slug) ?? '',
+    type: text(fields.type) ?? '',
+    content_type: text(fields.content_type) ?? '',
+    short_display_name: text(fields.short_display_name) ?? '',
+    description: text(fields.description) ?? '',
+    metadata_description: text(fields.metadata_description) ?? '',
+    has_children: flag(fields.has_children),
+    is_visible: flag(fields.is_visible),
+    is_private: flag(fields.is_private),
+    is_live: flag(fields.is_live),
+    tags: items(fields.tags, tagOf),
+    syncable_tags: items(fields.syncable_tags, tagOf),
+    ancestors: relatives(fields.ancestors),
+    children: relatives(fields.children),
+  })
+}
+
+/** Left, with the name of the field, for one without an id. */
+export const decodeChannel = (json: unknown): Either<string, Channel> => decodeAtLevel(json, 0)
+
+export const Channel: Type<Channel, unknown, unknown> = codec('Channel', decodeChannel)

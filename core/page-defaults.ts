@@ -1,0 +1,83 @@
+/**
+ * Settings and memories that a page has once, whoever reads them. The only module whose top-level state
+ * changes: everything else gets what it needs handed in.
+ */
+import type { Gif } from './model/gif.js'
+
+/** Strictest content that is let through, from `y` (youngest) to `r`. */
+export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
+
+/** Names of the headers that tell the collector which kit sends (specification, section 7). */
+export type GiphySDKRequestHeader = 'X-GIPHY-SDK-NAME' | 'X-GIPHY-SDK-VERSION' | 'X-GIPHY-SDK-PLATFORM'
+
+/** Who fetched a GIF; its usage events are sent under this key. */
+export interface GifOrigin {
+  readonly apiKey: string
+}
+
+/** Base of the content API, with its version segment; a live binding that `setServerUrl` changes. */
+export let serverUrl = 'https://api.giphy.com/v1/'
+
+/** Rating of searches, trending, random, related and channels that name none; a live binding. */
+export let defaultRating: Rating = 'pg-13'
+
+let isServerUrlExplicit = false
+let scaleUpLimit = 50
+let firstClient: GifOrigin | undefined
+let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
+const origins = new WeakMap<Gif, GifOrigin>()
+
+/** Sets the base of the content API for every client without a `serverUrl` of its own. */
+export const setServerUrl = (url: string): void => {
+  serverUrl = url
+  isServerUrlExplicit = true
+}
+
+/** What `setServerUrl` was given, `undefined` before. */
+export const explicitServerUrl = (): string | undefined => (isServerUrlExplicit ? serverUrl : undefined)
+
+/** Sets the rating of calls that name none; default `pg-13`. */
+export const setDefaultRating = (rating: Rating): void => {
+  defaultRating = rating
+}
+
+/** How many px a rendition may be smaller than its box, on either side (specification, section 5). */
+export const scaleUpMaxPixels = (): number => scaleUpLimit
+
+/** Sets the scale-up limit in px; default 50. */
+export const setRenditionScaleUpMaxPixels = (pixels: number): void => {
+  scaleUpLimit = pixels
+}
+
+/** Adds a header to every usage event sent from this page, or replaces it. */
+export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: string): void => {
+  headers = { ...headers, [key]: value }
+}
+
+/** The headers added so far. */
+export const sharedHeaders = (): Readonly<Partial<Record<GiphySDKRequestHeader, string>>> => headers
+
+/** Keeps the key of the page's first client: events of GIFs that no client fetched are sent under it. */
+export const rememberClient = (client: GifOrigin): void => {
+  firstClient ??= client
+}
+
+/** The page's first client, `undefined` before there is one. */
+export const firstClientOfPage = (): GifOrigin | undefined => firstClient
+
+/** Notes who fetched a GIF, beside it: a key inside could leak into a host's markup. */
+export const rememberOrigin = (gif: Gif, origin: GifOrigin): void => {
+  origins.set(gif, origin)
+}
+
+/** Who fetched a GIF; `undefined` for one that no client of this page decoded, and for copies. */
+export const originOf = (gif: Gif): GifOrigin | undefined => origins.get(gif)
+
+/** Makes what a page has one of, at its first use: nothing happens at import. */
+export const oncePerPage = <A>(create: () => A): (() => A) => {
+  let made: { readonly value: A } | undefined
+  return () => {
+    made ??= { value: create() }
+    return made.value
+  }
+}
