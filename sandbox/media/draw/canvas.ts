@@ -99,17 +99,26 @@ export const createCanvas = (width: number, height: number, table: InkTable): Ca
         let sum = 0
         const at = row * stride
         const line = row * width
-        for (let x = from; x < to; x += 1) {
+        let x = from
+        while (x < to) {
           sum += area[at + x] ?? 0
+          area[at + x] = 0
+          const start = x
+          x += 1
+          // As far as no edge is met, the cover stays what it is.
+          while (x < to && area[at + x] === 0) x += 1
           const whole = sum < 0 ? -sum : sum
           const cover = whole >= 0.99 ? COVER_STEPS : (whole * COVER_STEPS + 0.5) | 0
-          if (cover === COVER_STEPS) pixels[line + x] = ink
+          if (cover === COVER_STEPS) pixels.fill(ink, line + start, line + x)
           else if (cover > 0) {
-            pixels[line + x] = over[((pixels[line + x] ?? 0) * 6 + ink) * (COVER_STEPS + 1) + cover] ?? ink
+            for (let index = line + start; index < line + x; index += 1) {
+              pixels[index] = over[((pixels[index] ?? 0) * 6 + ink) * (COVER_STEPS + 1) + cover] ?? ink
+            }
           }
         }
-        // Two columns more: what lies right of the canvas gathers there.
-        area.fill(0, at + Math.min(from, width), at + to + 2)
+        // What lies right of the shape or of the canvas gathers in the two columns after it.
+        area[at + to] = 0
+        area[at + to + 1] = 0
       }
     },
   }

@@ -69,7 +69,7 @@ export const layLines = (text: string, aspect: number): readonly string[] => {
     }
     const longest = Math.max(...lines.map((line) => line.length))
     const size = Math.min(aspect / (longest * 6), 1 / (lines.length * 9))
-    if (size > largest) {
+    if (size > largest || (size === largest && lines.length < best.length)) {
       largest = size
       best = lines
     }

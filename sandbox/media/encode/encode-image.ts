@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+import type { Drawing } from '../draw/drawing.js'
+import type { MediaJob } from '../media-job.js'
+import { framesOf, paintPixels } from './frames.js'
+
+/** Encodes WebP with all frames, or the first frame as JPG or PNG. */
+export const encodeImage = async (drawing: Drawing, job: MediaJob): Promise<Uint8Array> => {
+  const { width, height } = job.drawing
+  const channels = drawing.seeThrough ? 4 : 3
+  const frames = job.format === 'webp' ? job.frames : 1
+  const page = width * height * channels
+  const sheet = new Uint8Array(page * frames)
+  let offset = 0
+  for (const pixels of framesOf(drawing, frames)) {
+    paintPixels(drawing, pixels, sheet, offset)
+    offset += page
+  }
+  const raw = { width, height: height * frames, channels, pageHeight: height } as const
+  const image = sharp(sheet, { raw })
+  if (job.format === 'jpg') return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
+  if (job.format === 'png') return image.png({ compressionLevel: 6 }).toBuffer()
+  const delay = new Array<number>(frames).fill(job.frameDelayMs)
+  return image.webp({ effort: 0, quality: 75, loop: 0, delay }).toBuffer()
+}

@@ -1,0 +1,25 @@
+import type { Drawing } from '../draw/drawing.js'
+
+/** The frames of a job at even steps of the loop, one after the other. */
+export function* framesOf(drawing: Drawing, count: number): Generator<Uint8Array> {
+  for (let index = 0; index < count; index += 1) yield drawing.frame(index / count)
+}
+
+/** Pixels as bytes of red, green, blue and, when the drawing is see-through, alpha. */
+export const paintPixels = (drawing: Drawing, pixels: Uint8Array, into: Uint8Array, offset = 0): void => {
+  const channels = drawing.seeThrough ? 4 : 3
+  const table = new Uint8Array(drawing.colours.length * channels)
+  drawing.colours.forEach((colour, index) => {
+    table.set(colour, index * channels)
+    if (channels === 4) table[index * 4 + 3] = index === 0 ? 0 : 255
+  })
+  let at = offset
+  for (let index = 0; index < pixels.length; index += 1) {
+    const from = (pixels[index] ?? 0) * channels
+    into[at] = table[from] ?? 0
+    into[at + 1] = table[from + 1] ?? 0
+    into[at + 2] = table[from + 2] ?? 0
+    if (channels === 4) into[at + 3] = table[from + 3] ?? 0
+    at += channels
+  }
+}

@@ -1,0 +1,21 @@
+import type { DrawingRequest } from './draw/draw-animation.js'
+
+/** The formats that are encoded; a still in one of the first three has one frame. */
+export type MediaFormat = 'gif' | 'webp' | 'mp4' | 'jpg' | 'png'
+
+/** One file to make. Equal jobs give equal bytes, so a job's text is its cache key. */
+export interface MediaJob {
+  readonly drawing: DrawingRequest
+  readonly format: MediaFormat
+  readonly frames: number
+  /** How long a frame stands, in ms. */
+  readonly frameDelayMs: number
+}
+
+export const CONTENT_TYPES: Readonly<Record<MediaFormat, string>> = {
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
