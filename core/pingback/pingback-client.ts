@@ -1,41 +1,39 @@
 import type { Ports } from '../ports.js'
 import type { PingbackBatch } from './queue.js'
+import { sdkHeaders } from './sdk-headers.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
 /** What browsers let requests with keepalive carry at one time, in bytes (Fetch standard). */
 const KEEPALIVE_BYTES = 64 * 1024
-/** Ordinary batches leave the rest to those of the page's end, should a server not answer. */
-const KEEPALIVE_BYTES_BEFORE_END = KEEPALIVE_BYTES / 2
 
 export type PingbackClientPorts = Pick<Ports, 'http' | 'logger' | 'pageGlobals'>
 
 export interface PingbackClient {
   /** Posts a batch once. A failure is logged, without the key, and nothing more. */
-  post(batch: PingbackBatch, isPageEnding: boolean): void
+  post(batch: PingbackBatch): void
 }
 
 const addressOf = (host: string, apiKey: string): string =>
   `${host.replace(/\/+$/, '')}/v2/pingback?apikey=${encodeURIComponent(apiKey)}`
 
 /**
- * Posts batches to the collector (specification, section 7). Requests carry keepalive while the browser's
- * budget lasts, so that a batch on its way survives the page; beyond it they go without, which still arrives
- * when the page was only hidden. What a browser accepted counts as handed over and is never posted again.
+ * Posts batches to the collector (specification, section 7). All requests carry keepalive while the browser's
+ * budget lasts, since any page may end while one is on its way; beyond the budget they go without, which still
+ * arrives unless the page ends. What a browser accepted counts as handed over and is never posted again.
  */
 export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient => {
   let bytesInFlight = 0
 
   return {
-    post: (batch, isPageEnding) => {
-      const budget = isPageEnding ? KEEPALIVE_BYTES : KEEPALIVE_BYTES_BEFORE_END
-      const keepalive = bytesInFlight + batch.bytes <= budget
+    post: (batch) => {
+      const keepalive = bytesInFlight + batch.bytes <= KEEPALIVE_BYTES
       const reserved = keepalive ? batch.bytes : 0
       bytesInFlight += reserved
       ports.http
         .send({
           method: 'POST',
           url: addressOf(ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST, batch.apiKey),
-          headers: { 'Content-Type': 'application/json', ...ports.pageGlobals.sdkHeaders() },
+          headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
           body: batch.body,
           keepalive,
         })

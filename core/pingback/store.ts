@@ -37,7 +37,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   let cancelTimer: Cancel | undefined
   let ending: Subscription | undefined
 
-  const drain = (isPageEnding: boolean): void => {
+  const flush = (): void => {
     cancelTimer?.()
     ending?.unsubscribe()
     cancelTimer = undefined
@@ -47,12 +47,8 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     queue = emptyQueue
     for (const batch of batchesOf(drained, ports.pageGlobals.isDebug())) {
       ports.logger.debug(`Pingback: sending ${batch.eventCount} events`)
-      client.post(batch, isPageEnding)
+      client.post(batch)
     }
-  }
-
-  const flush = (): void => {
-    if (queue.waiting.length > 0) drain(false)
   }
 
   const send = (input: PingbackInput & { readonly apiKey: string }): void => {
@@ -70,7 +66,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     }
     cancelTimer?.()
     cancelTimer = ports.scheduler.after(wait, flush)
-    ending ??= ports.pageLifecycle.ending$.subscribe(() => drain(true))
+    ending ??= ports.pageLifecycle.ending$.subscribe(flush)
   }
 
   return { send, flush, sessionId: () => sessionIdOf(ports), detach: flush }

@@ -123,7 +123,7 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
   const { view } = state
   switch (event.type) {
     case 'attached':
-      return [{ ...state, isAttached: true }, []]
+      return look({ ...state, isAttached: true })
     case 'detached': {
       const [next, effects] = unhover(state)
       return [{ ...next, isAttached: false, visibility: undefined }, effects]

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+
+const load = async () => {
+  vi.resetModules()
+  const { appendGiphySDKRequestHeader } = await import('../../../core/page-defaults.js')
+  const { sdkHeaders } = await import('../../../core/pingback/sdk-headers.js')
+  return { appendGiphySDKRequestHeader, sdkHeaders }
+}
+
+describe('sdkHeaders', () => {
+  it('name the platform, the kit and the version of its manifest', async () => {
+    const { sdkHeaders } = await load()
+    const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+    expect(sdkHeaders({ sdkHeaders: () => ({}) })).toEqual({
+      'X-GIPHY-SDK-PLATFORM': 'web',
+      'X-GIPHY-SDK-NAME': 'gifkit',
+      'X-GIPHY-SDK-VERSION': version,
+    })
+  })
+
+  it('let the library be told otherwise, and the page have the last word, in any case of letters', async () => {
+    const { appendGiphySDKRequestHeader, sdkHeaders } = await load()
+    appendGiphySDKRequestHeader('X-GIPHY-SDK-NAME', 'wrapper')
+    appendGiphySDKRequestHeader('X-GIPHY-SDK-VERSION', '9')
+    expect(sdkHeaders({ sdkHeaders: () => ({ 'x-giphy-sdk-version': '10', 'X-Extra': 'yes' }) })).toEqual({
+      'X-GIPHY-SDK-PLATFORM': 'web',
+      'X-GIPHY-SDK-NAME': 'wrapper',
+      'X-GIPHY-SDK-VERSION': '10',
+      'X-EXTRA': 'yes',
+    })
+  })
+})

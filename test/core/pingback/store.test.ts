@@ -1,0 +1,320 @@
+import { describe, expect, it } from 'vitest'
+import type { PingbackInput } from '../../../core/pingback/event.js'
+import { createPingbackStore } from '../../../core/pingback/store.js'
+import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
+
+const seen = (payload = 'e=1', apiKey = 'key'): PingbackInput & { apiKey: string } => ({
+  actionType: 'SEEN',
+  analyticsResponsePayload: payload,
+  apiKey,
+})
+
+const bodyOf = (fake: FakePorts, index: number): { events: { ts: number; [field: string]: unknown }[] } =>
+  JSON.parse(fake.http.sent[index]?.request.body ?? 'null')
+
+const sentEvents = (fake: FakePorts) => fake.http.sent.flatMap((_, index) => bodyOf(fake, index).events)
+
+describe('the wire', () => {
+  it('is one POST with the documented address, headers and body', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send({ ...seen('e=abc', 'my key&'), attributes: { layout_type: 'GRID' } })
+    fake.advance(1000)
+    const request = fake.http.sent[0]?.request
+    expect(fake.http.sent).toHaveLength(1)
+    expect(request?.method).toBe('POST')
+    expect(request?.url).toBe('https://pingback.giphy.com/v2/pingback?apikey=my%20key%26')
+    expect(request?.headers).toMatchObject({
+      'Content-Type': 'application/json',
+      'X-GIPHY-SDK-PLATFORM': 'web',
+      'X-GIPHY-SDK-NAME': 'gifkit',
+    })
+    expect(bodyOf(fake, 0)).toEqual({
+      events: [
+        {
+          ts: fake.clock.now() - 1000,
+          action_type: 'SEEN',
+          user_id: store.sessionId(),
+          analytics_response_payload: 'e=abc',
+          attributes: { layout_type: 'GRID' },
+        },
+      ],
+    })
+  })
+
+  it('goes where the page says at the time of sending', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen())
+    fake.page.pingbackUrl = 'http://collector.test/'
+    fake.advance(1000)
+    fake.page.pingbackUrl = undefined
+    store.send(seen())
+    fake.advance(1000)
+    expect(fake.http.sent.map(({ request }) => new URL(request.url).host)).toEqual([
+      'collector.test',
+      'pingback.giphy.com',
+    ])
+  })
+
+  it('marks events as verification in debug mode only', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen())
+    fake.advance(1000)
+    fake.page.isDebug = true
+    store.send(seen())
+    fake.advance(1000)
+    expect(sentEvents(fake).map((event) => event.analytics_response_payload)).toEqual([
+      'e=1',
+      'e=1&mode=verification',
+    ])
+  })
+
+  it('posts each API key for itself', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen('e=1', 'one'))
+    store.send(seen('e=2', 'two'))
+    store.send(seen('e=3', 'one'))
+    fake.advance(1000)
+    expect(fake.http.sent.map(({ request }) => new URL(request.url).searchParams.get('apikey'))).toEqual([
+      'one',
+      'two',
+    ])
+    expect(bodyOf(fake, 0).events.map((event) => event.analytics_response_payload)).toEqual(['e=1', 'e=3'])
+  })
+
+  it('drops an event that has neither payload nor type, and says so in debug mode', () => {
+    const fake = fakePorts()
+    createPingbackStore(fake).send({ actionType: 'CLICK', apiKey: 'key' })
+    fake.advance(60_000)
+    expect(fake.http.sent).toEqual([])
+    expect(fake.logger.text('debug')).toContain('CLICK')
+  })
+})
+
+describe('the moment of sending', () => {
+  it('is a second after the latest event', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen())
+    fake.advance(600)
+    store.send(seen())
+    fake.advance(999)
+    expect(fake.http.sent).toHaveLength(0)
+    fake.advance(1)
+    expect(sentEvents(fake)).toHaveLength(2)
+  })
+
+  it('B10: a steady stream is sent every 5 s at the latest', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    const start = fake.clock.now()
+    const sentAt: number[] = []
+    fake.http.serve(() => {
+      sentAt.push(fake.clock.now())
+      return {}
+    })
+    while (fake.clock.now() - start < 60_000) {
+      store.send(seen())
+      fake.advance(850)
+    }
+    fake.advance(5000)
+    expect(sentEvents(fake)).toHaveLength(71)
+    fake.http.sent.forEach((_, index) => {
+      const oldest = bodyOf(fake, index).events[0]?.ts ?? 0
+      expect((sentAt[index] ?? 0) - oldest).toBeLessThanOrEqual(5000)
+    })
+  })
+
+  it('is at once with the 50th event', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    for (let count = 0; count < 49; count += 1) store.send(seen())
+    expect(fake.http.sent).toHaveLength(0)
+    store.send(seen())
+    expect(sentEvents(fake)).toHaveLength(50)
+    expect(fake.scheduler.pending).toBe(0)
+  })
+
+  it('is at once at 16 KiB', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen('語'.repeat(5461)))
+    expect(sentEvents(fake)).toHaveLength(1)
+  })
+
+  it('is at once for an event that must not wait, with all that waited', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen('e=1'))
+    store.send({ ...seen('e=2'), queueEvents: false })
+    expect(sentEvents(fake)).toHaveLength(2)
+    fake.advance(60_000)
+    expect(fake.http.sent).toHaveLength(1)
+  })
+
+  it('is at once on flush, and flush of nothing sends nothing', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.flush()
+    expect(fake.http.sent).toHaveLength(0)
+    store.send(seen())
+    store.flush()
+    expect(sentEvents(fake)).toHaveLength(1)
+  })
+})
+
+describe('the end of the page', () => {
+  it('sends what waits with keepalive, once, however often the page ends', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen())
+    fake.endPage()
+    fake.endPage()
+    fake.advance(60_000)
+    expect(sentEvents(fake)).toHaveLength(1)
+    expect(fake.http.sent[0]?.request.keepalive).toBe(true)
+  })
+
+  it('B1: hands over 60,000 bytes at once, all within the budget for keepalive', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    for (let count = 0; count < 60; count += 1) store.send(seen('x'.repeat(830)))
+    fake.endPage()
+    const bytes = fake.http.sent.reduce((sum, { request }) => sum + (request.body?.length ?? 0), 0)
+    expect(bytes).toBeGreaterThan(55_000)
+    expect(sentEvents(fake)).toHaveLength(60)
+    expect(fake.http.sent.every(({ request }) => request.keepalive)).toBe(true)
+  })
+
+  it('sends events that come after it was only hidden', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen('e=1'))
+    fake.endPage()
+    store.send(seen('e=2'))
+    fake.endPage()
+    expect(sentEvents(fake).map((event) => event.analytics_response_payload)).toEqual(['e=1', 'e=2'])
+  })
+
+  it('lets a batch outlive the page that was on its way before the end', () => {
+    const fake = fakePorts()
+    createPingbackStore(fake).send(seen())
+    fake.advance(1000)
+    expect(fake.http.sent[0]?.request.keepalive).toBe(true)
+  })
+
+  it('has the budget back once requests were answered or failed', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    const batch = () => store.send({ ...seen('x'.repeat(15_000)), queueEvents: false })
+    for (let round = 0; round < 4; round += 1) {
+      batch()
+      batch()
+      fake.http.sent.at(-1)?.answer(new Error('reset'))
+      fake.http.sent.at(-2)?.answer({})
+    }
+    expect(fake.http.sent.every(({ request }) => request.keepalive)).toBe(true)
+  })
+
+  it('goes without keepalive beyond the budget, so that a page that was only hidden still delivers', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    for (let count = 0; count < 5; count += 1) store.send(seen('語'.repeat(5300)))
+    store.send({ ...seen('x'.repeat(15_000), 'other'), queueEvents: false })
+    const sizes = fake.http.sent.filter(({ request }) => request.keepalive)
+    const bytes = sizes.reduce((sum, { request }) => sum + Buffer.byteLength(request.body ?? ''), 0)
+    expect(bytes).toBeLessThanOrEqual(65_536)
+    expect(sizes.length).toBeLessThan(fake.http.sent.length)
+  })
+})
+
+describe('time stamps', () => {
+  it('grow strictly within a session, also when the clock is set back', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen())
+    store.send(seen())
+    fake.clock.jump(-3_600_000)
+    store.send(seen())
+    fake.advance(1000)
+    const [first = 0, second = 0, third = 0] = sentEvents(fake).map(({ ts }) => ts)
+    expect(second).toBe(first + 1)
+    expect(third).toBe(second + 1)
+  })
+
+  it('are never shared by two stores of one session', () => {
+    const fake = fakePorts()
+    const [one, two] = [createPingbackStore(fake), createPingbackStore(fake)]
+    for (let round = 0; round < 5; round += 1) {
+      one.send(seen())
+      two.send(seen())
+    }
+    fake.advance(1000)
+    const events = sentEvents(fake)
+    expect(new Set(events.map(({ user_id, ts }) => `${user_id}/${ts}`)).size).toBe(10)
+  })
+
+  it('do not move the timers: waiting follows the monotonic clock', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen())
+    fake.clock.jump(1e9)
+    fake.advance(500)
+    store.send(seen())
+    expect(fake.http.sent).toHaveLength(0)
+    fake.advance(1000)
+    expect(sentEvents(fake)).toHaveLength(2)
+  })
+})
+
+describe('failures', () => {
+  it.each([
+    ['no answer', new Error('https://collector.test/?apikey=secret-key'), 'Error'],
+    ['a refusal', { status: 503 }, '503'],
+  ])('%s is logged without the key, and not sent again', (_, answer, word) => {
+    const fake = fakePorts()
+    createPingbackStore(fake).send({ ...seen('e=1', 'secret-key'), queueEvents: false })
+    fake.http.sent[0]?.answer(answer)
+    fake.advance(600_000)
+    expect(fake.http.sent).toHaveLength(1)
+    expect(fake.logger.lines.map(({ level }) => level)).toEqual(['debug', 'warn'])
+    expect(fake.logger.text('warn')).toContain(word)
+    expect(fake.logger.text()).not.toContain('secret-key')
+  })
+
+  it('a success is not worth a warning', () => {
+    const fake = fakePorts()
+    createPingbackStore(fake).send({ ...seen(), queueEvents: false })
+    fake.http.sent[0]?.answer({ status: 204 })
+    expect(fake.logger.text('warn')).toBe('')
+  })
+})
+
+describe('what it leaves behind', () => {
+  it('is nothing: not before the first event, not after the last', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    expect([fake.scheduler.pending, fake.endingListeners(), fake.sessionStorage.entries.size]).toEqual([
+      0, 0, 0,
+    ])
+    store.send(seen())
+    store.send(seen())
+    expect([fake.scheduler.pending, fake.endingListeners()]).toEqual([1, 1])
+    fake.advance(1000)
+    expect([fake.scheduler.pending, fake.endingListeners()]).toEqual([0, 0])
+  })
+
+  it('detach hands over what waits, and the store may be used again', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send(seen('e=1'))
+    store.detach()
+    expect([fake.scheduler.pending, fake.endingListeners()]).toEqual([0, 0])
+    store.send(seen('e=2'))
+    fake.endPage()
+    expect(sentEvents(fake).map((event) => event.analytics_response_payload)).toEqual(['e=1', 'e=2'])
+  })
+})
