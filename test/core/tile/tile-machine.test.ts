@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  initialTile,
+  type TileEffect,
+  type TileEvent,
+  type TileMachineState,
+  type TileState,
+  tileTransition,
+} from '../../../core/tile/tile-machine.js'
+import { aGif } from '../../support/builders.js'
+
+const gif = aGif({ id: 'one' })
+const other = aGif({ id: 'two' })
+const bounds = { left: 10, top: 20, width: 200, height: 100 }
+const visibility = (ratio: number, box = bounds): TileEvent => ({ type: 'visibility', ratio, bounds: box })
+
+interface Outcome {
+  readonly state: TileMachineState
+  readonly effects: readonly TileEffect[]
+}
+
+const run = (events: readonly TileEvent[]): Outcome => {
+  let state = initialTile(gif)
+  const effects: TileEffect[] = []
+  for (const event of events) {
+    const [next, more] = tileTransition(state, event)
+    state = next
+    effects.push(...more)
+  }
+  return { state, effects }
+}
+
+const happenings = (effects: readonly TileEffect[]): string[] =>
+  effects.flatMap((effect) => (effect.type === 'report' ? [`${effect.happening.type} ${effect.gif.id}`] : []))
+
+const attached: TileEvent = { type: 'attached' }
+const entered: TileEvent = { type: 'enteredZone' }
+const left: TileEvent = { type: 'leftZone' }
+const loaded: TileEvent = { type: 'mediaLoaded' }
+const failed: TileEvent = { type: 'mediaFailed' }
+const changed: TileEvent = { type: 'gifChanged', gif: other }
+const over: TileEvent = { type: 'pointerEntered', pointerType: 'mouse' }
+const out: TileEvent = { type: 'pointerLeft' }
+const elapsed: TileEvent = { type: 'hoverElapsed' }
+
+const idle: TileState = { isMediaWanted: false, mediaStatus: 'idle', isSeen: false, isHovered: false }
+const loading: TileState = { ...idle, isMediaWanted: true, mediaStatus: 'loading' }
+const shown: TileState = { ...idle, isMediaWanted: true, mediaStatus: 'loaded' }
+
+describe('transitions of what is shown', () => {
+  const table: [string, TileEvent[], TileState][] = [
+    ['nothing happened', [], idle],
+    ['attached', [attached], idle],
+    ['entered the zone', [attached, entered], loading],
+    ['entered twice', [attached, entered, entered], loading],
+    ['left while loading', [attached, entered, left], idle],
+    ['came back', [attached, entered, left, entered], loading],
+    ['loaded', [attached, entered, loaded], shown],
+    ['left after loading', [attached, entered, loaded, left], shown],
+    ['came back after loading', [attached, entered, loaded, left, entered], shown],
+    ['loaded without a zone (eager)', [attached, loaded], shown],
+    ['failed', [attached, entered, failed], { ...loading, mediaStatus: 'failed' }],
+    [
+      'failed, left, came back: no second request',
+      [attached, entered, failed, left, entered],
+      { ...loading, mediaStatus: 'failed' },
+    ],
+    ['a second rendition loaded after a failure', [attached, entered, failed, loaded], shown],
+    ['seen', [attached, entered, loaded, visibility(1)], { ...shown, isSeen: true }],
+    ['another GIF in the zone', [attached, entered, loaded, visibility(1), changed], loading],
+    ['another GIF outside of the zone', [attached, entered, loaded, left, changed], idle],
+    [
+      'the same GIF decoded again',
+      [attached, entered, loaded, { type: 'gifChanged', gif: { ...gif } }],
+      shown,
+    ],
+    ['hovered', [attached, over], { ...idle, isHovered: true }],
+    [
+      'hovered by a pen',
+      [attached, { type: 'pointerEntered', pointerType: 'pen' }],
+      { ...idle, isHovered: true },
+    ],
+    ['touched', [attached, { type: 'pointerEntered', pointerType: 'touch' }], idle],
+    ['hovered before it was attached', [over], idle],
+    ['hovered and left', [attached, over, out], idle],
+    ['hovered while the GIF changed', [attached, over, changed], { ...idle, isHovered: true }],
+    ['hovered, detached', [attached, over, { type: 'detached' }], idle],
+    ['hovered for long', [attached, over, elapsed], { ...idle, isHovered: true }],
+  ]
+
+  it.each(table)('%s', (_, events, expected) => {
+    expect(run(events).state.view).toEqual(expected)
+  })
+})
+
+describe('what is reported', () => {
+  const table: [string, TileEvent[], string[]][] = [
+    ['seen at 99 % after load', [attached, loaded, visibility(0.99)], ['visible one', 'seen one']],
+    ['only visible below 99 %', [attached, loaded, visibility(0.9899)], ['visible one']],
+    ['visible, later seen', [attached, loaded, visibility(0.5), visibility(1)], ['visible one', 'seen one']],
+    [
+      'seen at load, when it was in sight before',
+      [attached, visibility(1), loaded],
+      ['visible one', 'seen one'],
+    ],
+    ['not seen without its media', [attached, entered, visibility(1)], []],
+    ['not seen when the media failed', [attached, entered, visibility(1), failed], []],
+    ['the newest report counts', [attached, visibility(1), visibility(0.2), loaded], ['visible one']],
+    ['nothing out of sight', [attached, loaded, visibility(0)], []],
+    ['nothing without width', [attached, loaded, visibility(1, { ...bounds, width: 0 })], []],
+    ['nothing without height', [attached, loaded, visibility(1, { ...bounds, height: 0 })], []],
+    ['nothing for a ratio that is none', [attached, loaded, visibility(Number.NaN)], []],
+    [
+      'once',
+      [attached, loaded, visibility(1), visibility(0), visibility(1), loaded],
+      ['visible one', 'seen one'],
+    ],
+    [
+      'once in strict mode',
+      [
+        attached,
+        { type: 'detached' },
+        attached,
+        loaded,
+        visibility(1),
+        { type: 'detached' },
+        attached,
+        visibility(1),
+      ],
+      ['visible one', 'seen one'],
+    ],
+    [
+      'again for another id, from the last report',
+      [attached, loaded, visibility(1), changed, loaded],
+      ['visible one', 'seen one', 'visible two', 'seen two'],
+    ],
+    [
+      'not again for the same id',
+      [attached, loaded, visibility(1), { type: 'gifChanged', gif: { ...gif } }, loaded, visibility(1)],
+      ['visible one', 'seen one'],
+    ],
+    ['not before it is attached', [loaded, visibility(1)], []],
+    ['on being attached, from news since', [loaded, visibility(1), attached], ['visible one', 'seen one']],
+    [
+      'not from news of an earlier attachment',
+      [attached, visibility(1), { type: 'detached' }, loaded, attached],
+      [],
+    ],
+    ['a hover when its time has come', [attached, over, elapsed], ['hover one']],
+    ['one hover a stay', [attached, over, elapsed, elapsed, over], ['hover one']],
+    ['a hover for every stay', [attached, over, elapsed, out, over, elapsed], ['hover one', 'hover one']],
+    ['no hover that was cut short', [attached, over, out, elapsed], []],
+    ['no hover over another GIF', [attached, over, changed, elapsed], []],
+    ['no hover after detaching', [attached, over, { type: 'detached' }, elapsed], []],
+    ['a click', [attached, { type: 'clicked' }], ['click one']],
+    ['a click on the changed GIF', [attached, changed, { type: 'clicked' }], ['click two']],
+    ['no click after detaching', [attached, { type: 'detached' }, { type: 'clicked' }], []],
+  ]
+
+  it.each(table)('%s', (_, events, expected) => {
+    expect(happenings(run(events).effects)).toEqual(expected)
+  })
+
+  it('tells where it happened, as last observed', () => {
+    const { effects } = run([attached, loaded, visibility(1), { type: 'clicked' }, over, elapsed])
+    const reported = effects.flatMap((effect) => (effect.type === 'report' ? [effect.happening] : []))
+    expect(reported).toEqual([
+      { type: 'visible', bounds },
+      { type: 'seen', bounds },
+      { type: 'click', bounds },
+      { type: 'hover', bounds },
+    ])
+    const [unobserved] = run([attached, { type: 'clicked' }]).effects
+    expect(unobserved).toMatchObject({ happening: { type: 'click', bounds: undefined } })
+  })
+
+  it('reports with the GIF as decoded latest', () => {
+    const again = { ...gif, analytics_response_payload: 'newer' }
+    const { effects } = run([attached, { type: 'gifChanged', gif: again }, { type: 'clicked' }])
+    expect(effects[0]).toMatchObject({ gif: again })
+  })
+})
+
+it('what is shown stays the same object while none of it changes', () => {
+  const before = run([attached, entered, loaded, visibility(0.5)]).state
+  const [after] = tileTransition(before, visibility(0.6))
+  expect(after.view).toBe(before.view)
+})
+
+describe('under any order of events', () => {
+  const anyEvent: fc.Arbitrary<TileEvent> = fc.oneof(
+    fc.constantFrom<TileEvent>(
+      attached,
+      { type: 'detached' },
+      entered,
+      left,
+      loaded,
+      failed,
+      over,
+      { type: 'pointerEntered', pointerType: 'touch' },
+      out,
+      elapsed,
+      { type: 'clicked' },
+      { type: 'gifChanged', gif },
+      changed,
+    ),
+    fc.double({ min: 0, max: 1, noNaN: true }).map((ratio) => visibility(ratio)),
+    fc.constantFrom(visibility(1), visibility(1, { ...bounds, height: 0 })),
+  )
+
+  it('an id is seen at most once until it changes, only when loaded and in sight, never while detached', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        let state = initialTile(gif)
+        let seenSinceChange = 0
+        let isTimerRunning = false
+        for (const event of events) {
+          const wasAttached = state.isAttached
+          const [next, effects] = tileTransition(state, event)
+          if (next.gif.id !== state.gif.id) seenSinceChange = 0
+          for (const effect of effects) {
+            if (effect.type === 'startHoverTimer') {
+              expect(isTimerRunning).toBe(false)
+              isTimerRunning = true
+            } else if (effect.type === 'cancelHoverTimer') {
+              isTimerRunning = false
+            } else {
+              expect(wasAttached || event.type === 'attached').toBe(true)
+              if (effect.happening.type === 'hover') isTimerRunning = false
+              if (effect.happening.type === 'seen') {
+                seenSinceChange += 1
+                expect(next.view.mediaStatus).toBe('loaded')
+                expect(next.visibility?.ratio).toBeGreaterThanOrEqual(0.99)
+                expect(effect.happening.bounds.height).toBeGreaterThan(0)
+              }
+            }
+          }
+          expect(seenSinceChange).toBeLessThanOrEqual(1)
+          expect(next.view.isSeen).toBe(seenSinceChange === 1)
+          expect(next.isHoverPending).toBe(isTimerRunning)
+          if (!next.isAttached) expect(next.view.isHovered || isTimerRunning).toBe(false)
+          if (next.view.mediaStatus === 'loading') expect(next.view.isMediaWanted).toBe(true)
+          state = next
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

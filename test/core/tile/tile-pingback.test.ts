@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { tilePingback } from '../../../core/tile/tile-pingback.js'
+import { aGif } from '../../support/builders.js'
+
+const gif = aGif({ analytics_response_payload: 'e=1' })
+const bounds = { left: 1.5, top: 0, width: 200, height: 113 }
+
+describe('tilePingback', () => {
+  it.each([
+    ['seen', 'SEEN'],
+    ['hover', 'HOVER'],
+    ['click', 'CLICK'],
+  ] as const)('of %s is %s, with its place', (type, actionType) => {
+    expect(tilePingback({ type, bounds }, gif)).toEqual({
+      actionType,
+      analyticsResponsePayload: 'e=1',
+      userId: undefined,
+      attributes: { position: '{"top":0,"left":1.5,"width":200,"height":113}' },
+    })
+  })
+
+  it('has no word for visible', () => {
+    expect(tilePingback({ type: 'visible', bounds }, gif)).toBeUndefined()
+  })
+
+  it('carries layout, person and the attributes of the host, which win', () => {
+    const input = tilePingback({ type: 'click', bounds: undefined }, gif, {
+      layoutType: 'GRID',
+      attributes: { layout_type: 'MINE', extra: 'yes' },
+      userId: 42,
+    })
+    expect(input).toMatchObject({ userId: 42, attributes: { layout_type: 'MINE', extra: 'yes' } })
+    expect(
+      tilePingback({ type: 'click', bounds: undefined }, gif, { layoutType: 'GRID' })?.attributes,
+    ).toEqual({
+      layout_type: 'GRID',
+    })
+  })
+
+  it('writes a place that reads back as numbers, whatever was measured', () => {
+    const odd = { left: Number.NaN, top: Number.POSITIVE_INFINITY, width: -0.25, height: 1e21 }
+    const position = tilePingback({ type: 'seen', bounds: odd }, gif)?.attributes?.position ?? ''
+    expect(JSON.parse(position)).toEqual({ top: 0, left: 0, width: -0.25, height: 1e21 })
+  })
+})
