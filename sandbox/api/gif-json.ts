@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
-import { searchWords } from '../catalogue/search-words.js'
+import { plainWords } from '../catalogue/search-words.js'
 import { hashOf } from '../chance.js'
 import { analyticsJson, responsePayload } from './analytics-json.js'
 import type { BodyContext } from './body-context.js'
@@ -20,7 +20,7 @@ export const slugOf = (entry: CatalogueEntry): string =>
   isOdd(entry, 'slugIsId')
     ? entry.id
     : [
-        ...searchWords(entry.title)
+        ...plainWords(entry.title)
           .slice(0, 6)
           .filter((word) => /^[a-z0-9]+$/.test(word)),
         entry.id,

@@ -23,15 +23,17 @@ const singular = (word: string): string => {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
-/** Words of a text in lower case, accents and plurals taken off, in the order they stand. */
-export const searchWords = (text: string): readonly string[] =>
+/** Words of a text in lower case, accents taken off, in the order they stand. */
+export const plainWords = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map(singular)
+
+/** As `plainWords`, plurals taken off too. */
+export const searchWords = (text: string): readonly string[] => plainWords(text).map(singular)
 
 /** As `searchWords`, without words that say nothing, unless there are no others. */
 export const tellingWords = (text: string): readonly string[] => {

@@ -1,0 +1,145 @@
+/** Which of the listeners a request came to. */
+export type OriginName = 'api' | 'media' | 'pingback'
+
+/** What can go wrong with one request, on demand. */
+export type Fault =
+  /** The real answer, late. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly body?: string
+      readonly headers?: Readonly<Record<string, string>>
+      readonly contentType?: string
+    }
+  /** Status 200 with a page in place of JSON. */
+  | { readonly kind: 'html' }
+  /** The first half of the real body, as if that were all. */
+  | { readonly kind: 'truncated' }
+  /** The real body without `meta.response_id`. */
+  | { readonly kind: 'synthetic' }
+  /** The real body, its third item broken. */
+  | { readonly kind: 'malformed-third' }
+  /** Half of the real body, then the connection is destroyed. */
+  | { readonly kind: 'cut' }
+  /** Never answered. */
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'drip'; readonly bytesPerSecond: number }
+  /** The connection is reset without an answer. */
+  | { readonly kind: 'reset' }
+  /** Status 200 with the given text. */
+  | { readonly kind: 'body'; readonly body: string }
+  /** The CORS preflight is answered late. */
+  | { readonly kind: 'preflight-delay'; readonly ms: number }
+
+/** A fault and the requests it meets. */
+export interface FaultRule {
+  readonly origin?: OriginName
+  /** Source of a regular expression over path and query. */
+  readonly path: string
+  /** Upper case; without it every method but OPTIONS is met. */
+  readonly method?: string
+  /** How many requests it meets; 0 means until cleared. */
+  readonly times: number
+  /** How many fitting requests pass before. */
+  readonly skip: number
+  readonly fault: Fault
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const count = (value: unknown, otherwise: number): number | undefined => {
+  if (value === undefined) return otherwise
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined
+}
+
+const textMap = (value: unknown): Readonly<Record<string, string>> | undefined =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
+    : undefined
+
+const statusFault = (value: Readonly<Record<string, unknown>>): Fault | undefined => {
+  const status = count(value.status, -1)
+  if (status === undefined || status < 200 || status > 599) return undefined
+  const headers = textMap(value.headers)
+  return {
+    kind: 'status',
+    status,
+    ...(typeof value.body === 'string' ? { body: value.body } : {}),
+    ...(headers === undefined ? {} : { headers }),
+    ...(typeof value.contentType === 'string' ? { contentType: value.contentType } : {}),
+  }
+}
+
+/** Checks a fault that came as JSON; nothing when it is none. */
+export const readFault = (value: unknown): Fault | undefined => {
+  if (!isObject(value)) return undefined
+  switch (value.kind) {
+    case 'delay':
+    case 'preflight-delay': {
+      const ms = count(value.ms, -1)
+      return ms === undefined || ms < 0 ? undefined : { kind: value.kind, ms }
+    }
+    case 'drip': {
+      const bytesPerSecond = count(value.bytesPerSecond, 1)
+      return bytesPerSecond === undefined || bytesPerSecond === 0
+        ? undefined
+        : { kind: 'drip', bytesPerSecond }
+    }
+    case 'status':
+      return statusFault(value)
+    case 'body':
+      return typeof value.body === 'string' ? { kind: 'body', body: value.body } : undefined
+    case 'html':
+    case 'truncated':
+    case 'synthetic':
+    case 'malformed-third':
+    case 'cut':
+    case 'hang':
+    case 'reset':
+      return { kind: value.kind }
+    default:
+      return undefined
+  }
+}
+
+/** Reads `kind` or `kind:argument`, as the query parameter `sandbox_fault` has it. */
+export const readFaultWord = (word: string): Fault | undefined => {
+  const [kind = '', argument = ''] = word.split(/:(.*)/s)
+  const amount = argument === '' ? undefined : Number(argument)
+  return readFault({ kind, ms: amount, status: amount, bytesPerSecond: amount, body: argument })
+}
+
+const isPattern = (text: string): boolean => {
+  try {
+    new RegExp(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Checks a rule that came as JSON; a sentence when it is none. */
+export const readFaultRule = (value: unknown): FaultRule | string => {
+  if (!isObject(value)) return 'A rule is a JSON object.'
+  const { origin, path, method } = value
+  if (origin !== undefined && origin !== 'api' && origin !== 'media' && origin !== 'pingback') {
+    return 'origin must be api, media or pingback.'
+  }
+  if (typeof path !== 'string' || !isPattern(path)) return 'path must be the source of a regular expression.'
+  if (method !== undefined && typeof method !== 'string') return 'method must be text.'
+  const times = count(value.times, 1)
+  const skip = count(value.skip, 0)
+  if (times === undefined || skip === undefined) return 'times and skip must be whole numbers from 0.'
+  const fault = readFault(value.fault)
+  if (fault === undefined) return 'fault must have a known kind and its arguments.'
+  return {
+    ...(origin === undefined ? {} : { origin }),
+    path,
+    ...(method === undefined ? {} : { method: method.toUpperCase() }),
+    times,
+    skip,
+    fault,
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { corsHeaders, preflightResponse } from '../cors.js'
+import { breakOff } from './break-off.js'
+import { type Fault, type OriginName, readFaultWord } from './fault.js'
+import type { FaultBoard } from './fault-board.js'
+import type { RequestLog } from './request-log.js'
+import { spoil } from './spoil.js'
+
+/** How a listener answers. */
+export type ListenerFetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+
+/** What stands between a listener and its application. */
+export interface FaultyFetchParts {
+  readonly origin: OriginName
+  readonly board: FaultBoard
+  readonly log: RequestLog
+  /** Control calls are neither logged nor disturbed. */
+  readonly isControl: (path: string) => boolean
+}
+
+const isDelay = (fault: Fault): fault is Extract<Fault, { ms: number }> =>
+  fault.kind === 'delay' || fault.kind === 'preflight-delay'
+
+const withCors = (response: Response): Response =>
+  new Response(response.body, { status: response.status, headers: corsHeaders(response) })
+
+/** Logs every request, lets it meet its faults, and opens the answer to other origins. */
+export const faultyFetch =
+  (app: ListenerFetch, { origin, board, log, isControl }: FaultyFetchParts): ListenerFetch =>
+  async (request, bindings) => {
+    const { pathname, search, searchParams } = new URL(request.url)
+    const { method } = request
+    const real = async (): Promise<Response> =>
+      method === 'OPTIONS' ? preflightResponse() : app(request, bindings)
+    if (isControl(pathname)) return withCors(await real())
+    const headers = Object.fromEntries(request.headers)
+    log.add({ origin, method, path: pathname, query: search, headers, at: Date.now() })
+    const asked = method === 'OPTIONS' ? undefined : readFaultWord(searchParams.get('sandbox_fault') ?? '')
+    const faults = [
+      ...(asked === undefined ? [] : [asked]),
+      ...board.take({ origin, method, target: pathname + search }),
+    ]
+    const late = faults.filter(isDelay).reduce((sum, { ms }) => sum + ms, 0)
+    if (late > 0) await wait(late)
+    const fault = faults.find((one) => !isDelay(one))
+    if (fault === undefined) return withCors(await real())
+    const spoilt = await spoil(fault, real)
+    return spoilt === undefined ? breakOff(fault, real, corsHeaders, bindings.outgoing) : withCors(spoilt)
+  }

@@ -1,0 +1,64 @@
+import { html } from 'hono/html'
+import { slugOf } from '../api/gif-json.js'
+import type { Catalogue } from '../catalogue/catalogue.js'
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { CatalogueUser } from '../catalogue/catalogue-user.js'
+import type { Origins } from '../origins.js'
+import { type Markup, pageShell } from './page-shell.js'
+
+/** How many uploads a channel's page shows. */
+const CHANNEL_PICTURES = 24
+
+const authorLink = (user: CatalogueUser | undefined): Markup | string =>
+  user === undefined
+    ? 'nobody in particular'
+    : html`<a href="/channel/${user.username}">${user.displayName.trim() || `@${user.username}`}</a>`
+
+/** Where a GIF's link leads: the picture with its title, author and tags. */
+export const gifPage = (origins: Origins, catalogue: Catalogue, entry: CatalogueEntry): Markup => {
+  const user = entry.userIndex === undefined ? undefined : catalogue.users[entry.userIndex]
+  return pageShell({
+    path: '/gifs',
+    title: entry.title,
+    scripts: [],
+    origins,
+    content: html`
+      <h1 dir="auto">${entry.title}</h1>
+      <img class="picture" src="${origins.media}/media/${entry.id}/giphy.gif" width="${entry.width}"
+        height="${entry.height}" alt="${entry.title}">
+      <p>Uploaded by ${authorLink(user)}.</p>
+      <ul class="tags" aria-label="Tags">${entry.tags.map((tag) => html`<li>${tag}</li>`)}</ul>`,
+  })
+}
+
+/** Where an author's link leads: the name and some uploads. */
+export const channelPage = (origins: Origins, catalogue: Catalogue, user: CatalogueUser): Markup => {
+  const uploads = catalogue.uploadsOf(user.index)
+  return pageShell({
+    path: '/channel',
+    title: user.username,
+    scripts: [],
+    origins,
+    content: html`
+      <h1 dir="auto">${user.displayName.trim() || user.username}</h1>
+      <p class="lead">@${user.username}${user.verified ? ' · verified' : ''} · ${uploads.length} uploads</p>
+      <p class="description" dir="auto">${user.description}</p>
+      <ul class="thumbnails">
+        ${uploads.slice(0, CHANNEL_PICTURES).map(
+          (entry) => html`<li><a href="/gifs/${slugOf(entry)}"><img loading="lazy" width="200"
+            height="${Math.round((entry.height * 200) / entry.width)}" alt="${entry.title}"
+            src="${origins.media}/media/${entry.id}/200w_s.gif"></a></li>`,
+        )}
+      </ul>`,
+  })
+}
+
+/** For addresses that lead nowhere. */
+export const missingPage = (origins: Origins): Markup =>
+  pageShell({
+    path: '/missing',
+    title: 'Not found',
+    scripts: [],
+    origins,
+    content: html`<h1>Not found</h1><p class="lead">There is nothing at this address. <a href="/">Start page</a></p>`,
+  })

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { slugOf } from '../api/gif-json.js'
+import type { Catalogue } from '../catalogue/catalogue.js'
+import type { Origins } from '../origins.js'
+import { contentSecurityPolicy } from './content-security-policy.js'
+import { channelPage, gifPage, missingPage } from './item-pages.js'
+import { pageShell } from './page-shell.js'
+import { WIDGET_PAGES } from './page-table.js'
+import { pingbackPage } from './pingback-page.js'
+import { startPage } from './start-page.js'
+import { staticFile } from './static-files.js'
+
+/** The id at the end of a slug. */
+const idOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
+
+/** The pages, each with the strict policy unless the query says `csp=off` (for comparison runs). */
+export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catalogue: Catalogue }): Hono => {
+  const app = new Hono()
+  const policy = contentSecurityPolicy(origins)
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    if (c.res.headers.get('Content-Type')?.startsWith('text/html') !== true) return
+    c.header('Cache-Control', 'no-cache')
+    if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', policy)
+  })
+  app.get('/', (c) => c.html(startPage(origins, catalogue)))
+  app.get('/pingbacks', (c) => c.html(pingbackPage(origins)))
+  for (const page of WIDGET_PAGES) app.get(page.path, (c) => c.html(pageShell({ ...page, origins })))
+  app.get('/:kind{gifs|stickers}/:slug', (c) => {
+    const entry = catalogue.find(idOf(c.req.param('slug')))
+    return entry === undefined ? c.notFound() : c.html(gifPage(origins, catalogue, entry))
+  })
+  app.get('/channel/:name', (c) => {
+    const user = catalogue.userNamed(c.req.param('name'))
+    return user === undefined ? c.notFound() : c.html(channelPage(origins, catalogue, user))
+  })
+  // The short addresses that bodies call bitly_url.
+  app.get('/b/:id', (c) => {
+    const entry = catalogue.find(c.req.param('id'))
+    return entry === undefined ? c.notFound() : c.redirect(`/gifs/${slugOf(entry)}`)
+  })
+  app.get('*', async (c) => (await staticFile(c.req.path)) ?? c.notFound())
+  app.notFound((c) => c.html(missingPage(origins), 404))
+  return app
+}

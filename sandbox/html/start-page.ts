@@ -1,0 +1,111 @@
+import { html } from 'hono/html'
+import { SPECIAL_KEYS } from '../api/api-key.js'
+import type { Catalogue } from '../catalogue/catalogue.js'
+import type { Origins } from '../origins.js'
+import { type Markup, PAGE_API_KEY, pageShell } from './page-shell.js'
+import { PINGBACK_PAGE, START_PAGE, WIDGET_PAGES } from './page-table.js'
+
+/** Faults of the switchboard with what their argument means; none where they take none. */
+const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
+  ['status', 'Answer with a status (argument: 500)'],
+  ['delay', 'Answer late (argument: milliseconds)'],
+  ['html', 'HTML instead of JSON'],
+  ['truncated', 'Truncated JSON'],
+  ['synthetic', 'No response id'],
+  ['malformed-third', 'Third item malformed'],
+  ['cut', 'Cut half-way'],
+  ['hang', 'Never answered'],
+  ['drip', 'A trickle (argument: bytes a second)'],
+  ['reset', 'Connection reset'],
+  ['body', 'Another body (argument: the text)'],
+  ['preflight-delay', 'Late preflight (argument: milliseconds)'],
+]
+
+const counts = ({ entries }: Catalogue): string => {
+  const of = (kind: string): string =>
+    entries.filter((entry) => entry.kind === kind).length.toLocaleString('en')
+  return `${of('gif')} GIFs, ${of('sticker')} stickers, ${of('video')} videos, ${of('text')} texts and ${of('emoji')} emoji`
+}
+
+const examples = ({ api, media }: Origins, catalogue: Catalogue): readonly (readonly [string, string])[] => {
+  const key = `api_key=${PAGE_API_KEY}`
+  const id = catalogue.entries[0]?.id ?? ''
+  const channel = catalogue.users[0]?.username ?? ''
+  return [
+    ['Search', `${api}/v1/gifs/search?${key}&q=happy+birthday&limit=5`],
+    ['Search in a channel', `${api}/v1/gifs/search?${key}&q=@${channel}&limit=5`],
+    ['Trending stickers', `${api}/v1/stickers/trending?${key}&limit=5`],
+    ['One GIF', `${api}/v1/gifs/${id}?${key}`],
+    ['Related GIFs', `${api}/v1/gifs/related?${key}&gif_id=${id}`],
+    ['Categories', `${api}/v1/gifs/categories?${key}`],
+    ['Emoji', `${api}/v2/emoji?${key}`],
+    ['Animated text', `${api}/v1/text/animate?${key}&m=hello`],
+    ['Its picture', `${media}/media/${id}/giphy.gif`],
+    ['A fault on demand', `${api}/v1/gifs/trending?${key}&sandbox_fault=status:503`],
+    ['Requests received', `${api}/sandbox/requests`],
+  ]
+}
+
+const switchboard: Markup = html`
+  <form id="fault-form" class="panel">
+    <label>Listener
+      <select name="origin"><option value="">any</option><option>api</option><option>media</option><option>pingback</option></select>
+    </label>
+    <label>Path and query match
+      <input name="path" value="/trending|/search" spellcheck="false" autocomplete="off">
+    </label>
+    <label>Fault
+      <select name="kind">${FAULT_CHOICES.map(([kind, label]) => html`<option value="${kind}">${label}</option>`)}</select>
+    </label>
+    <label>Argument
+      <input name="argument" value="500" autocomplete="off">
+    </label>
+    <label>Times (0: until cleared)
+      <input name="times" type="number" min="0" value="1">
+    </label>
+    <div class="actions">
+      <button type="submit">Add fault</button>
+      <button type="button" id="clear-faults" class="quiet">Clear faults</button>
+      <button type="button" id="reset-sandbox" class="quiet">Reset sandbox</button>
+    </div>
+  </form>
+  <p id="fault-status" role="status"></p>
+  <ul id="fault-list" class="plain-list" aria-label="Faults in force"></ul>`
+
+/** The page that links everything and on which faults are switched on. */
+export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
+  pageShell({
+    ...START_PAGE,
+    origins,
+    content: html`
+      <h1>A GIF service of your own</h1>
+      <p class="lead">A content API, its media and a collector of usage events, all on this machine:
+        ${counts(catalogue)}, drawn and encoded when they are asked for. The same seed always gives the same bytes.</p>
+      <section aria-labelledby="pages-heading">
+        <h2 id="pages-heading">Pages</h2>
+        <ul class="cards">
+          ${[...WIDGET_PAGES, PINGBACK_PAGE].map(
+            ({ path, title, summary }) =>
+              html`<li><a class="card" href="${path}"><strong>${title}</strong><span>${summary}</span></a></li>`,
+          )}
+        </ul>
+      </section>
+      <section aria-labelledby="faults-heading">
+        <h2 id="faults-heading">Faults on demand</h2>
+        <p>Make the service fail and see what the widgets do. A fault meets the next fitting requests, from any page.</p>
+        ${switchboard}
+      </section>
+      <section aria-labelledby="calls-heading">
+        <h2 id="calls-heading">Calls to try</h2>
+        <ul class="calls">
+          ${examples(origins, catalogue).map(([label, href]) => html`<li><a href="${href}">${label}</a> <code>${href}</code></li>`)}
+        </ul>
+      </section>
+      <section aria-labelledby="keys-heading">
+        <h2 id="keys-heading">API keys</h2>
+        <p>Any key of four or more letters, digits, hyphens and underscores works, except these:</p>
+        <dl class="keys">
+          ${Object.entries(SPECIAL_KEYS).map(([key, { meets }]) => html`<div><dt><code>${key}</code></dt><dd>${meets}</dd></div>`)}
+        </dl>
+      </section>`,
+  })

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { projectRoot } from '../project-root.js'
+
+const TYPES: Readonly<Partial<Record<string, string>>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+/** Folders of the project by the first part of the path under which they are served. */
+const FOLDERS: Readonly<Partial<Record<string, string>>> = {
+  scripts: 'build/pages',
+  standalone: 'dist/standalone',
+  assets: 'build/sandbox/html/scripts',
+}
+/** Single files at the root. */
+const FILES: Readonly<Partial<Record<string, string>>> = {
+  '/pages.css': 'sandbox/html/pages.css',
+  '/favicon.svg': 'sandbox/html/favicon.svg',
+}
+
+/** Names of files and folders without a leading dot, so that no path leads out of its folder. */
+const SAFE_PATH = /^\/([\w-]+)((?:\/[\w-][\w.-]*)+)$/
+
+const fileFor = (path: string): string | undefined => {
+  const single = Object.hasOwn(FILES, path) ? FILES[path] : undefined
+  if (single !== undefined) return single
+  const [, folder = '', rest = ''] = SAFE_PATH.exec(path) ?? []
+  const base = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined
+  return base === undefined ? undefined : base + rest
+}
+
+/** A stylesheet or script by path; nothing when there is none. Never cached, so that a rebuild shows at once. */
+export const staticFile = async (path: string): Promise<Response | undefined> => {
+  const file = fileFor(path)
+  const type = TYPES[extname(path)]
+  if (file === undefined || type === undefined) return undefined
+  try {
+    const content = await readFile(join(projectRoot(), file))
+    return new Response(new Uint8Array(content), {
+      headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' },
+    })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import type { ListenerFetch } from './control/faulty-fetch.js'
+
+/** Only this machine can reach the sandbox. */
+const HOST = '127.0.0.1'
+/** How many ports are tried before giving up. */
+const MOST_TRIES = 100
+
+/** A port that is open before its application exists, since applications name each other's addresses. */
+export interface Listener {
+  readonly origin: string
+  readonly port: number
+  /** From now on requests go there; before, they are answered with 503. */
+  answerWith(fetch: ListenerFetch): void
+  close(): Promise<void>
+}
+
+const opened = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const onError = (error: Error): void => reject(error)
+    server.once('error', onError)
+    server.listen(port, HOST, () => {
+      server.removeListener('error', onError)
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+
+/** Opens the given port or the next free one after it; 0 leaves the choice to the system. */
+export const openListener = async (port: number): Promise<Listener> => {
+  let fetch: ListenerFetch = () => new Response('starting', { status: 503 })
+  for (let tries = 0; ; tries += 1) {
+    const server = createAdaptorServer({
+      // The adapter also knows HTTP/2, which is never asked of it here.
+      fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+    }) as Server
+    try {
+      const taken = await opened(server, port === 0 ? 0 : port + tries)
+      return {
+        origin: `http://${HOST}:${taken}`,
+        port: taken,
+        answerWith: (answer) => {
+          fetch = answer
+        },
+        close: () =>
+          new Promise((resolve) => {
+            server.close(() => resolve())
+            server.closeAllConnections()
+          }),
+      }
+    } catch (error) {
+      if (!isTaken(error) || tries >= MOST_TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { createContentApi } from './api/content-api.js'
+import { plainMediaPath } from './api/media-address.js'
+import { createVisitCounter } from './api/visit-counter.js'
+import { createCatalogue } from './catalogue/catalogue.js'
+import { createControlApi, type SandboxState } from './control/control-api.js'
+import type { OriginName } from './control/fault.js'
+import { createFaultBoard } from './control/fault-board.js'
+import { faultyFetch, type ListenerFetch } from './control/faulty-fetch.js'
+import { createRequestLog } from './control/request-log.js'
+import { createPagesApp } from './html/pages-app.js'
+import { type Listener, openListener } from './listener.js'
+import { createMediaService } from './media/media-service.js'
+import type { Origins } from './origins.js'
+import { createCollector } from './pingback/collector.js'
+import { createPingbackLog } from './pingback/pingback-log.js'
+
+export interface SandboxOptions {
+  /** Port of the pages, 4173 by default; the next free one when taken, any free ones for 0. */
+  readonly port?: number
+  /** Another seed makes another catalogue and other pictures; 1 by default. */
+  readonly seed?: number
+  /** Where encoded media is kept; a folder of the system's temporary ones by default. */
+  readonly cacheDir?: string
+}
+
+/** A running sandbox: its four origins, and how to stop it. */
+export interface Sandbox extends Origins {
+  close(): Promise<void>
+}
+
+/** Port of the pages when nothing else is asked for. */
+export const DEFAULT_PORT = 4173
+
+const defaultCacheDir = (): string => join(tmpdir(), `gifkit-media-${userInfo().uid}`)
+
+/** One after the other, so that each takes the next free port. */
+const openListeners = async (port: number): Promise<readonly [Listener, Listener, Listener, Listener]> => {
+  const next = ({ port: taken }: Listener): number => (port === 0 ? 0 : taken + 1)
+  const pages = await openListener(port)
+  const api = await openListener(next(pages))
+  const media = await openListener(next(api))
+  return [pages, api, media, await openListener(next(media))]
+}
+
+/** The media service under every form of address that bodies use. */
+const withPlainPaths =
+  (app: Hono): ListenerFetch =>
+  (request, bindings) => {
+    const url = new URL(request.url)
+    url.pathname = plainMediaPath(url.pathname)
+    return app.fetch(url.href === request.url ? request : new Request(url, request), bindings)
+  }
+
+/** Content API and control calls side by side. */
+const apiFetch = (content: Hono, control: Hono): ListenerFetch => {
+  return (request, bindings) =>
+    isControl(new URL(request.url).pathname)
+      ? control.fetch(request, bindings)
+      : content.fetch(request, bindings)
+}
+
+const isControl = (path: string): boolean => path.startsWith('/sandbox/')
+
+/**
+ * Starts the local GIF service: pages, content API, media and pingback collector, each an origin of its own
+ * on 127.0.0.1. State is in memory; the same seed gives the same bytes.
+ */
+export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  const { port = DEFAULT_PORT, seed = 1, cacheDir = defaultCacheDir() } = options
+  const listeners = await openListeners(port)
+  const [pages, api, media, pingback] = listeners
+  const origins: Origins = {
+    pages: pages.origin,
+    api: api.origin,
+    media: media.origin,
+    pingback: pingback.origin,
+  }
+  const catalogue = createCatalogue(seed)
+  const state: SandboxState = {
+    board: createFaultBoard(),
+    log: createRequestLog(),
+    pingbacks: createPingbackLog(),
+    visits: createVisitCounter(),
+  }
+  const mediaService = createMediaService({ find: catalogue.find, cacheDir, seed })
+  const serve = (listener: Listener, origin: OriginName, app: ListenerFetch): void =>
+    listener.answerWith(
+      faultyFetch(app, {
+        origin,
+        board: state.board,
+        log: state.log,
+        isControl: (path) => (origin === 'api' && isControl(path)) || path === '/events',
+      }),
+    )
+  const pagesApp = createPagesApp({ origins, catalogue })
+  const collector = createCollector({ log: state.pingbacks, origins })
+  const content = createContentApi({ catalogue, origins, visits: state.visits })
+  pages.answerWith((request, bindings) => pagesApp.fetch(request, bindings))
+  serve(api, 'api', apiFetch(content, createControlApi(state)))
+  serve(media, 'media', withPlainPaths(mediaService.app))
+  serve(pingback, 'pingback', (request, bindings) => collector.fetch(request, bindings))
+  return {
+    ...origins,
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.close()))
+      await mediaService.close()
+    },
+  }
+}
