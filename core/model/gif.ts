@@ -45,6 +45,19 @@ export interface Gif {
   readonly [field: string]: unknown
 }
 
+const flagNames = [
+  'is_anonymous',
+  'is_community',
+  'is_featured',
+  'is_hidden',
+  'is_indexable',
+  'is_preserve_size',
+  'is_realtime',
+  'is_removed',
+  'is_sticker',
+  'is_dynamic',
+] as const
+
 /** A tag is a string, or an object with the string as its `text`. */
 const tagOf = (json: unknown): string | undefined => filledText(isJsonObject(json) ? own(json, 'text') : json)
 
@@ -69,25 +82,14 @@ export const decodeGif = (json: unknown): Either<string, Gif> => {
   put(fields, 'video', rightOf(decodeVideo(fields.video)))
   for (const key of ['username', 'alt_text', 'analytics_response_payload'])
     put(fields, key, text(fields[key]))
-  return right({
-    ...fields,
-    id,
-    images,
-    title: text(fields.title) ?? '',
-    url: text(fields.url) ?? '',
-    type: filledText(fields.type) ?? 'gif',
-    tags: items(fields.tags, tagOf),
-    is_anonymous: flag(fields.is_anonymous),
-    is_community: flag(fields.is_community),
-    is_featured: flag(fields.is_featured),
-    is_hidden: flag(fields.is_hidden),
-    is_indexable: flag(fields.is_indexable),
-    is_preserve_size: flag(fields.is_preserve_size),
-    is_realtime: flag(fields.is_realtime),
-    is_removed: flag(fields.is_removed),
-    is_sticker: flag(fields.is_sticker),
-    is_dynamic: flag(fields.is_dynamic),
-  })
+  for (const key of flagNames) fields[key] = flag(fields[key])
+  fields.id = id
+  fields.images = images
+  fields.title = text(fields.title) ?? ''
+  fields.url = text(fields.url) ?? ''
+  fields.type = filledText(fields.type) ?? 'gif'
+  fields.tags = items(fields.tags, tagOf)
+  return right(fields as Gif)
 }
 
 export const Gif: Type<Gif, unknown, unknown> = codec('Gif', decodeGif)

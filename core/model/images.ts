@@ -1,6 +1,16 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { address, codec, copyFields, isJsonObject, type JsonObject, own, put, side } from './lenient.js'
+import {
+  address,
+  codec,
+  copyFields,
+  isJsonObject,
+  isPrototypeKey,
+  type JsonObject,
+  own,
+  put,
+  side,
+} from './lenient.js'
 
 /** One size of a GIF; sizes are integers in px, addresses are absent where the service sent none. */
 export interface Rendition {
@@ -44,7 +54,9 @@ export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefin
   put(fields, 'url', url)
   put(fields, 'webp', webp)
   put(fields, 'mp4', mp4)
-  return { ...fields, width, height }
+  fields.width = width
+  fields.height = height
+  return fields as Rendition
 }
 
 /**
@@ -53,9 +65,12 @@ export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefin
  */
 export const imagesOf = (json: JsonObject): Images => {
   const fallback = sizeOf(own(json, 'original')) ?? Object.values(json).map(sizeOf).find(Boolean)
-  const images: Record<string, unknown> = copyFields(json, Object.keys(json))
-  for (const name of Object.keys(images)) put(images, name, renditionOf(images[name], fallback))
-  return images as Images
+  const images: Record<string, Rendition> = {}
+  for (const name of Object.keys(json)) {
+    const rendition = isPrototypeKey(name) ? undefined : renditionOf(json[name], fallback)
+    if (rendition) images[name] = rendition
+  }
+  return images
 }
 
 const decodeImages = (json: unknown): Either<string, Images> => {

@@ -46,7 +46,8 @@ export const count = (json: unknown): number | undefined => {
 }
 
 /** Keys that change a prototype when a host copies them carelessly. */
-const prototypeKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
+export const isPrototypeKey = (key: string): boolean =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype'
 
 /** Unknown fields deeper than this are left out, so that no nesting exhausts the stack. */
 const DEEPEST_LEVEL = 32
@@ -70,9 +71,9 @@ export const copyFields = (
 ): Record<string, unknown> => {
   // A spread keeps an own `__proto__` an own field, where an assignment would follow it.
   const copy: Record<string, unknown> = { ...json }
-  for (const key of Object.keys(copy)) {
-    const value = copy[key]
-    if (prototypeKeys.includes(key)) delete copy[key]
+  for (const key of Object.keys(json)) {
+    const value = json[key]
+    if (isPrototypeKey(key)) delete copy[key]
     else if (typeof value === 'object' && value !== null && !decodedElsewhere.includes(key))
       copy[key] = cleanCopy(value, level)
   }

@@ -1,0 +1,28 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { decodeGifsPage } from '../core/model/page.js'
+import { type BenchOptions, type BenchResult, medianTimes } from './measure.js'
+import { realShapedPage } from './real-shaped-page.js'
+
+/** What decoding costs beside reading the same text as JSON; the bar is 1.5 times. */
+export const benchDecode = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
+  const text = realShapedPage(50)
+  const body: unknown = JSON.parse(text)
+  const dropped: unknown[] = []
+  const decode = (): unknown => {
+    const page = decodeGifsPage(body, (item) => dropped.push(item))
+    if (isLeft(page) || page.right.data.length !== 50 || dropped.length > 0)
+      throw new Error('page not decoded')
+    return page.right
+  }
+  const times = medianTimes({ parse: () => JSON.parse(text) as unknown, decode }, isQuick ? 50 : 1_000)
+  const [parse, own] = [times.parse.toFixed(2), times.decode.toFixed(2)]
+  return {
+    name: 'decode',
+    rows: [
+      {
+        what: `page of 50 GIFs × 25 renditions (${Math.round(text.length / 1024)} KiB): JSON.parse, decode, ratio`,
+        figure: `${parse} ms, ${own} ms, ${(times.decode / times.parse).toFixed(2)} ×`,
+      },
+    ],
+  }
+}

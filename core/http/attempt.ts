@@ -1,0 +1,58 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { Observable } from 'rxjs'
+import type { HttpRequest, HttpResponse, Ports } from '../ports.js'
+import { type Failure, parseRetryAfter } from './retry-policy.js'
+
+export type AttemptPorts = Pick<Ports, 'clock' | 'http' | 'scheduler'>
+
+/** A failure without an answer. */
+const silence = (reason: 'network' | 'timeout'): Failure => ({
+  reason,
+  status: 0,
+  statusText: '',
+  body: '',
+  isRetryInvited: false,
+})
+
+/** An answer that is of no use: its status says so, or its body does. */
+export const refusal = (response: HttpResponse, reason: 'status' | 'body', nowMs: number): Failure => {
+  const header = response.header('Retry-After')
+  const retryAfterMs = parseRetryAfter(header, nowMs)
+  return {
+    reason,
+    status: response.status,
+    statusText: response.statusText,
+    body: response.body,
+    isRetryInvited: header !== undefined,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  }
+}
+
+/**
+ * One request: emits a 2xx answer or a failure, once, and completes. The timeout, in ms, spans the whole
+ * answer, so that a server which drips its body is given up too. Unsubscribing aborts.
+ */
+export const attempt = (
+  ports: AttemptPorts,
+  request: HttpRequest,
+  timeoutMs: number,
+): Observable<Either<Failure, HttpResponse>> =>
+  new Observable((subscriber) => {
+    const settle = (outcome: Either<Failure, HttpResponse>): void => {
+      subscriber.next(outcome)
+      subscriber.complete()
+    }
+    subscriber.add(ports.scheduler.after(timeoutMs, () => settle(left(silence('timeout')))))
+    subscriber.add(
+      ports.http.send(request).subscribe({
+        next: (response) =>
+          settle(
+            response.status >= 200 && response.status <= 299
+              ? right(response)
+              : left(refusal(response, 'status', ports.clock.now())),
+          ),
+        // The platform's error may name the address and with it the key, so nothing of it is kept.
+        error: () => settle(left(silence('network'))),
+      }),
+    )
+  })

@@ -1,0 +1,72 @@
+/** Addresses put together as text: the URL global belongs to the platform. */
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+
+export type Query = Readonly<Record<string, unknown>>
+
+/** A path segment that comes from a caller, under the name that the caller knows it by. */
+export interface Argument {
+  readonly argument: string
+  readonly value: unknown
+}
+
+/** Half of a character that takes two code units has no UTF-8 form, and encoding it would throw. */
+const loneSurrogate = /\p{Surrogate}/gu
+
+/** Percent-encodes anything, as one part of a path or query. */
+export const encodePart = (value: unknown): string =>
+  encodeURIComponent(String(value).replace(loneSurrogate, '\uFFFD'))
+
+/** `a=1&b=x%20y`; fields that are `undefined` or `null` are left out. */
+export const buildQuery = (query: Query): string =>
+  Object.keys(query)
+    .filter((name) => query[name] !== undefined && query[name] !== null)
+    .map((name) => `${encodePart(name)}=${encodePart(query[name])}`)
+    .join('&')
+
+/** URL parsers walk up at `..` and at `%2E%2E`, so the dots are encoded twice and stay a name. */
+const encodeSegment = (value: unknown): string =>
+  encodePart(value).replace(/^\.{1,2}$/, (dots) => '%252E'.repeat(dots.length))
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || String(value).trim() === ''
+
+/** `base` and the segments, each encoded, so that no argument leaves the base. Left: the name of an empty one. */
+export const joinPath = (
+  base: string,
+  ...segments: readonly (string | Argument)[]
+): Either<string, string> => {
+  let path = base.replace(/\/+$/, '')
+  for (const segment of segments) {
+    const { argument, value } = typeof segment === 'string' ? { argument: segment, value: segment } : segment
+    if (isBlank(value)) return left(argument)
+    path += `/${encodeSegment(value)}`
+  }
+  return right(path)
+}
+
+/** `base` with its last version segment (`/v1`) replaced; a base without one stays as it is. */
+export const withVersion = (base: string, version: number): string =>
+  base.replace(/\/v\d+(?=\/?$)/, `/v${version}`)
+
+const splitQuery = (url: string): readonly [path: string, parameters: readonly string[]] => {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, []] : [url.slice(0, at), url.slice(at + 1).split('&')]
+}
+
+const isNamed =
+  (name: string) =>
+  (parameter: string): boolean =>
+    parameter === name || parameter.startsWith(`${name}=`)
+
+/** The value of a parameter as it stands in the address, encoded. */
+export const parameterOf = (url: string, name: string): string | undefined =>
+  splitQuery(url)[1]
+    .find(isNamed(name))
+    ?.slice(name.length + 1)
+
+/** `url` less one parameter: what may be shown and logged of an address that carries a key. */
+export const withoutParameter = (url: string, name: string): string => {
+  const [path, parameters] = splitQuery(url)
+  const kept = parameters.filter((parameter) => !isNamed(name)(parameter))
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+}
