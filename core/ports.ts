@@ -29,6 +29,8 @@ export interface Random {
 /** The part of the platform's `AbortSignal` that the core relies on. */
 export interface AbortSignalLike {
   readonly aborted: boolean
+  /** What the caller aborted with; the call rejects with it. */
+  readonly reason?: unknown
   addEventListener(type: 'abort', listener: () => void): void
   removeEventListener(type: 'abort', listener: () => void): void
 }
@@ -107,7 +109,11 @@ export interface Visibility {
   ): Cancel
 }
 
-/** The part of a target that the screen shows, in px from the target's own top left corner. */
+/**
+ * What the screen shows around a target, in px from the target's own top left corner: the viewport, less what
+ * scrolling or clipping ancestors hide. Not cut to the target: before its start it is negative, beyond its end
+ * larger than its size, so that `bottom - top` is the height of a page to scroll by.
+ */
 export interface ViewportWindow {
   readonly top: number
   readonly bottom: number
@@ -122,6 +128,10 @@ export interface Viewport {
   observe(target: ScreenTarget, report: (window: ViewportWindow) => void): Cancel
   /** Scrolls whatever scrolls the target by `delta` px along the block axis, without animation. */
   scrollBy(target: ScreenTarget, delta: number): void
+  /** Scrolls as little as needed to show the stretch of the target from `top` to `bottom` px, its top first. */
+  reveal(target: ScreenTarget, top: number, bottom: number): void
+  /** True when the target's text runs from right to left, so that arrow keys know where "next" is. */
+  isRightToLeft(target: ScreenTarget): boolean
 }
 
 export interface ElementSize {

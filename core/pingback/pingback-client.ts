@@ -1,3 +1,4 @@
+import { encodePart } from '../http/url.js'
 import type { Ports } from '../ports.js'
 import type { PingbackBatch } from './queue.js'
 import { sdkHeaders } from './sdk-headers.js'
@@ -14,7 +15,7 @@ export interface PingbackClient {
 }
 
 const addressOf = (host: string, apiKey: string): string =>
-  `${host.replace(/\/+$/, '')}/v2/pingback?apikey=${encodeURIComponent(apiKey)}`
+  `${host.replace(/\/+$/, '')}/v2/pingback?apikey=${encodePart(apiKey)}`
 
 /**
  * Posts batches to the collector (specification, section 7). All requests carry keepalive while the browser's

@@ -79,8 +79,10 @@ export const fakeVisibility = (scheduler: Scheduler): FakeVisibility => {
 export interface FakeViewport extends Viewport {
   /** Reports the window to everyone who observes a viewport, whatever the target. */
   show(window: Partial<ViewportWindow>): void
-  /** What `scrollBy` was asked for, oldest first. */
+  /** What `scrollBy` was asked for, oldest first; `reveal` comes down to it. */
   readonly scrolls: readonly { readonly target: ScreenTarget; readonly delta: number }[]
+  /** Whether text runs from right to left; `false` until a test says otherwise. */
+  setRightToLeft(isRightToLeft: boolean): void
   count(): number
 }
 
@@ -94,6 +96,11 @@ export const fakeViewport = (scheduler: Scheduler): FakeViewport => {
     latest = { ...latest, ...window }
     observers.tell(everyone, latest)
   }
+  let isRightToLeft = false
+  const scrollBy = (target: ScreenTarget, delta: number): void => {
+    scrolls.push({ target, delta })
+    show({ top: latest.top + delta, bottom: latest.bottom + delta, direction: delta < 0 ? -1 : 1 })
+  }
   return {
     observe: (_target, report) => {
       const stop = observers.add(everyone, undefined, report)
@@ -103,9 +110,14 @@ export const fakeViewport = (scheduler: Scheduler): FakeViewport => {
         cancel()
       }
     },
-    scrollBy: (target, delta) => {
-      scrolls.push({ target, delta })
-      show({ top: latest.top + delta, bottom: latest.bottom + delta, direction: delta < 0 ? -1 : 1 })
+    scrollBy,
+    reveal: (target, top, bottom) => {
+      if (top < latest.top) scrollBy(target, top - latest.top)
+      else if (bottom > latest.bottom) scrollBy(target, Math.min(bottom - latest.bottom, top - latest.top))
+    },
+    isRightToLeft: () => isRightToLeft,
+    setRightToLeft: (next) => {
+      isRightToLeft = next
     },
     show,
     scrolls,

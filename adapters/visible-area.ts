@@ -1,0 +1,71 @@
+import type { Rectangle } from '../core/ports.js'
+
+/** A rectangle by its edges, in px relative to the viewport. */
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Moves the edges of an area outwards; identity where nothing grows. */
+export type Grow = (area: Area) => Area
+
+const sizeOr = (size: unknown, fallback: number): number =>
+  typeof size === 'number' && size >= 0 ? size : fallback
+
+const viewportArea = (page: Window): Area => {
+  const root = page.document.documentElement
+  return {
+    left: 0,
+    top: 0,
+    right: sizeOr(page.innerWidth, root.clientWidth),
+    bottom: sizeOr(page.innerHeight, root.clientHeight),
+  }
+}
+
+/** The inside of a clipping element: its padding box without scroll bars. */
+export const insideOf = (element: Element): Area => {
+  const { left, top } = element.getBoundingClientRect()
+  const innerLeft = left + element.clientLeft
+  const innerTop = top + element.clientTop
+  return {
+    left: innerLeft,
+    top: innerTop,
+    right: innerLeft + element.clientWidth,
+    bottom: innerTop + element.clientHeight,
+  }
+}
+
+const overlap = (one: Area, other: Area): Area => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+})
+
+const asIs: Grow = (area) => area
+
+/** What the viewport, or `root`, and all clipping elements let through. May be turned inside out: then nothing. */
+export const visibleArea = (
+  page: Window,
+  clippers: readonly Element[],
+  grow: Grow = asIs,
+  root?: Element,
+): Area => {
+  let area = grow(root === undefined ? viewportArea(page) : insideOf(root))
+  for (const clipper of clippers) area = overlap(area, grow(insideOf(clipper)))
+  return area
+}
+
+/** Share of a box inside an area, as intersection observers count: a box without area is all in or all out. */
+export const shareInside = (
+  area: Area,
+  box: Rectangle,
+): { readonly ratio: number; readonly isVisible: boolean } => {
+  const width = Math.min(area.right, box.left + box.width) - Math.max(area.left, box.left)
+  const height = Math.min(area.bottom, box.top + box.height) - Math.max(area.top, box.top)
+  if (!(width >= 0 && height >= 0)) return { ratio: 0, isVisible: false }
+  const whole = box.width * box.height
+  return { ratio: whole > 0 ? Math.min(1, (width * height) / whole) : 1, isVisible: true }
+}

@@ -1,0 +1,47 @@
+import type { KeyValueStorage } from '../core/ports.js'
+
+/** The part of the platform's `Storage` that is used. */
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Keeps strings in a store of the platform, and in memory whatever that store refuses: access denied in a
+ * sandboxed frame, quota used up, or no store at all. `storageOf` is asked anew each time, since the mere
+ * access may throw.
+ */
+export const webStorage = (storageOf: () => StorageLike | null | undefined): KeyValueStorage => {
+  // Only what the platform's store could not take, so that the two never disagree about a key.
+  const memory = new Map<string, string>()
+
+  const attempt = <A>(work: (storage: StorageLike) => A): A | undefined => {
+    try {
+      const storage = storageOf()
+      return storage ? work(storage) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    get: (key) => {
+      const remembered = memory.get(key)
+      if (remembered !== undefined) return remembered
+      const stored: unknown = attempt((storage) => storage.getItem(key))
+      return typeof stored === 'string' ? stored : undefined
+    },
+    set: (key, value) => {
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      })
+      if (isStored) memory.delete(key)
+      else memory.set(key, value)
+    },
+    remove: (key) => {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
+  }
+}
+
+/** A store that forgets everything with its owner. */
+export const memoryStorage = (): KeyValueStorage => webStorage(() => undefined)
