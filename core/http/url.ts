@@ -27,7 +27,8 @@ export const buildQuery = (query: Query): string =>
 const encodeSegment = (value: unknown): string =>
   encodePart(value).replace(/^\.{1,2}$/, (dots) => '%252E'.repeat(dots.length))
 
-const isBlank = (value: unknown): boolean =>
+/** True for what names nothing: `undefined`, `null`, the empty string and mere space. */
+export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || String(value).trim() === ''
 
 /** `base` and the segments, each encoded, so that no argument leaves the base. Left: the name of an empty one. */

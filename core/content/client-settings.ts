@@ -1,0 +1,48 @@
+import type { RequestPorts } from '../http/json-request.js'
+import { type Query, withVersion } from '../http/url.js'
+import { explicitServerUrl, serverUrl } from '../page-defaults.js'
+import { sessionIdOf } from '../pingback/id.js'
+import type { Ports } from '../ports.js'
+import type { ResponseCache } from './response-cache.js'
+
+export type ContentPorts = RequestPorts & Pick<Ports, 'logger' | 'pageGlobals' | 'sessionStorage'>
+
+/** How a client behaves; everything has a default. */
+export interface ContentOptions {
+  /** Base of the content API with its version segment. Default: the page's (`setServerUrl`, `GIPHY_API_URL`). */
+  readonly serverUrl?: string | undefined
+  /** Ms that one attempt may take, the body included. Default 10,000. */
+  readonly timeoutMs?: number | undefined
+  /** How many times a failed call is tried again. Default 2. */
+  readonly retries?: number | undefined
+  /** `false` remembers nothing; a cache made elsewhere is shared. Default: a cache of the client's own. */
+  readonly cache?: ResponseCache | false | undefined
+  /**
+   * Whether calls carry the session's id: `always` (the default), `consent` (once `hasConsent` says so), or
+   * `never`. Without it no id is made.
+   */
+  readonly tracking?: 'always' | 'consent' | 'never' | undefined
+  /** Asked at every call under `tracking: 'consent'`. Default: no consent. */
+  readonly hasConsent?: (() => boolean) | undefined
+}
+
+export interface ContentSettings {
+  readonly apiKey: string
+  /** Parameters of every call, which a call's own options replace. */
+  readonly qsParams?: Query
+  readonly options?: ContentOptions
+  readonly ports: ContentPorts
+}
+
+/** The base that holds now: the client's own, the page's explicit one, the page global, the public service. */
+export const baseOf = ({ options, ports }: ContentSettings, version: number | undefined): string => {
+  const base = options?.serverUrl || explicitServerUrl() || ports.pageGlobals.apiUrl() || serverUrl
+  return version === undefined ? base : withVersion(base, version)
+}
+
+/** The session's id where the visitor may be told apart, else `undefined`; then none is made. */
+export const sessionIdFor = ({ options, ports }: ContentSettings): string | undefined => {
+  const tracking = options?.tracking ?? 'always'
+  const isTracked = tracking === 'always' || (tracking === 'consent' && options?.hasConsent?.() === true)
+  return isTracked ? sessionIdOf(ports) : undefined
+}

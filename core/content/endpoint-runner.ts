@@ -1,0 +1,107 @@
+import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
+import { Observable } from 'rxjs'
+import { requestJson } from '../http/json-request.js'
+import { type Argument, buildQuery, isBlank, joinPath, type Query } from '../http/url.js'
+import type { DroppedItem } from '../model/page.js'
+import { defaultRating, rememberOrigin } from '../page-defaults.js'
+import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
+import type { Endpoint } from './endpoints.js'
+import { ERROR_PREFIX, FetchError, fetchErrorOf } from './fetch-error.js'
+import { createResponseCache } from './response-cache.js'
+
+const DEFAULT_TIMEOUT_MS = 10_000
+const DEFAULT_RETRIES = 2
+
+/** Emits one outcome and completes; unsubscribing aborts. */
+export type Outcome<A> = Observable<Either<Error, A>>
+
+/** A call whose address is complete. */
+export interface AddressedCall<A> {
+  readonly url: string
+  readonly isUncached: boolean
+  /** Left, with the field at fault, for a body that is of no use. */
+  readonly decode: (json: unknown) => Either<string, A>
+}
+
+export interface EndpointRunner {
+  /** Runs a call of the content API with the client's parameters. */
+  run<A>(endpoint: Endpoint<A>): Outcome<A>
+  fetch<A>(call: AddressedCall<A>): Outcome<A>
+}
+
+const rejected = (message: string, url: string): Outcome<never> =>
+  new Observable((subscriber) => {
+    subscriber.next(left(new FetchError(ERROR_PREFIX + message, url)))
+    subscriber.complete()
+  })
+
+/** Without fields that have no value, so that they do not hide a default. */
+const given = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null))
+
+const describe = ({ index, id, field }: DroppedItem): string => `no usable ${field} in item ${index} (${id})`
+
+/** Carries out the calls of one client: address, cache, request, decoding, errors. */
+export const createEndpointRunner = (settings: ContentSettings): EndpointRunner => {
+  const { apiKey, qsParams = {}, options = {}, ports } = settings
+  const limits = {
+    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    retries: options.retries ?? DEFAULT_RETRIES,
+  }
+  const cache = options.cache || createResponseCache(ports)
+  const isCacheOff = options.cache === false
+
+  const fetch = <A>({ url, isUncached, decode }: AddressedCall<A>): Outcome<A> => {
+    const load = () => requestJson(ports, { method: 'GET', url }, limits)
+    const checked = (json: unknown): Either<string, A> => {
+      const decoded = decode(json)
+      if (isLeft(decoded)) ports.logger.debug(`Content: answer without a usable ${decoded.left}`)
+      return decoded
+    }
+    const read = isUncached || isCacheOff ? cache.readAnew(load, checked) : cache.read(url, load, checked)
+    return new Observable((subscriber) =>
+      read.subscribe((outcome) => {
+        subscriber.next(
+          isRight(outcome) ? outcome : left(fetchErrorOf(outcome.left, url, () => cache.forgetFailure(url))),
+        )
+        subscriber.complete()
+      }),
+    )
+  }
+
+  const queryOf = <A>({ query, isRated }: Endpoint<A>): Query => ({
+    ...(isRated && { rating: defaultRating }),
+    pingback_id: sessionIdFor(settings),
+    ...given(qsParams),
+    ...given(query),
+    signal: undefined,
+    api_key: apiKey,
+  })
+
+  const decodeWith =
+    <A>(endpoint: Endpoint<A>) =>
+    (json: unknown): Either<string, A> => {
+      const dropped: DroppedItem[] = []
+      const decoded = endpoint.decode(json, (item) => dropped.push(item))
+      if (dropped.length > 0)
+        ports.logger.debug(
+          `Content: ${dropped.length} left out of a page: ${dropped.map(describe).join(', ')}`,
+        )
+      if (isRight(decoded)) for (const gif of endpoint.gifsOf(decoded.right)) rememberOrigin(gif, { apiKey })
+      return decoded
+    }
+
+  const run = <A>(endpoint: Endpoint<A>): Outcome<A> => {
+    const base = baseOf(settings, endpoint.version)
+    const empty = endpoint.required?.find(({ value }: Argument) => isBlank(value))
+    const path = empty ? left(empty.argument) : joinPath(base, ...endpoint.path)
+    if (isLeft(path)) return rejected(`${path.left} must not be empty`, base)
+    return fetch({
+      url: `${path.right}?${buildQuery(queryOf(endpoint))}`,
+      isUncached: endpoint.isUncached === true,
+      decode: decodeWith(endpoint),
+    })
+  }
+
+  return { run, fetch }
+}

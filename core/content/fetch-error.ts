@@ -1,0 +1,76 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { parseJson } from '../http/json-request.js'
+import type { Failure } from '../http/retry-policy.js'
+import { parameterOf, withoutParameter } from '../http/url.js'
+import { filledText, isJsonObject, own } from '../model/lenient.js'
+
+/** Applications of the incumbent recognise the client's errors by it (specification, section 8). */
+export const ERROR_PREFIX = '@giphy/js-fetch-api: '
+const DEFAULT_MESSAGE = 'Error fetching'
+const GEO_MESSAGE = 'This content is not available in your location'
+const KEY_PARAMETER = 'api_key'
+
+/**
+ * What every failed call of the content client rejects with, except one that its own caller aborted
+ * (specification, section 8). The message begins with `@giphy/js-fetch-api: `.
+ */
+export class FetchError extends Error {
+  override readonly name: string = 'FetchError'
+  /** The address of the call, less the API key. */
+  readonly url: string
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+  readonly statusText: string
+  readonly #forget: () => void
+
+  constructor(message: string, url: string, status = 0, statusText = '', forget: () => void = () => {}) {
+    super(message)
+    this.url = withoutParameter(url, KEY_PARAMETER)
+    this.status = status
+    this.statusText = statusText
+    this.#forget = forget
+  }
+
+  /**
+   * Lets the next identical call reach the network. Without it a failure is remembered for 6 s or more, which
+   * a person who asks for another try should not have to wait for.
+   */
+  forget(): void {
+    this.#forget()
+  }
+}
+
+/** The content may not be shown where the visitor is. */
+export class GeoFetchError extends FetchError {
+  override readonly name: string = 'GeoFetchError'
+}
+
+/** A service that answers `OK` without the rest of an answer did not mean its error to read so. */
+const NOT_AN_ERROR = 'OK'
+
+const messageIn = (body: string): string => {
+  const parsed = parseJson(body)
+  if (!isRight(parsed) || !isJsonObject(parsed.right)) return DEFAULT_MESSAGE
+  const meta = own(parsed.right, 'meta')
+  const said = isJsonObject(meta) ? filledText(own(meta, 'msg')) : undefined
+  return (said !== NOT_AN_ERROR && said) || filledText(own(parsed.right, 'message')) || DEFAULT_MESSAGE
+}
+
+/** Shorter keys are no real ones, and taking them out would garble ordinary words. */
+const SHORTEST_KEY = 8
+
+/** Takes the key of an address out of a text that a server made up. */
+const withoutKeyOf =
+  (url: string) =>
+  (text: string): string => {
+    const key = parameterOf(url, KEY_PARAMETER)?.replace(/%[\dA-Fa-f]{2}/g, '') ?? ''
+    return key.length < SHORTEST_KEY ? text : text.replaceAll(key, '***')
+  }
+
+/** The error a failure is shown as: the server's own words, else `Error fetching`, behind the prefix. */
+export const fetchErrorOf = (failure: Failure, url: string, forget: () => void): FetchError => {
+  const clean = withoutKeyOf(url)
+  const message = messageIn(failure.body)
+  const ErrorClass = message === GEO_MESSAGE ? GeoFetchError : FetchError
+  return new ErrorClass(ERROR_PREFIX + clean(message), url, failure.status, clean(failure.statusText), forget)
+}

@@ -1,0 +1,159 @@
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { Observable, type Subscription } from 'rxjs'
+import { refusal } from '../http/attempt.js'
+import { type JsonAnswer, parseJson } from '../http/json-request.js'
+import { type Failure, LONGEST_WAIT_MS } from '../http/retry-policy.js'
+import type { HttpResponse, Ports } from '../ports.js'
+
+/** How long an answer is used again, in ms (specification, section 7). */
+const ANSWER_LIFE_MS = 60_000
+/** How long a failure is, counted from when it happened. */
+const FAILURE_LIFE_MS = 6_000
+/** A picker left open for a day would otherwise keep every term that was ever typed. */
+const MOST_ENTRIES = 200
+
+/** An answer that makes a JSON value of its own for each reader, so that what one changes no other sees. */
+interface Answer {
+  readonly response: HttpResponse
+  readonly takeJson: () => unknown
+}
+type Outcome = Either<Failure, Answer>
+type Load = () => Observable<Either<Failure, JsonAnswer>>
+/** Left, with the field at fault, for a body that is of no use. */
+type Decode<A> = (json: unknown) => Either<string, A>
+
+interface Entry {
+  readonly outcome: Outcome
+  readonly lifeMs: number
+  readonly monotonicMs: number
+  readonly wallMs: number
+}
+
+interface Flight {
+  readonly waiters: Set<(outcome: Outcome) => void>
+  request?: Subscription
+}
+
+export interface ResponseCache {
+  /**
+   * The outcome of a call: a remembered one, that of an identical call on its way, or that of `load`. The
+   * request is aborted when all who wait for it have unsubscribed. A body that `decode` refuses is remembered
+   * as a failure.
+   */
+  read<A>(url: string, load: Load, decode: Decode<A>): Observable<Either<Failure, A>>
+  /** Loads without remembering or joining: each random GIF is another one. */
+  readAnew<A>(load: Load, decode: Decode<A>): Observable<Either<Failure, A>>
+  /** Drops what is remembered of a failure. */
+  forgetFailure(url: string): void
+  /** Outcomes that are remembered, at most 200. */
+  readonly size: number
+}
+
+const answerOf = ({ response, json }: JsonAnswer): Answer => {
+  let spare: { readonly json: unknown } | undefined = { json }
+  const takeJson = (): unknown => {
+    const taken = spare
+    spare = undefined
+    if (taken) return taken.json
+    const parsed = parseJson(response.body)
+    return isRight(parsed) ? parsed.right : undefined
+  }
+  return { response, takeJson }
+}
+
+const decodeAnswer = <A>(
+  { response, takeJson }: Answer,
+  decode: Decode<A>,
+  nowMs: number,
+): Either<Failure, A> => {
+  const decoded = decode(takeJson())
+  return isRight(decoded) ? decoded : left(refusal(response, 'body', nowMs))
+}
+
+const lifeOf = (outcome: Outcome): number =>
+  isRight(outcome)
+    ? ANSWER_LIFE_MS
+    : Math.max(FAILURE_LIFE_MS, Math.min(outcome.left.retryAfterMs ?? 0, LONGEST_WAIT_MS))
+
+/** Remembers outcomes per address, and joins identical calls under way. */
+export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCache => {
+  const entries = new Map<string, Entry>()
+  const flights = new Map<string, Flight>()
+
+  /** A clock that was set back must not keep an entry for ever, nor a sleep that stops the monotonic one. */
+  const isFresh = ({ lifeMs, monotonicMs, wallMs }: Entry): boolean =>
+    Math.max(clock.monotonic() - monotonicMs, clock.now() - wallMs) < lifeMs
+
+  const remember = (url: string, outcome: Outcome): void => {
+    entries.delete(url)
+    for (const [known, entry] of entries) if (!isFresh(entry)) entries.delete(known)
+    entries.set(url, {
+      outcome,
+      lifeMs: lifeOf(outcome),
+      monotonicMs: clock.monotonic(),
+      wallMs: clock.now(),
+    })
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MOST_ENTRIES) break
+      entries.delete(oldest)
+    }
+  }
+
+  const takeOff = (url: string, load: Load, firstWaiter: (outcome: Outcome) => void): Flight => {
+    const flight: Flight = { waiters: new Set([firstWaiter]) }
+    flights.set(url, flight)
+    flight.request = load().subscribe((loaded) => {
+      const outcome = isRight(loaded) ? right(answerOf(loaded.right)) : loaded
+      flights.delete(url)
+      remember(url, outcome)
+      for (const tell of [...flight.waiters]) tell(outcome)
+    })
+    return flight
+  }
+
+  const leave = (url: string, flight: Flight, waiter: (outcome: Outcome) => void): void => {
+    flight.waiters.delete(waiter)
+    if (flight.waiters.size > 0 || flights.get(url) !== flight) return
+    flights.delete(url)
+    flight.request?.unsubscribe()
+  }
+
+  const read = <A>(url: string, load: Load, decode: Decode<A>): Observable<Either<Failure, A>> =>
+    new Observable((subscriber) => {
+      const tell = (outcome: Outcome): void => {
+        const decoded = isLeft(outcome) ? outcome : decodeAnswer(outcome.right, decode, clock.now())
+        if (isLeft(decoded) && isRight(outcome)) remember(url, decoded)
+        subscriber.next(decoded)
+        subscriber.complete()
+      }
+      const known = entries.get(url)
+      if (known && isFresh(known)) {
+        tell(known.outcome)
+        return undefined
+      }
+      const underWay = flights.get(url)
+      underWay?.waiters.add(tell)
+      const flight = underWay ?? takeOff(url, load, tell)
+      return () => leave(url, flight, tell)
+    })
+
+  const readAnew = <A>(load: Load, decode: Decode<A>): Observable<Either<Failure, A>> =>
+    new Observable((subscriber) =>
+      load().subscribe((loaded) => {
+        subscriber.next(isLeft(loaded) ? loaded : decodeAnswer(answerOf(loaded.right), decode, clock.now()))
+        subscriber.complete()
+      }),
+    )
+
+  return {
+    read,
+    readAnew,
+    forgetFailure: (url) => {
+      const known = entries.get(url)
+      if (known && isLeft(known.outcome)) entries.delete(url)
+    },
+    get size() {
+      return entries.size
+    },
+  }
+}
