@@ -31,10 +31,10 @@ const SQUARE: Clip['sizes'] = {
 
 /** Every clip there is: one shorter than a second, one silent, one upright, one square. */
 export const CLIPS: readonly [Clip, ...Clip[]] = [
-  { name: 'aurora', durationSeconds: 8, sound: true, sizes: LANDSCAPE },
+  { name: 'town', durationSeconds: 8, sound: true, sizes: LANDSCAPE },
   { name: 'orbits', durationSeconds: 6, sound: true, sizes: LANDSCAPE },
-  { name: 'tunnel', durationSeconds: 12, sound: true, sizes: LANDSCAPE },
-  { name: 'rain', durationSeconds: 5, sound: true, sizes: PORTRAIT },
-  { name: 'petals', durationSeconds: 4, sound: false, sizes: SQUARE },
+  { name: 'voyage', durationSeconds: 12, sound: true, sizes: LANDSCAPE },
+  { name: 'party', durationSeconds: 5, sound: true, sizes: PORTRAIT },
+  { name: 'garden', durationSeconds: 4, sound: false, sizes: SQUARE },
   { name: 'blink', durationSeconds: 0.4, sound: true, sizes: LANDSCAPE },
 ]

@@ -7,7 +7,10 @@ export type MediaFormat = 'gif' | 'webp' | 'mp4' | 'jpg' | 'png'
 export interface MediaJob {
   readonly drawing: DrawingRequest
   readonly format: MediaFormat
+  /** Frames of one loop. */
   readonly frames: number
+  /** How many loops are written out; 1 but for a `looping` MP4. */
+  readonly loops: number
   /** How long a frame stands, in ms. */
   readonly frameDelayMs: number
 }

@@ -1,4 +1,4 @@
-import { hash32 } from './hash.js'
+import { hashOf } from '../chance.js'
 
 /** What of a catalogue entry decides its renditions. */
 export interface RenditionSource {
@@ -76,7 +76,7 @@ const rendition = (
   const sizes: Partial<Record<'size' | 'webp_size' | 'mp4_size', number>> = {}
   for (const key of ['url', 'webp', 'mp4'] as const) {
     if (files[key] === undefined) continue
-    const spread = 0.75 + (hash32(`${id}/${files[key]}`) % 1000) / 2000
+    const spread = 0.75 + (hashOf(`${id}/${files[key]}`) % 1000) / 2000
     sizes[SIZE_KEY[key]] = Math.round(900 + size.width * size.height * frames * DENSITY[key] * spread)
   }
   const still = name.endsWith('_still')
@@ -94,7 +94,7 @@ const three = (stem: string): Rendition['files'] => ({
 
 /** Whether an entry has an `hd` rendition: about one in four, and every video. */
 const hasHd = ({ id, kind }: RenditionSource): boolean =>
-  kind === 'video' || (kind === 'gif' && hash32(`hd/${id}`) % 4 === 0)
+  kind === 'video' || (kind === 'gif' && hashOf(`hd/${id}`) % 4 === 0)
 
 /**
  * Every rendition of an entry, with the service's own file names. Renditions of equal size, frames and

@@ -14,7 +14,7 @@ const nearestBy = (away: Uint8Array, beside: number, across: number, least: numb
   const left = (away[across - 1] ?? FAR) + SLANT
   if (left < best) best = left
   const right = (away[across + 1] ?? FAR) + SLANT
-  return right < best ? right : best
+  return Math.min(right, best)
 }
 
 /** Lays a border of one ink, `thick` px wide, around everything drawn on a see-through sheet. */

@@ -1,4 +1,4 @@
-import { hash32 } from '../hash.js'
+import { hashOf } from '../../chance.js'
 
 /** Columns and rows of a glyph. */
 export const GLYPH = { columns: 5, rows: 7 } as const
@@ -19,7 +19,7 @@ const FONT: ReadonlyMap<string, string> = new Map(
 
 /** A mirrored pattern that stands for a character the font lacks, the same one every time. */
 const invented = (character: string): string => {
-  const code = hash32(character)
+  const code = hashOf(character)
   return Array.from({ length: GLYPH.rows }, (_, row) => {
     const bits = (code >>> (row * 3)) & 7
     const mirrored = ((bits & 1) << 4) | ((bits & 2) << 2) | (bits & 4) | (bits & 2 ? 2 : 0) | (bits & 1)

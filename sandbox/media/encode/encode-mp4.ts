@@ -25,9 +25,11 @@ export const encodeMp4 = async (drawing: Drawing, job: MediaJob): Promise<Uint8A
     table[index] = (255 << 24) | (b << 16) | (g << 8) | r
   })
   const rgba = new Uint32Array(width * height)
-  for (const pixels of framesOf(drawing, job.frames)) {
-    for (let index = 0; index < pixels.length; index += 1) rgba[index] = table[pixels[index] ?? 0] ?? 0
-    encoder.addFrameRgba(new Uint8Array(rgba.buffer))
+  for (let loop = 0; loop < job.loops; loop += 1) {
+    for (const pixels of framesOf(drawing, job.frames)) {
+      for (let index = 0; index < pixels.length; index += 1) rgba[index] = table[pixels[index] ?? 0] ?? 0
+      encoder.addFrameRgba(new Uint8Array(rgba.buffer))
+    }
   }
   encoder.finalize()
   const bytes = encoder.FS.readFile(encoder.outputFilename)

@@ -1,6 +1,6 @@
 import type { Drawing } from '../draw/drawing.js'
 
-/** The frames of a job at even steps of the loop, one after the other. */
+/** The frames of one loop at even steps, one after the other. */
 export function* framesOf(drawing: Drawing, count: number): Generator<Uint8Array> {
   for (let index = 0; index < count; index += 1) yield drawing.frame(index / count)
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { MediaJob } from './media-job.js'
+
+/** Raised whenever drawings or encodings change, so that no older file is served. */
+export const GENERATOR_VERSION = 1
+
+/** Bytes and the tag that names them. */
+export interface MediaFile {
+  readonly bytes: Uint8Array
+  /** Strong entity tag, quotes included. */
+  readonly etag: string
+}
+
+export interface MediaCache {
+  /** From disk, or encoded and then kept on disk; equal jobs at the same time are encoded once. */
+  file(job: MediaJob): Promise<MediaFile>
+}
+
+/**
+ * Keeps encoded files in a directory outside the repository, one folder per generator version and seed. It
+ * may be deleted at any time; a file that cannot be kept is served all the same.
+ */
+export const createMediaCache = (
+  cacheDir: string,
+  encode: (job: MediaJob) => Promise<Uint8Array>,
+): MediaCache => {
+  const inFlight = new Map<string, Promise<MediaFile>>()
+  let written = 0
+
+  const keep = async (path: string, bytes: Uint8Array): Promise<void> => {
+    written += 1
+    const draft = `${path}.${process.pid}-${written}`
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(draft, bytes)
+      // Renamed in one step, so that nobody ever reads half a file.
+      await rename(draft, path)
+    } catch {
+      await rm(draft, { force: true }).catch(() => undefined)
+    }
+  }
+
+  const load = async (job: MediaJob, digest: string): Promise<MediaFile> => {
+    const folder = `v${GENERATOR_VERSION}-seed${job.drawing.seed}`
+    const path = join(cacheDir, folder, digest.slice(0, 2), `${digest}.${job.format}`)
+    const etag = `"${digest}"`
+    const kept = await readFile(path).catch(() => undefined)
+    if (kept !== undefined) return { bytes: kept, etag }
+    const bytes = await encode(job)
+    await keep(path, bytes)
+    return { bytes, etag }
+  }
+
+  return {
+    file: (job) => {
+      const digest = createHash('sha1')
+        .update(`${GENERATOR_VERSION}/${JSON.stringify(job)}`)
+        .digest('hex')
+      const running = inFlight.get(digest)
+      if (running !== undefined) return running
+      const started = load(job, digest).finally(() => inFlight.delete(digest))
+      inFlight.set(digest, started)
+      return started
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import type { MediaJob } from './media-job.js'
+import type { WorkerAnswer } from './media-worker.js'
+
+/** More jobs wait than the pool keeps; the client may ask again. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError'
+}
+
+/** Encodes jobs off the main thread. */
+export interface WorkerPool {
+  /** Rejects with `QueueFullError` when newer jobs have pushed this one out of the queue. */
+  encode(job: MediaJob): Promise<Uint8Array>
+  /** Ends the workers; what still waits is rejected. */
+  close(): Promise<void>
+}
+
+interface Waiting {
+  readonly job: MediaJob
+  readonly resolve: (bytes: Uint8Array) => void
+  readonly reject: (error: Error) => void
+}
+
+interface Seat {
+  readonly worker: Worker
+  current: Waiting | undefined
+}
+
+export interface WorkerPoolOptions {
+  /** Number of workers, started when first needed. Default 2. */
+  readonly size?: number
+  /** Jobs that may wait. Default 256. */
+  readonly waiting?: number
+}
+
+/** The newest job goes first: what a visitor scrolled to last is what is on the screen. */
+export const createWorkerPool = ({ size = 2, waiting = 256 }: WorkerPoolOptions = {}): WorkerPool => {
+  const seats = new Set<Seat>()
+  const queue: Waiting[] = []
+  let closed = false
+
+  const leave = (seat: Seat, error: Error): void => {
+    seats.delete(seat)
+    seat.current?.reject(error)
+    seat.current = undefined
+    if (!closed) next()
+  }
+
+  const open = (): Seat => {
+    const worker = new Worker(new URL('./media-worker.js', import.meta.url))
+    const seat: Seat = { worker, current: undefined }
+    seats.add(seat)
+    worker.on('message', (answer: WorkerAnswer) => {
+      const { current } = seat
+      seat.current = undefined
+      if ('bytes' in answer) current?.resolve(answer.bytes)
+      else current?.reject(new Error(answer.error))
+      next()
+    })
+    worker.on('error', (error) => leave(seat, error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => leave(seat, new Error('A media worker ended')))
+    // An idle pool keeps no process alive.
+    worker.unref()
+    return seat
+  }
+
+  const next = (): void => {
+    while (queue.length > 0) {
+      const free = [...seats].find((seat) => seat.current === undefined)
+      if (free === undefined && seats.size >= size) return
+      const first = queue.pop()
+      if (first === undefined) return
+      const seat = free ?? open()
+      seat.current = first
+      seat.worker.postMessage(first.job)
+    }
+  }
+
+  return {
+    encode: (job) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('The media workers are closed'))
+        queue.push({ job, resolve, reject })
+        next()
+        if (queue.length > waiting) queue.shift()?.reject(new QueueFullError('Too much media is waiting'))
+      }),
+    close: async () => {
+      closed = true
+      for (const { reject } of queue.splice(0)) reject(new Error('The media workers are closed'))
+      await Promise.all([...seats].map(({ worker }) => worker.terminate()))
+    },
+  }
+}
