@@ -6,11 +6,17 @@ import { gifJson } from './gif-json.js'
 import { pageOf } from './paging.js'
 import { type ListOptions, listOptions, suits } from './query-options.js'
 
+/** What stands in a path before `search`, `trending` and so on. */
+export const CONTENT_TYPES = ['gifs', 'stickers', 'text', 'videos'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
 /** A request whose key was accepted. */
 export interface Call {
   readonly catalogue: Catalogue
   readonly context: BodyContext
   readonly query: URLSearchParams
+  /** The type that the path names; `gifs` where it names none. */
+  readonly type: ContentType
   /** Parts of the path, decoded. */
   readonly param: (name: string) => string
   /** How many times this very request came before since the last reset. */
@@ -20,8 +26,6 @@ export interface Call {
 /** One of the content API's calls: pure, from request to answer. */
 export type Endpoint = (call: Call) => Answer
 
-/** What stands in a path before `search`, `trending` and so on. */
-export type ContentType = 'gifs' | 'stickers' | 'text' | 'videos'
 const KIND: Readonly<Record<ContentType, EntryKind>> = {
   gifs: 'gif',
   stickers: 'sticker',
@@ -30,10 +34,7 @@ const KIND: Readonly<Record<ContentType, EntryKind>> = {
 }
 
 /** The kind of items that a call's path names. */
-export const kindAsked = (call: Call): EntryKind => {
-  const type = call.param('type')
-  return Object.hasOwn(KIND, type) ? KIND[type as ContentType] : 'gif'
-}
+export const kindAsked = ({ type }: Call): EntryKind => KIND[type]
 
 /** Runs a list call with its options, or answers what is wrong with them. */
 export const withOptions = (call: Call, run: (options: ListOptions) => Answer): Answer => {

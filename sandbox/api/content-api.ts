@@ -5,7 +5,7 @@ import { happens, hashOf } from '../chance.js'
 import type { Origins } from '../origins.js'
 import { type Answer, bodyText, refused } from './answer.js'
 import { keyRefusal } from './api-key.js'
-import type { Endpoint } from './call.js'
+import { CONTENT_TYPES, type ContentType, type Endpoint } from './call.js'
 import { categories, categoryListing, subcategories } from './category-endpoints.js'
 import { emoji, emojiVariations } from './emoji-endpoints.js'
 import { itemById, itemsByIds, random } from './item-endpoints.js'
@@ -24,14 +24,30 @@ const ENDPOINTS: readonly (readonly [path: string, endpoint: Endpoint])[] = [
   ['/text/animate', animate],
   ['/channels/search', channels],
   ['/trending/searches', trendingSearches],
-  ['/:type{gifs|stickers|text|videos}/search', search],
-  ['/:type{gifs|stickers|text|videos}/trending', trending],
-  ['/:type{gifs|stickers|text|videos}/random', random],
-  ['/:type{gifs|stickers|text|videos}/related', related],
-  ['/:type{gifs|stickers|text|videos}', itemsByIds],
-  ['/internal/:type{gifs|stickers|text|videos}/:id', itemById],
-  ['/:type{gifs|stickers|text|videos}/:id', itemById],
+  ['/:type/search', search],
+  ['/:type/trending', trending],
+  ['/:type/random', random],
+  ['/:type/related', related],
+  ['/:type', itemsByIds],
+  ['/internal/:type/:id', itemById],
+  ['/:type/:id', itemById],
 ]
+
+interface Route {
+  readonly version: string
+  readonly type: ContentType
+  readonly path: string
+  readonly endpoint: Endpoint
+}
+
+/** Every call for both versions and every type that its path leaves open. */
+const ROUTES: readonly Route[] = ['v1', 'v2'].flatMap((version) =>
+  ENDPOINTS.flatMap(([path, endpoint]) =>
+    path.includes(':type')
+      ? CONTENT_TYPES.map((type) => ({ version, type, path: path.replace(':type', type), endpoint }))
+      : [{ version, type: 'gifs' as const, path, endpoint }],
+  ),
+)
 
 /** What the content API stands on. */
 export interface ContentApiParts {
@@ -61,8 +77,9 @@ const write = (answer: Answer, escapesSlashes: boolean): Response =>
 /** The content API as an application. Bodies are made from the catalogue alone and repeat after a reset. */
 export const createContentApi = ({ catalogue, origins, visits }: ContentApiParts): Hono => {
   const app = new Hono()
-  for (const [path, endpoint] of ENDPOINTS) {
-    app.get(`/:version{v[12]}${path}`, (c) => {
+  for (const { version, type, path, endpoint } of ROUTES) {
+    const name = endpointName(version, path)
+    app.get(`/${version}${path}`, (c) => {
       const url = new URL(c.req.url)
       const query = url.searchParams
       const refusal = keyRefusal(query.get('api_key') ?? undefined)
@@ -70,8 +87,6 @@ export const createContentApi = ({ catalogue, origins, visits }: ContentApiParts
       const request = `${catalogue.seed} ${url.pathname}${url.search}`
       const visit = visits.next(request)
       const params: Readonly<Partial<Record<string, string>>> = c.req.param()
-      const route = path.replace(/:type\{[^}]+\}/, params.type ?? '')
-      const name = endpointName(params.version ?? 'v1', route)
       const context = {
         catalogue,
         origins,
@@ -80,11 +95,11 @@ export const createContentApi = ({ catalogue, origins, visits }: ContentApiParts
         listed: true,
         bundle: query.get('bundle') ?? undefined,
       }
-      const answer = endpoint({ catalogue, context, query, visit, param: (part) => params[part] ?? '' })
+      const answer = endpoint({ catalogue, context, query, visit, type, param: (part) => params[part] ?? '' })
       return write(answer, name.includes('stickers'))
     })
   }
-  app.all('/:version{v[12]}/*', (c) => {
+  app.all('*', (c) => {
     const refusal = keyRefusal(c.req.query('api_key'))
     return write(refusal ?? refused('', 404, 'Not Found'), false)
   })

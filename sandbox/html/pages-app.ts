@@ -27,10 +27,12 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
   app.get('/', (c) => c.html(startPage(origins, catalogue)))
   app.get('/pingbacks', (c) => c.html(pingbackPage(origins)))
   for (const page of WIDGET_PAGES) app.get(page.path, (c) => c.html(pageShell({ ...page, origins })))
-  app.get('/:kind{gifs|stickers}/:slug', (c) => {
-    const entry = catalogue.find(idOf(c.req.param('slug')))
-    return entry === undefined ? c.notFound() : c.html(gifPage(origins, catalogue, entry))
-  })
+  for (const kind of ['gifs', 'stickers']) {
+    app.get(`/${kind}/:slug`, (c) => {
+      const entry = catalogue.find(idOf(c.req.param('slug')))
+      return entry === undefined ? c.notFound() : c.html(gifPage(origins, catalogue, entry))
+    })
+  }
   app.get('/channel/:name', (c) => {
     const user = catalogue.userNamed(c.req.param('name'))
     return user === undefined ? c.notFound() : c.html(channelPage(origins, catalogue, user))

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type SandboxClient, sandboxClient } from './sandbox-client.js'
+
+/** A sandbox on ports of its own, with a cache that goes when it closes. */
+export interface RunningSandbox {
+  readonly pages: string
+  readonly api: string
+  readonly media: string
+  readonly pingback: string
+  readonly control: SandboxClient
+  /** A content call with a good key; `path` may hold a query. */
+  get(path: string): Promise<Response>
+  close(): Promise<void>
+}
+
+/** Starts the built sandbox. */
+export const runningSandbox = async (seed = 1): Promise<RunningSandbox> => {
+  const { startSandbox } = await import('../../build/sandbox/server.js')
+  const cacheDir = await mkdtemp(join(tmpdir(), 'gifkit-test-'))
+  const sandbox = await startSandbox({ port: 0, seed, cacheDir })
+  return {
+    ...sandbox,
+    control: sandboxClient(sandbox.api),
+    get: (path) => fetch(`${sandbox.api}${path}${path.includes('?') ? '&' : '?'}api_key=test-key`),
+    close: async () => {
+      await sandbox.close()
+      await rm(cacheDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A GIF object as it stands in a body, before any decoding. */
+export type WireGif = Readonly<Record<string, unknown>> & {
+  readonly id: string
+  readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** A list body, before any decoding. */
+export interface WirePage {
+  readonly data: readonly WireGif[]
+  readonly pagination?: { readonly total_count?: number; readonly count: number; readonly offset: number }
+  readonly meta: { readonly status: number; readonly msg: string; readonly response_id: string }
+}
+
+/** Parses a list body. */
+export const pageIn = async (response: Response): Promise<WirePage> => (await response.json()) as WirePage
