@@ -27,7 +27,7 @@ const { skyline } = await load('draw/scenes/skyline.js')
 const FPS = 25
 const RATE = 44100
 /** Constant rate factors: the larger the picture, the less a little coarseness shows. */
-const QUALITY = { '360p': 34, '480p': 36, '720p': 38 }
+const QUALITY = { '360p': 35, '480p': 37, '720p': 39 }
 
 /** What a clip shows one after the other, each for an equal share, and the notes it plays (Hz over A). */
 const SCRIPTS = {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Drawing } from '../draw/drawing.js'
 import type { MediaJob } from '../media-job.js'
 import { framesOf, paintPixels } from './frames.js'
+import { tellApart } from './tell-apart.js'
 
 /** Encodes WebP with all frames, or the first frame as JPG or PNG. */
 export const encodeImage = async (drawing: Drawing, job: MediaJob): Promise<Uint8Array> => {
@@ -11,7 +12,10 @@ export const encodeImage = async (drawing: Drawing, job: MediaJob): Promise<Uint
   const page = width * height * channels
   const sheet = new Uint8Array(page * frames)
   let offset = 0
+  let before: Uint8Array | undefined
   for (const pixels of framesOf(drawing, frames)) {
+    if (before !== undefined) tellApart(drawing.colours, before, pixels)
+    before = pixels
     paintPixels(drawing, pixels, sheet, offset)
     offset += page
   }

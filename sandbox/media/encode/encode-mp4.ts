@@ -2,7 +2,10 @@ import h264 from 'h264-mp4-encoder'
 import type { Drawing } from '../draw/drawing.js'
 import type { MediaJob } from '../media-job.js'
 import { framesOf } from './frames.js'
+import { retimeMp4 } from './retime-mp4.js'
 
+/** Frames per second while encoding; the true delay is set afterwards. */
+const FRAME_RATE = 25
 /** Speed 10 is the encoder's quickest; quantisation 24 keeps flat colours clean. */
 const SPEED = 10
 const QUANTISATION = 24
@@ -13,7 +16,7 @@ export const encodeMp4 = async (drawing: Drawing, job: MediaJob): Promise<Uint8A
   const encoder = await h264.createH264MP4Encoder()
   encoder.width = width
   encoder.height = height
-  encoder.frameRate = 1000 / job.frameDelayMs
+  encoder.frameRate = FRAME_RATE
   encoder.speed = SPEED
   encoder.quantizationParameter = QUANTISATION
   encoder.groupOfPictures = job.frames
@@ -35,5 +38,6 @@ export const encodeMp4 = async (drawing: Drawing, job: MediaJob): Promise<Uint8A
   const bytes = encoder.FS.readFile(encoder.outputFilename)
   encoder.FS.unlink(encoder.outputFilename)
   encoder.delete()
+  retimeMp4(bytes, (job.frameDelayMs * FRAME_RATE) / 1000)
   return bytes
 }

@@ -30,8 +30,10 @@ export const face: Scene = ({ canvas, chance, text, seeThrough }) => {
         INK.third === skin ? other : INK.third,
       )
     }
-    const x = nod === 'sway' ? wave * 0.07 : nod === 'shake' ? Math.sin(turn * TURN * 2) * 0.05 : 0
-    const y = nod === 'bob' ? Math.abs(Math.sin(turn * TURN)) * -0.1 + 0.04 : 0
+    // Round a small ring rather than to and fro, so that no two frames are alike.
+    const [x0, y0] = [0.02 * Math.cos(turn * TURN), 0.02 * wave]
+    const x = nod === 'sway' ? wave * 0.07 : nod === 'shake' ? Math.sin(turn * TURN * 2) * 0.05 : x0
+    const y = nod === 'bob' ? Math.abs(wave) * -0.1 + 0.04 : nod === 'sway' ? x0 : y0
     const stretch = nod === 'bob' ? 1 - wave * wave * 0.04 : 1
     canvas.fill([ellipse(x, y + 0.03, size * stretch * 1.04, size * 1.03)], INK.dark)
     canvas.fill([ellipse(x, y, size * stretch, size)], skin)
