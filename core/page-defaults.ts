@@ -23,6 +23,7 @@ export let defaultRating: Rating = 'pg-13'
 
 let isServerUrlExplicit = false
 let scaleUpLimit = 50
+let debugChoice: boolean | undefined
 let firstClient: GifOrigin | undefined
 let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
 const origins = new WeakMap<Gif, GifOrigin>()
@@ -48,6 +49,14 @@ export const scaleUpMaxPixels = (): number => scaleUpLimit
 export const setRenditionScaleUpMaxPixels = (pixels: number): void => {
   scaleUpLimit = pixels
 }
+
+/** Turns debug mode on or off, whatever the page's address says. */
+export const setDebug = (isOn: boolean): void => {
+  debugChoice = isOn
+}
+
+/** What `setDebug` was given, `undefined` before. */
+export const explicitDebug = (): boolean | undefined => debugChoice
 
 /** Adds a header to every usage event sent from this page, or replaces it. */
 export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: string): void => {

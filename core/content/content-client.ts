@@ -38,6 +38,11 @@ export class ContentClient {
     this.#runner = createEndpointRunner(settings)
   }
 
+  /** The key this client calls with, and under which events of its GIFs are sent. */
+  get apiKey(): string {
+    return this.#settings.apiKey
+  }
+
   #call<A>(endpoint: endpoints.Endpoint<A>, options: CallOptions, last?: CallOptions): Promise<A> {
     return promiseOf(this.#runner.run(endpoint), last?.signal ?? options.signal)
   }

@@ -1,0 +1,31 @@
+import { explicitDebug } from '../core/page-defaults.js'
+import type { PageGlobals } from '../core/ports.js'
+
+const globalNamed = (name: string): unknown => (globalThis as Readonly<Record<string, unknown>>)[name]
+
+/** An element with such an id answers for a global too, so only text counts. */
+const textNamed = (name: string): string | undefined => {
+  const value = globalNamed(name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Names and values of a `Headers` object or of a plain one. */
+const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
+  if (typeof value !== 'object' || value === null) return {}
+  const isHeaders = typeof Headers === 'function' && value instanceof Headers
+  const pairs: readonly (readonly [string, unknown])[] = isHeaders ? [...value] : Object.entries(value)
+  return Object.fromEntries(
+    pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'),
+  )
+}
+
+const isDebugPage = (): boolean =>
+  typeof location !== 'undefined' && new URLSearchParams(location.search).has('giphy-debug')
+
+/** The page's settings, read at each use. */
+export const pageGlobals: PageGlobals = {
+  pingbackUrl: () => textNamed('GIPHY_PINGBACK_URL'),
+  apiUrl: () => textNamed('GIPHY_API_URL'),
+  sdkHeaders: () => plainHeaders(globalNamed('_GIPHY_SDK_HEADERS_')),
+  isDebug: () => explicitDebug() ?? isDebugPage(),
+}

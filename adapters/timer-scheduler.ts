@@ -1,0 +1,16 @@
+import type { Cancel, Scheduler } from '../core/ports.js'
+
+const after = (delayMs: number, task: () => void): Cancel => {
+  const timer = setTimeout(task, delayMs)
+  return () => clearTimeout(timer)
+}
+
+/** Timers and frames of the platform; without frames (servers, workers) a frame is the next turn. */
+export const timerScheduler: Scheduler = {
+  after,
+  nextFrame: (task) => {
+    if (typeof requestAnimationFrame !== 'function') return after(0, task)
+    const frame = requestAnimationFrame(() => task())
+    return () => cancelAnimationFrame(frame)
+  },
+}

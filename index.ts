@@ -1,0 +1,148 @@
+/** `gifkit`: content client, usage events and helpers. No React; importing it touches nothing of the page. */
+import type { Fetch } from './adapters/fetch-http.js'
+import { pageGlobals } from './adapters/page-globals.js'
+import { createContentPorts, pageLogger, pageMediaSupport, pagePingback } from './adapters/page-platform.js'
+import { openPopup } from './adapters/window-popup.js'
+import type { ContentOptions, ContentPorts } from './core/content/client-settings.js'
+import { ContentClient } from './core/content/content-client.js'
+import type { RequestOptions, Result } from './core/content/raw-request.js'
+import type { Query } from './core/http/url.js'
+import type { Gif } from './core/model/gif.js'
+import { firstClientOfPage, oncePerPage, rememberClient, setDebug } from './core/page-defaults.js'
+import type { PingbackInput } from './core/pingback/event.js'
+import { sdkHeaders } from './core/pingback/sdk-headers.js'
+import * as media from './core/rendition/media-url.js'
+import { type ShareChannel, type SharedGif, shareLink, sharePopupSize } from './core/share-links.js'
+
+export * from './core/content/content-options.js'
+export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
+export type { RequestOptions, Result } from './core/content/raw-request.js'
+export { gifPaginator } from './core/feed/paginate.js'
+export { getAltText } from './core/gif/alt-text.js'
+export type { Category as ICategory } from './core/model/category.js'
+export type { Channel as IChannel } from './core/model/channel.js'
+export type { Gif as IGif, GifID } from './core/model/gif.js'
+export type { Images as IImages, Rendition as IImage } from './core/model/images.js'
+export type {
+  CategoriesResult,
+  ChannelsResult,
+  GifResult,
+  GifsResult,
+  Meta as ResultMeta,
+  Pagination as ResultPagination,
+  TrendingSearchesResult,
+} from './core/model/page.js'
+export type { User as IUser } from './core/model/user.js'
+export {
+  appendGiphySDKRequestHeader,
+  defaultRating,
+  type GiphySDKRequestHeader,
+  type Rating,
+  serverUrl,
+  setDefaultRating,
+  setRenditionScaleUpMaxPixels,
+  setServerUrl,
+} from './core/page-defaults.js'
+export { pagePath, parsePagePath } from './core/page-path.js'
+export {
+  mergeAttributes,
+  type PingbackActionType,
+  type PingbackAttributes,
+  type PingbackEventType,
+  type PingbackInput as Pingback,
+} from './core/pingback/event.js'
+export { bestfit, getBestRendition } from './core/rendition/best-fit.js'
+export { getBestVideo, getGifHeight, getGifWidth } from './core/rendition/media-url.js'
+export { type ShareChannel, type SharedGif, shareLink } from './core/share-links.js'
+
+/** How a client behaves and what it stands on; everything has a default. */
+export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
+  /** Sends the client's requests; default: the platform's `fetch`, looked up at each request. */
+  readonly fetch?: Fetch | undefined
+}
+
+/**
+ * The content client (specification, section 7): `new GiphyFetch(apiKey)`. Calls reject with a `FetchError`.
+ * Clients share neither cache nor key.
+ */
+export class GiphyFetch extends ContentClient {
+  constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {
+    super({ apiKey, qsParams, options, ports: { ...createContentPorts(options.fetch), ...given(options) } })
+    rememberClient({ apiKey })
+  }
+}
+
+/** A port that is named without a value is not one that replaces the page's. */
+const given = (options: ClientOptions): Partial<ContentPorts> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+
+const pageClient = /* @__PURE__ */ oncePerPage(
+  () => new ContentClient({ apiKey: '', ports: createContentPorts() }),
+)
+
+/** Any call of the content API, by path and query below the server's address; the caller adds its key. */
+export const request = <A = Result>(url: string, options: RequestOptions<A> = {}): Promise<A> =>
+  pageClient().request(url, options)
+
+/**
+ * Sends a usage event (specification, section 7), under the key of the page's first client. Without a client
+ * it is dropped with a warning.
+ */
+export const pingback = (event: PingbackInput): void => {
+  const client = firstClientOfPage()
+  if (client) pagePingback().send({ ...event, apiKey: client.apiKey })
+  else pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
+}
+
+/** The session's id of 16 characters, made on first use (specification, section 9). */
+export const getPingbackId = (): string => pagePingback().sessionId()
+
+/** The headers that usage events carry now; `undefined` where the platform has no `Headers`. */
+export const getGiphySDKRequestHeaders = (): Headers | undefined =>
+  typeof Headers === 'function' ? new Headers(sdkHeaders(pageGlobals)) : undefined
+
+/** Lines on the console in debug mode: with `giphy-debug` in the page's address, or `ENABLED` set. */
+export const Logger = {
+  PREFIX: 'gifkit',
+  get ENABLED(): boolean {
+    return pageGlobals.isDebug()
+  },
+  set ENABLED(isOn: boolean) {
+    setDebug(isOn)
+  },
+  debug: (...details: readonly unknown[]): void => pageLogger.debug(...details),
+  info: (...details: readonly unknown[]): void => pageLogger.debug(...details),
+  warn: (...details: readonly unknown[]): void => pageLogger.warn(...details),
+  error: (...details: readonly unknown[]): void => pageLogger.error(...details),
+}
+
+/** Where an element stands, in px relative to the viewport. */
+export const getClientRect = (element: Element): DOMRectReadOnly => element.getBoundingClientRect()
+
+/**
+ * The address of the media that fits a box of `gifWidth` × `gifHeight` px best, as WebP where the browser
+ * shows it (specification, section 5); the empty string for a GIF with nothing to show.
+ */
+export const getBestRenditionUrl = (
+  gif: Gif,
+  gifWidth: number,
+  gifHeight: number,
+  options: media.MediaUrlOptions = {},
+): string => media.getBestRenditionUrl(gif, gifWidth, gifHeight, options, pageMediaSupport())
+
+/** The address of one rendition by name, such as `fixed_width`; the empty string when the GIF lacks it. */
+export const getSpecificRendition = (
+  gif: Gif,
+  renditionName: string,
+  isStill = false,
+  useVideo = false,
+): string => media.getSpecificRendition(gif, renditionName, isStill, useVideo, pageMediaSupport())
+
+/**
+ * Opens the share page of a service in a window of its own, 480 × 480 px, Twitter's 750 × 350
+ * (specification, section 2).
+ *
+ * @returns false when the browser refused; then show `shareLink(channel, gif)`
+ */
+export const openSharePopup = (channel: ShareChannel, gif: SharedGif): boolean =>
+  openPopup(shareLink(channel, gif), sharePopupSize(channel))
