@@ -1,0 +1,145 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { runMachine } from '../machine.js'
+import type { Gif } from '../model/gif.js'
+import type { Cancel, Ports } from '../ports.js'
+import {
+  type FeedEffect,
+  type FeedEvent,
+  type FeedStart,
+  type FeedState,
+  feedTransition,
+  initialFeed,
+} from './feed-machine.js'
+import { asError, type FetchGifs, fetchPage } from './fetched-page.js'
+
+/** Time in ms between the starts of two attempts of a grid (specification, section 9). */
+export const GRID_DEBOUNCE_MS = 250
+
+/** Time in ms between the starts of two attempts of a carousel (specification, section 9). */
+export const CAROUSEL_DEBOUNCE_MS = 100
+
+export interface FeedOptions extends FeedStart {
+  /** Gets the page at an offset; may throw, reject with anything, or never answer. */
+  readonly fetchGifs: FetchGifs
+  /** Time in ms between the starts of two attempts. */
+  readonly debounceMs: number
+  readonly ports: Pick<Ports, 'scheduler' | 'logger'>
+  /** Gets the whole list after each page that brought something new. */
+  readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
+  readonly onGifsFetchError?: ((error: Error) => void) | undefined
+}
+
+export interface FeedStore {
+  /** Emits the current state at once, then each different one. */
+  readonly state$: Observable<FeedState>
+  state(): FeedState
+  /**
+   * Lets the feed fetch until the returned function is called; may be repeated. A page that arrives while
+   * nobody is attached waits for the next time, and no callback runs meanwhile.
+   */
+  attach(): Cancel
+  /**
+   * Says whether the loader is in view; also to be called when `loaderEpoch` has changed and the visibility
+   * has not.
+   *
+   * @param listHeight of the list in px, where it is known: while it grows, a loader that stays in view keeps
+   * being served; without it, for `MOST_PAGES_IN_VIEW` pages
+   */
+  loaderVisible(isVisible: boolean, listHeight?: number): void
+  /** Tries again after a failure, past any cache that holds it. Does nothing otherwise. */
+  retry(): void
+  /** Shows another list; answers for the one before are ignored. */
+  restart(fetchGifs: FetchGifs, initialGifs?: readonly Gif[], externalGifs?: readonly Gif[]): void
+  /** Takes over the list as its host arranged it; the same array again changes nothing. */
+  setExternalGifs(externalGifs: readonly Gif[] | undefined): void
+}
+
+/** A list that fetches its next page when its end comes into view (specification, section 4). */
+export const createFeedStore = (options: FeedOptions): FeedStore => {
+  const { scheduler, logger } = options.ports
+  let { fetchGifs } = options
+  let attachments = 0
+  let cancelPause: Cancel = () => {}
+  let answersMeanwhile: FeedEvent[] = []
+
+  const callHost = (call: () => void): void => {
+    try {
+      call()
+    } catch (error) {
+      logger.error('A callback of the page failed', error)
+    }
+  }
+
+  const answer = (event: FeedEvent): void => {
+    if (attachments > 0) machine.send(event)
+    else answersMeanwhile.push(event)
+  }
+
+  const request = (generation: number, offset: number): void => {
+    fetchPage(fetchGifs, offset).then(
+      (page) => answer({ type: 'pageArrived', generation, page }),
+      (cause: unknown) => answer({ type: 'pageFailed', generation, error: asError(cause) }),
+    )
+  }
+
+  const forget = (error: Error): void => {
+    if ('forget' in error && typeof error.forget === 'function') error.forget()
+  }
+
+  const interpret = (effect: FeedEffect, send: (event: FeedEvent) => void): void => {
+    switch (effect.type) {
+      case 'fetch':
+        request(effect.generation, effect.offset)
+        break
+      case 'startPause':
+        cancelPause = scheduler.after(options.debounceMs, () => send({ type: 'pauseEnded' }))
+        break
+      case 'cancelPause':
+        cancelPause()
+        break
+      case 'reportGifs':
+        callHost(() => options.onGifsFetched?.([...effect.gifs]))
+        break
+      case 'reportError':
+        callHost(() => options.onGifsFetchError?.(effect.error))
+        break
+      case 'forgetError':
+        callHost(() => forget(effect.error))
+    }
+  }
+
+  const machine = runMachine(initialFeed(options), feedTransition, interpret)
+
+  const attach = (): Cancel => {
+    attachments += 1
+    if (attachments === 1) {
+      machine.send({ type: 'attached' })
+      const answers = answersMeanwhile
+      answersMeanwhile = []
+      for (const event of answers) machine.send(event)
+    }
+    let isAttached = true
+    return () => {
+      if (!isAttached) return
+      isAttached = false
+      attachments -= 1
+      if (attachments === 0) machine.send({ type: 'detached' })
+    }
+  }
+
+  return {
+    state$: machine.state$.pipe(
+      map(({ shown }) => shown),
+      distinctUntilChanged(),
+    ),
+    state: () => machine.state().shown,
+    attach,
+    loaderVisible: (isVisible, listHeight) => machine.send({ type: 'loaderReported', isVisible, listHeight }),
+    retry: () => machine.send({ type: 'retried' }),
+    restart: (nextFetchGifs, initialGifs, externalGifs) => {
+      fetchGifs = nextFetchGifs
+      machine.send({ type: 'restarted', initialGifs, externalGifs })
+    },
+    setExternalGifs: (externalGifs) => machine.send({ type: 'arranged', externalGifs }),
+  }
+}

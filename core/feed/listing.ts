@@ -1,0 +1,81 @@
+import type { Gif } from '../model/gif.js'
+import { count, isJsonObject, type JsonObject, own, text } from '../model/lenient.js'
+import type { GifsResult } from '../model/page.js'
+
+/** Requests without a new GIF after which a list counts as at its end, whatever the service says. */
+const MOST_BARREN_PAGES = 2
+
+/** What has been fetched of a list, and where it goes on. */
+export interface Listing {
+  /** In the order of arrival, each id once. */
+  readonly gifs: readonly Gif[]
+  /** Ids that have been in the list, also those that a host took out since. */
+  readonly knownIds: ReadonlySet<string>
+  readonly nextOffset: number
+  /** Nothing is left to ask for. */
+  readonly isComplete: boolean
+  /** Pages in a row that brought nothing new. */
+  readonly barrenPages: number
+}
+
+/** The GIFs that `knownIds` lacks, whose ids it then has. Hosts hand in lists that nobody decoded. */
+const newGifs = (gifs: readonly Gif[], knownIds: Set<string>): Gif[] => {
+  const added: Gif[] = []
+  for (const gif of gifs) {
+    const id = isJsonObject(gif) ? text(gif.id) : undefined
+    if (id === undefined || knownIds.has(id)) continue
+    knownIds.add(id)
+    added.push(gif)
+  }
+  return added
+}
+
+/** A list that starts with GIFs from elsewhere: the first page asked for is the one behind them. */
+export const startListing = (initialGifs: readonly Gif[] = []): Listing => {
+  const knownIds = new Set<string>()
+  return {
+    gifs: newGifs(initialGifs, knownIds),
+    knownIds,
+    nextOffset: initialGifs.length,
+    isComplete: false,
+    barrenPages: 0,
+  }
+}
+
+/** The list as its host arranged it; pages go on where they were. What the host took out does not come back. */
+export const withGifs = (listing: Listing, gifs: readonly Gif[]): Listing => {
+  const ids = new Set<string>()
+  const shown = newGifs(gifs, ids)
+  return { ...listing, gifs: shown, knownIds: new Set([...listing.knownIds, ...ids]) }
+}
+
+/**
+ * The offset behind a page: count + offset as the service tells them (specification, section 7). A service
+ * that does not tell, or that would lead back, is followed by the number of items it sent.
+ */
+const offsetBehind = (pagination: JsonObject, asked: number, sent: number): number => {
+  const told = (count(own(pagination, 'count')) ?? sent) + (count(own(pagination, 'offset')) ?? asked)
+  return Number.isSafeInteger(told) && told > asked ? told : asked + sent
+}
+
+/** The list with the page that stood at its `nextOffset`; items whose id it had are dropped. */
+export const addPage = (listing: Listing, page: GifsResult): Listing => {
+  const knownIds = new Set(listing.knownIds)
+  const added = newGifs(page.data, knownIds)
+  const pagination: unknown = page.pagination
+  const told = isJsonObject(pagination) ? pagination : {}
+  const nextOffset = offsetBehind(told, listing.nextOffset, page.data.length)
+  const total = count(own(told, 'total_count')) ?? 0
+  const barrenPages = added.length > 0 ? 0 : listing.barrenPages + 1
+  return {
+    gifs: added.length > 0 ? [...listing.gifs, ...added] : listing.gifs,
+    knownIds,
+    nextOffset,
+    // A total of 0 beside items is no total.
+    isComplete:
+      nextOffset === listing.nextOffset ||
+      (total > 0 && nextOffset >= total) ||
+      barrenPages >= MOST_BARREN_PAGES,
+    barrenPages,
+  }
+}

@@ -1,0 +1,115 @@
+import { encodePart } from './http/url.js'
+
+/** A page of the site as usage analytics name it; `page` counts from 1 (specification, section 2). */
+export type SitePage =
+  | { readonly kind: 'related'; readonly slug: string; readonly page: number }
+  | { readonly kind: 'search'; readonly term: string; readonly page: number }
+  | { readonly kind: 'channel'; readonly id: string; readonly page: number }
+  | {
+      readonly kind: 'channelSearch'
+      readonly id: string
+      readonly term: string
+      /** Left out of the path where there is none. */
+      readonly page?: number
+    }
+  | { readonly kind: 'stickers'; readonly page: number }
+  | { readonly kind: 'stickerSearch'; readonly term: string; readonly page: number }
+
+const STICKERS = '/create/gifmaker/decorate/stickers'
+
+/** Paths with their blanks; a blank stands for a whole segment. */
+const patterns: readonly (readonly [kind: SitePage['kind'], pattern: string])[] = [
+  ['related', '/gifs/{slug}/related/page/{page}'],
+  ['search', '/search/{term}/page/{page}'],
+  ['channel', '/channels/{id}/page/{page}'],
+  ['channelSearch', '/channel/{id}/search/{term}/page/{page}'],
+  ['channelSearch', '/channel/{id}/search/{term}'],
+  ['stickers', `${STICKERS}/page/{page}`],
+  ['stickerSearch', `${STICKERS}/search/{term}/page/{page}`],
+]
+
+const blankIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1]
+
+const isPageNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
+
+/** The value of a blank, encoded; `undefined` where it cannot stand in a path. */
+const filled = (blank: string, value: unknown): string | undefined => {
+  if (blank === 'page') return isPageNumber(value) ? String(value) : undefined
+  return typeof value === 'string' && value !== '' ? encodePart(value) : undefined
+}
+
+const fill = (pattern: string, page: Readonly<Record<string, unknown>>): string | undefined => {
+  const segments: string[] = []
+  for (const segment of pattern.split('/')) {
+    const blank = blankIn(segment)
+    const text = blank === undefined ? segment : filled(blank, page[blank])
+    if (text === undefined) return undefined
+    segments.push(text)
+  }
+  return segments.join('/')
+}
+
+/**
+ * The path that analytics know a page by, such as `/search/cats%20in%20hats/page/2`; `parsePagePath` reads it
+ * back.
+ *
+ * @throws RangeError for an empty slug, term or id, and for a page number that is no whole number from 1 on
+ */
+export const pagePath = (page: SitePage): string => {
+  for (const [kind, pattern] of patterns) {
+    // A page number that is given must be right: the path without one would name another page.
+    if (kind !== page.kind || (page.page === undefined && pattern.endsWith('{page}'))) continue
+    const path = fill(pattern, page)
+    if (path !== undefined) return path
+    break
+  }
+  throw new RangeError(`No page path for a page of kind ${page.kind}: a part is empty or out of range`)
+}
+
+const decodedSegment = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+const read = (pattern: string, segments: readonly string[]): Record<string, unknown> | undefined => {
+  const expected = pattern.split('/')
+  if (expected.length !== segments.length) return undefined
+  const values: Record<string, unknown> = {}
+  for (const [at, part] of expected.entries()) {
+    const segment = segments[at] ?? ''
+    const blank = blankIn(part)
+    if (blank === undefined) {
+      if (part !== segment) return undefined
+      continue
+    }
+    const isPage = blank === 'page'
+    const value = isPage
+      ? /^[1-9]\d*$/.test(segment)
+        ? Number(segment)
+        : undefined
+      : decodedSegment(segment)
+    if (value === undefined || (isPage && !isPageNumber(value))) return undefined
+    values[blank] = value
+  }
+  return values
+}
+
+/**
+ * The page that a path names; a query, a fragment and one slash at the end do not matter.
+ *
+ * @returns `undefined` for any other path
+ */
+export const parsePagePath = (path: string): SitePage | undefined => {
+  const segments = path
+    .replace(/[?#].*$/s, '')
+    .replace(/\/$/, '')
+    .split('/')
+  for (const [kind, pattern] of patterns) {
+    const values = read(pattern, segments)
+    if (values) return { kind, ...values } as SitePage
+  }
+  return undefined
+}

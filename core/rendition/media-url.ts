@@ -1,0 +1,126 @@
+import type { Gif } from '../model/gif.js'
+import type { Rendition } from '../model/images.js'
+import { address, isJsonObject, own } from '../model/lenient.js'
+import type { MediaSupport } from '../ports.js'
+import { bestfit, namedRenditions, sizedRendition } from './best-fit.js'
+
+export interface MediaUrlOptions {
+  /** A picture that does not move; default false. */
+  readonly isStill?: boolean | undefined
+  /** An MP4 instead of an image; default false. Stickers and stills stay images. */
+  readonly useVideo?: boolean | undefined
+  /** How many px the media may be smaller than its box; default 50, see `setRenditionScaleUpMaxPixels`. */
+  readonly scaleUpMaxPixels?: number | undefined
+}
+
+/** What the platform can show. */
+export type ImageSupport = Pick<MediaSupport, 'webp'>
+
+/** Stickers and stills are shown by their `url`; other images as WebP where it can be shown (specification, section 5). */
+const addressOf = (
+  rendition: Rendition,
+  isPlainImage: boolean,
+  useVideo: boolean,
+  support: ImageSupport,
+): string => {
+  if (!isPlainImage && useVideo) return address(rendition.mp4) ?? ''
+  const webp = !isPlainImage && support.webp ? address(rendition.webp) : undefined
+  return webp ?? address(rendition.url) ?? ''
+}
+
+/**
+ * The address of the media that fits a box best (specification, section 5). Only renditions that have an
+ * address of the kind asked for take part. The tiles of clips show the previews of their video.
+ *
+ * @param gifWidth of the box in px; the screen's pixel density is left to the caller
+ * @param gifHeight of the box in px
+ * @returns the empty string when the GIF has nothing to show, or the box no size
+ */
+export const getBestRenditionUrl = (
+  gif: Pick<Gif, 'images'> & Partial<Pick<Gif, 'video' | 'type' | 'is_sticker'>>,
+  gifWidth: number,
+  gifHeight: number,
+  { isStill = false, useVideo = false, scaleUpMaxPixels }: MediaUrlOptions,
+  support: ImageSupport,
+): string => {
+  if (!(gifWidth > 0 && gifHeight > 0)) return ''
+  const read = (rendition: Rendition): string =>
+    addressOf(rendition, isStill || gif.is_sticker === true, useVideo, support)
+  const previews = gif.type === 'video' ? gif.video?.previews : undefined
+  for (const images of [previews, gif.images]) {
+    const candidates = images
+      ? namedRenditions(images, isStill ? '_still' : '', (one) => read(one) !== '')
+      : []
+    const best = bestfit(candidates, gifWidth, gifHeight, scaleUpMaxPixels)
+    if (best) return read(best)
+  }
+  return ''
+}
+
+/**
+ * The address of one rendition by its name, such as `fixed_width`.
+ *
+ * @returns the empty string when the GIF does not have it
+ */
+export const getSpecificRendition = (
+  gif: Pick<Gif, 'images'> & Partial<Pick<Gif, 'is_sticker'>>,
+  renditionLabel: string,
+  isStill: boolean,
+  useVideo: boolean,
+  support: ImageSupport,
+): string => {
+  if (!isJsonObject(gif.images)) return ''
+  const name = isStill && !renditionLabel.endsWith('_still') ? `${renditionLabel}_still` : renditionLabel
+  const rendition = own(gif.images, name)
+  if (!isJsonObject(rendition)) return ''
+  return addressOf(rendition as Rendition, isStill || gif.is_sticker === true, useVideo, support)
+}
+
+/**
+ * The asset of a clip that fits a box best; never `source`, which may be of any size and kind.
+ *
+ * @param width of the box in px
+ * @param height of the box in px
+ */
+export const getBestVideo = (video: Gif['video'], width: number, height: number): Rendition | undefined => {
+  const assets: unknown = video?.assets
+  if (!isJsonObject(assets)) return undefined
+  const playable: Rendition[] = []
+  for (const name of Object.keys(assets)) {
+    const asset = name === 'source' ? undefined : sizedRendition(assets[name])
+    if (asset && (address(asset.url) ?? address(asset.mp4))) playable.push(asset)
+  }
+  return bestfit(playable, width, height)
+}
+
+/** The rendition that tells a GIF's shape; `fixed_width` first, as tiles are laid out by width. */
+const shapeOf = ({ images }: Pick<Gif, 'images'>): Rendition | undefined => {
+  if (!isJsonObject(images)) return undefined
+  for (const name of ['fixed_width', 'original', ...Object.keys(images)]) {
+    const rendition = sizedRendition(own(images, name))
+    if (rendition) return rendition
+  }
+  return undefined
+}
+
+const rounded = (px: number): number => (px > 0 && Number.isFinite(px) ? Math.round(px) : 0)
+
+/**
+ * How tall a GIF is when it is `gifWidth` px wide, in whole px.
+ *
+ * @returns 0 for a GIF without a rendition of known size
+ */
+export const getGifHeight = (gif: Pick<Gif, 'images'>, gifWidth: number): number => {
+  const shape = shapeOf(gif)
+  return shape ? rounded((gifWidth * shape.height) / shape.width) : 0
+}
+
+/**
+ * How wide a GIF is when it is `gifHeight` px tall, in whole px.
+ *
+ * @returns 0 for a GIF without a rendition of known size
+ */
+export const getGifWidth = (gif: Pick<Gif, 'images'>, gifHeight: number): number => {
+  const shape = shapeOf(gif)
+  return shape ? rounded((gifHeight * shape.width) / shape.height) : 0
+}
