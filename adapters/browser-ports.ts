@@ -1,0 +1,30 @@
+import type { Ports } from '../core/ports.js'
+import { elementViewport } from './element-viewport.js'
+import { intersectionVisibility } from './intersection-visibility.js'
+import { nativeUrlParser } from './native-url-parser.js'
+import { createNodePorts } from './node-ports.js'
+import { pageLifecycle } from './page-lifecycle.js'
+import { createContentPorts, pageMediaSupport } from './page-platform.js'
+import { resizeElementSize } from './resize-element-size.js'
+import { webStorage } from './web-storage.js'
+
+/**
+ * The whole platform of a page; importing this does nothing, and the call adds no listener. While a server
+ * renders there is no page, and the ports are those of Node. What is overridden is used by the others too.
+ */
+export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
+  if (typeof window === 'undefined') return createNodePorts(overrides)
+  const content = createContentPorts()
+  const scheduler = overrides.scheduler ?? content.scheduler
+  return {
+    ...content,
+    localStorage: webStorage(() => window.localStorage),
+    pageLifecycle: pageLifecycle(window),
+    visibility: intersectionVisibility(window, scheduler),
+    viewport: elementViewport(window, scheduler),
+    elementSize: resizeElementSize(window, scheduler),
+    urlParser: nativeUrlParser,
+    mediaSupport: pageMediaSupport(),
+    ...overrides,
+  }
+}

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest'
+import { elementViewport } from '../../adapters/element-viewport.js'
+import type { ViewportWindow } from '../../core/ports.js'
+import { viewportContract } from '../contracts/viewport.js'
+import { countListeners, type LaidOutPage, laidOutPage } from '../support/laid-out-page.js'
+
+const inWindow = (change: (setUp: LaidOutPage) => void = () => {}) => {
+  const setUp = laidOutPage()
+  change(setUp)
+  const target = setUp.element()
+  setUp.place(target, () => ({ left: 0, top: -setUp.scrolled(), width: 800, height: 5000 }))
+  const viewport = elementViewport(setUp.page, setUp.scheduler)
+  return { ...setUp, target, viewport }
+}
+
+/** A target in a scrolling box of 300 × 200 px at (50, 100), below 40 px of other content. */
+const inScroller = (style = 'overflow-y: auto', where?: (setUp: LaidOutPage) => Element | ShadowRoot) => {
+  const setUp = laidOutPage()
+  const scroller = setUp.element(style, where?.(setUp))
+  const box = { left: 50, top: 100, width: 300, height: 200 }
+  setUp.makeScroller(scroller, () => ({ ...box, top: box.top - setUp.scrolled() }), 2040)
+  const target = setUp.element('', scroller)
+  setUp.place(target, () => ({
+    left: 50,
+    top: box.top - setUp.scrolled() + 40 - scroller.scrollTop,
+    width: 300,
+    height: 2000,
+  }))
+  const viewport = elementViewport(setUp.page, setUp.scheduler)
+  const reports: ViewportWindow[] = []
+  const cancel = viewport.observe(target, (window) => reports.push(window))
+  setUp.frame()
+  return { ...setUp, scroller, box, target, viewport, reports, cancel }
+}
+
+viewportContract('window', () => {
+  const { viewport, target, scrollWindow, frame, leftovers } = inWindow()
+  const scrollTo = (top: number): void => {
+    scrollWindow(top)
+    frame()
+  }
+  return { viewport, target, scrollTo, frame, leftovers }
+})
+
+viewportContract('window without any observers', () => {
+  const { viewport, target, scrollWindow, frame, leftovers } = inWindow(({ page }) => {
+    Reflect.set(page, 'ResizeObserver', undefined)
+    Reflect.set(page, 'MutationObserver', undefined)
+  })
+  const scrollTo = (top: number): void => {
+    scrollWindow(top)
+    frame()
+  }
+  return { viewport, target, scrollTo, frame, leftovers }
+})
+
+describe('a scrolling ancestor', () => {
+  it.each(['overflow-y: auto', 'overflow-y: scroll', 'overflow-x: hidden', 'overflow-y: clip'])(
+    'with %s clips',
+    (style) => {
+      const { reports } = inScroller(style)
+      expect(reports).toEqual([{ top: -40, bottom: 160, left: 0, right: 300, direction: 0 }])
+    },
+  )
+
+  it('reports its own scrolling', () => {
+    const { reports, scroller, frame } = inScroller()
+    scroller.scrollBy({ top: 500 })
+    frame()
+    expect(reports.at(-1)).toEqual({ top: 460, bottom: 660, left: 0, right: 300, direction: 1 })
+    scroller.scrollBy({ top: -100 })
+    frame()
+    expect(reports.at(-1)).toMatchObject({ top: 360, direction: -1 })
+  })
+
+  it('is cut off by the window in turn', () => {
+    const { reports, scrollWindow, frame } = inScroller()
+    scrollWindow(150)
+    frame()
+    expect(reports.at(-1)).toMatchObject({ top: 10, bottom: 160 })
+    scrollWindow(4000)
+    frame()
+    expect((reports.at(-1)?.bottom ?? 0) - (reports.at(-1)?.top ?? 0)).toBe(0)
+  })
+
+  it('is what scrollBy moves, as long as it can scroll', () => {
+    const { viewport, target, scroller, scrolled } = inScroller()
+    viewport.scrollBy(target, 120)
+    expect([scroller.scrollTop, scrolled()]).toEqual([120, 0])
+  })
+
+  it('is not moved by scrollBy when it only clips: the window is', () => {
+    const { viewport, target, scroller, scrolled } = inScroller('overflow-y: hidden')
+    viewport.scrollBy(target, 120)
+    expect([scroller.scrollTop, scrolled()]).toEqual([0, 120])
+  })
+
+  it('is scrolled to reveal a stretch, then the window for what is still hidden', () => {
+    const { viewport, target, scroller, box, scrolled } = inScroller()
+    box.top = 500
+    viewport.reveal(target, 400, 500)
+    // 500 + 40 px of the content must stand above the scroller's lower edge …
+    expect(scroller.scrollTop).toBe(340)
+    // … which is 100 px below the window's.
+    expect(scrolled()).toBe(100)
+  })
+
+  it('does not listen to other boxes', () => {
+    const { page, element, fireScroll, scheduler } = inScroller()
+    fireScroll(element('overflow-y: auto'))
+    expect(scheduler.pending).toBe(0)
+    fireScroll(page.document.body)
+    expect(scheduler.pending).toBe(1)
+  })
+
+  it.each([
+    ['a fixed target', 'position: fixed', '', { top: -140, bottom: 460 }],
+    ['an absolute target', 'position: absolute', '', { top: -140, bottom: 460 }],
+    [
+      'an absolute target whose holder clips',
+      'position: absolute',
+      'position: relative',
+      { top: -40, bottom: 160 },
+    ],
+    [
+      'a fixed target whose holder is transformed',
+      'position: fixed',
+      'transform: scale(1)',
+      { top: -40, bottom: 160 },
+    ],
+    [
+      'a fixed target whose ancestor is positioned',
+      'position: fixed',
+      'position: relative',
+      { top: -140, bottom: 460 },
+    ],
+  ])('clips %s as browsers do', (_, ofTarget, ofScroller, expected) => {
+    const { viewport, target, frame } = inScroller(`overflow-y: auto; ${ofScroller}`)
+    target.setAttribute('style', ofTarget)
+    const reports: ViewportWindow[] = []
+    viewport.observe(target, (window) => reports.push(window))
+    frame()
+    expect(reports[0]).toMatchObject(expected)
+  })
+
+  it('does not count the body, whose overflow the window takes over', () => {
+    const { page, element, place, frame, scheduler } = laidOutPage()
+    page.document.body.setAttribute('style', 'overflow-y: auto')
+    place(page.document.body, () => ({ left: 0, top: 0, width: 10, height: 10 }))
+    const target = element()
+    place(target, () => ({ left: 0, top: 0, width: 800, height: 100 }))
+    const reports: ViewportWindow[] = []
+    elementViewport(page, scheduler).observe(target, (window) => reports.push(window))
+    frame()
+    expect(reports[0]).toMatchObject({ bottom: 600, right: 800 })
+  })
+})
+
+describe('a shadow tree', () => {
+  const shadowOf = (setUp: LaidOutPage): ShadowRoot => setUp.element().attachShadow({ mode: 'closed' })
+
+  it('may scroll inside, unheard outside, and leaves no listener', () => {
+    let shadow: ShadowRoot | undefined
+    let inShadow = (): number => -1
+    const { reports, scroller, frame, cancel, leftovers } = inScroller('overflow-y: auto', (setUp) => {
+      shadow = shadowOf(setUp)
+      inShadow = countListeners(shadow)
+      return shadow
+    })
+    expect(inShadow()).toBe(1)
+    scroller.scrollBy({ top: 100 })
+    frame()
+    expect(reports.at(-1)).toMatchObject({ top: 60, bottom: 260, direction: 1 })
+    cancel()
+    expect([inShadow(), leftovers()]).toEqual([0, 0])
+  })
+
+  it('is clipped by what stands around its host', () => {
+    const setUp = laidOutPage()
+    const outer = setUp.element('overflow-y: auto')
+    setUp.makeScroller(outer, () => ({ left: 0, top: 0, width: 400, height: 150 }), 1000)
+    const host = setUp.element('', outer)
+    const target = setUp.element('', host.attachShadow({ mode: 'open' }))
+    setUp.place(target, () => ({ left: 0, top: -outer.scrollTop, width: 400, height: 1000 }))
+    const reports: ViewportWindow[] = []
+    elementViewport(setUp.page, setUp.scheduler).observe(target, (window) => reports.push(window))
+    setUp.frame()
+    outer.scrollBy({ top: 30 })
+    setUp.frame()
+    expect(reports.map(({ top, bottom }) => [top, bottom])).toEqual([
+      [0, 150],
+      [30, 180],
+    ])
+  })
+})
+
+describe('changes without scrolling', () => {
+  it.each(['itself', 'an ancestor', 'a neighbour in the scroller'])('resizing of %s is noticed', (which) => {
+    const { reports, target, scroller, element, box, observers, frame } = inScroller()
+    const neighbour = element('', scroller)
+    // Children are watched again once the page has told that there are more of them.
+    const changed = { itself: target, 'an ancestor': scroller }[which] ?? neighbour
+    return Promise.resolve().then(() => {
+      frame()
+      box.top = 130
+      box.height = 170
+      observers.resized(changed)
+      frame()
+      expect(reports.at(-1)).toMatchObject({ top: -40, bottom: 130 })
+    })
+  })
+
+  it('of the window are noticed, with another chain of ancestors too', () => {
+    const { page, reports, scroller, frame } = inScroller()
+    scroller.setAttribute('style', '')
+    page.dispatchEvent(new page.Event('resize'))
+    frame()
+    expect(reports.at(-1)).toMatchObject({ top: -140, bottom: 460 })
+  })
+
+  it('do not give a direction', () => {
+    const { page, reports, box, frame } = inScroller()
+    box.height = 100
+    page.dispatchEvent(new page.Event('resize'))
+    frame()
+    expect(reports.at(-1)).toMatchObject({ bottom: 60, direction: 0 })
+  })
+
+  it('without observers are found by looking again', () => {
+    const { viewport, target, place, advance, page } = inWindow((setUp) => {
+      Reflect.set(setUp.page, 'ResizeObserver', undefined)
+    })
+    const tops: number[] = []
+    viewport.observe(target, ({ top }) => tops.push(top))
+    advance(300)
+    place(target, () => ({ left: 0, top: 90, width: 800, height: 100 }))
+    advance(300)
+    expect(tops).toEqual([0, -90])
+    expect(page.document.hidden).toBe(false)
+  })
+})
+
+describe('frames', () => {
+  it('are one for many scroll events and targets, and everybody reads before anybody is told', () => {
+    const { page, element, place, scheduler, scrollWindow, scrolled, frame, listeners } = laidOutPage()
+    const viewport = elementViewport(page, scheduler)
+    const order: string[] = []
+    const cancels = ['one', 'two', 'three'].map((name) => {
+      const target = element()
+      place(target, () => {
+        order.push(`read ${name}`)
+        return { left: 0, top: -scrolled(), width: 10, height: 10 }
+      })
+      return viewport.observe(target, () => order.push(`tell ${name}`))
+    })
+    frame()
+    frame()
+    order.length = 0
+    for (let step = 1; step <= 10; step += 1) scrollWindow(step)
+    expect([order, scheduler.pending, listeners()]).toEqual([[], 1, 2])
+    frame()
+    expect(order).toEqual(['read one', 'read two', 'read three', 'tell one', 'tell two', 'tell three'])
+    for (const cancel of cancels) cancel()
+  })
+
+  it('tell nobody who left in the same frame, and everybody else when one throws', () => {
+    const { page, element, place, scheduler, frame } = laidOutPage()
+    const viewport = elementViewport(page, scheduler)
+    const told: string[] = []
+    const [one, two, three] = [element(), element(), element()]
+    for (const target of [one, two, three]) place(target, () => ({ left: 0, top: 0, width: 10, height: 10 }))
+    let leave = () => {}
+    viewport.observe(one, () => {
+      leave()
+      throw new Error('of the host')
+    })
+    leave = viewport.observe(two, () => told.push('two'))
+    viewport.observe(three, () => told.push('three'))
+    expect(frame).toThrow('of the host')
+    expect(told).toEqual(['three'])
+  })
+
+  it('are not repeated for news that are none', () => {
+    const { reports, fireScroll, scroller, frame } = inScroller()
+    fireScroll(scroller)
+    frame()
+    expect(reports).toHaveLength(1)
+  })
+})
+
+describe('what it leaves behind', () => {
+  it('is nothing after 7 and 13 rounds of watching and leaving', () => {
+    const { viewport, target, frame, scrollWindow, leftovers } = inWindow()
+    for (const rounds of [7, 13]) {
+      for (let round = 0; round < rounds; round += 1) {
+        const cancels = [viewport.observe(target, () => {}), viewport.observe(target, () => {})]
+        if (round % 2 === 0) frame()
+        scrollWindow(round)
+        for (const cancel of cancels) cancel()
+      }
+      expect(leftovers()).toBe(0)
+    }
+  })
+})
+
+it('knows right-to-left text', () => {
+  const { viewport, target } = inWindow()
+  target.setAttribute('style', 'direction: rtl')
+  expect(viewport.isRightToLeft(target)).toBe(true)
+})

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../adapters/box-changes.js'
+import { intersectionVisibility } from '../../adapters/intersection-visibility.js'
+import type { VisibilityReport } from '../../core/ports.js'
+import { createTileStore } from '../../core/tile/tile-store.js'
+import { type MovableTarget, visibilityContract } from '../contracts/visibility.js'
+import { aGif } from '../support/builders.js'
+import { type LaidOutPage, laidOutPage } from '../support/laid-out-page.js'
+
+/** A target of 100 × 100 px at the lower edge, which `show` moves. */
+const movable = (setUp: LaidOutPage): MovableTarget => {
+  const target = setUp.element()
+  let top = 1000
+  setUp.place(target, () => ({ left: 0, top, width: 100, height: 100 }))
+  return {
+    visibility: intersectionVisibility(setUp.page, setUp.scheduler),
+    target,
+    show: (ratio) => {
+      top = ratio === 0 ? 1000 : 600 - 100 * ratio
+      setUp.frame()
+      setUp.observers.intersect(target, {
+        intersectionRatio: ratio,
+        isIntersecting: ratio > 0,
+        boundingClientRect: target.getBoundingClientRect(),
+      })
+      setUp.scrollWindow(setUp.scrolled())
+      setUp.frame()
+    },
+    leftovers: setUp.leftovers,
+  }
+}
+
+const without = (change: (page: Page) => void): LaidOutPage => {
+  const setUp = laidOutPage()
+  change(setUp.page)
+  return setUp
+}
+
+visibilityContract('IntersectionObserver', () => movable(laidOutPage()))
+visibilityContract('no observers at all', () =>
+  movable(
+    without((page) => {
+      Reflect.set(page, 'IntersectionObserver', undefined)
+      Reflect.set(page, 'ResizeObserver', undefined)
+      Reflect.set(page, 'MutationObserver', undefined)
+    }),
+  ),
+)
+visibilityContract('hostile observers', () =>
+  movable(
+    without((page) => {
+      Reflect.set(page, 'IntersectionObserver', class {})
+      Reflect.set(page, 'ResizeObserver', () => {
+        throw new Error('planted')
+      })
+      Reflect.set(page, 'MutationObserver', 42)
+      Reflect.set(page, 'innerHeight', 'planted')
+      Object.defineProperty(page.document.documentElement, 'clientHeight', { value: 600 })
+    }),
+  ),
+)
+
+describe('shared observers', () => {
+  it('are one for all targets with the same thresholds, margin and root', () => {
+    const { page, scheduler, element, observers } = laidOutPage()
+    const visibility = intersectionVisibility(page, scheduler)
+    for (let tile = 0; tile < 90; tile += 1) {
+      visibility.observe(element(), { thresholds: [0.99] }, () => {})
+      visibility.observe(element(), { thresholds: [0], margin: '600px 0px' }, () => {})
+    }
+    visibility.observe(element(), { root: page.document.body }, () => {})
+    expect(observers.intersectionOptions).toEqual([
+      { root: null, rootMargin: '0px', scrollMargin: '0px', threshold: [0.99] },
+      { root: null, rootMargin: '600px 0px', scrollMargin: '600px 0px', threshold: [0] },
+      { root: page.document.body, rootMargin: '0px', scrollMargin: '0px', threshold: [0] },
+    ])
+  })
+
+  it('of two adapters are apart', () => {
+    const { page, scheduler, element, observers } = laidOutPage()
+    intersectionVisibility(page, scheduler).observe(element(), {}, () => {})
+    intersectionVisibility(page, scheduler).observe(element(), {}, () => {})
+    expect(observers.intersectionOptions).toHaveLength(2)
+  })
+
+  it('are made again after all targets left', () => {
+    const { page, scheduler, element, observers } = laidOutPage()
+    const visibility = intersectionVisibility(page, scheduler)
+    visibility.observe(element(), {}, () => {})()
+    expect(observers.intersectionOptions).toHaveLength(0)
+    const reports: VisibilityReport[] = []
+    visibility.observe(element(), {}, (report) => reports.push(report))
+    observers.flush()
+    expect(reports).toHaveLength(1)
+  })
+})
+
+describe('a batch of entries', () => {
+  const bounds = { left: 0, top: 0, width: 10, height: 10 } as DOMRectReadOnly
+  const entry = (ratio: number) => ({
+    intersectionRatio: ratio,
+    isIntersecting: ratio > 0,
+    boundingClientRect: bounds,
+  })
+
+  it('T4: counts by its newest entry', () => {
+    const { page, scheduler, element, observers } = laidOutPage()
+    const target = element()
+    const ratios: number[] = []
+    intersectionVisibility(page, scheduler).observe(target, {}, ({ ratio }) => ratios.push(ratio))
+    observers.intersect(target, entry(1), entry(0), entry(0.5))
+    expect(ratios).toEqual([0.5])
+  })
+
+  it('T4: gives a tile SEEN once, never from an outdated entry', () => {
+    const { page, scheduler, element, observers } = laidOutPage()
+    const target = element()
+    const reports: string[] = []
+    const tile = createTileStore({
+      gif: aGif(),
+      ports: { scheduler },
+      report: (happening) => reports.push(happening.type),
+    })
+    tile.attach()
+    tile.send({ type: 'mediaLoaded' })
+    intersectionVisibility(page, scheduler).observe(target, { thresholds: [0, 0.99] }, ({ ratio, bounds }) =>
+      tile.send({ type: 'visibility', ratio, bounds }),
+    )
+    observers.intersect(target, entry(1), entry(0))
+    expect(reports).toEqual([])
+    observers.intersect(target, entry(0), entry(0.6), entry(0.99))
+    observers.intersect(target, entry(0))
+    observers.intersect(target, entry(1))
+    expect(reports).toEqual(['visible', 'seen'])
+  })
+
+  it('reaches everyone, also when one of them throws', () => {
+    const { page, scheduler, element, observers } = laidOutPage()
+    const target = element()
+    const visibility = intersectionVisibility(page, scheduler)
+    let told = 0
+    visibility.observe(target, {}, () => {
+      throw new Error('of the host')
+    })
+    visibility.observe(target, {}, () => {
+      told += 1
+    })
+    expect(() => observers.intersect(target, entry(1))).toThrow('of the host')
+    expect(told).toBe(1)
+  })
+
+  it('does not reach those whom an earlier report of it made leave', () => {
+    const { page, scheduler, element, observers } = laidOutPage()
+    const target = element()
+    const visibility = intersectionVisibility(page, scheduler)
+    let told = 0
+    let leave = () => {}
+    visibility.observe(target, {}, () => leave())
+    leave = visibility.observe(target, {}, () => {
+      told += 1
+    })
+    observers.intersect(target, entry(1))
+    expect(told).toBe(0)
+  })
+})
+
+describe('H4: mounts undone before the first report', () => {
+  it('are never reported and leave nothing', () => {
+    const { page, scheduler, element, frame, leftovers } = laidOutPage()
+    const visibility = intersectionVisibility(page, scheduler)
+    let reports = 0
+    const cancels = Array.from({ length: 20 }, () =>
+      visibility.observe(element(), {}, () => {
+        reports += 1
+      }),
+    )
+    for (const cancel of cancels) cancel()
+    frame()
+    expect([reports, leftovers()]).toEqual([0, 0])
+  })
+})
