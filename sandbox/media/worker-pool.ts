@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { MediaJob } from './media-job.js'
 import type { WorkerAnswer } from './media-worker.js'
 
-/** More jobs wait than the pool keeps; the client may ask again. */
+/** As many jobs wait as the pool keeps; the client may ask again. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
 /** Encodes jobs off the main thread. */
 export interface WorkerPool {
-  /** Rejects with `QueueFullError` when newer jobs have pushed this one out of the queue. */
+  /** Rejects with `QueueFullError` when too many jobs wait already. */
   encode(job: MediaJob): Promise<Uint8Array>
   /** Ends the workers; what still waits is rejected. */
   close(): Promise<void>
@@ -33,7 +33,10 @@ export interface WorkerPoolOptions {
   readonly waiting?: number
 }
 
-/** The newest job goes first: what a visitor scrolled to last is what is on the screen. */
+/**
+ * Jobs go in the order they came: a browser holds back all but a few requests by itself, and with the newest
+ * first some tiles of a page stayed blank until the whole page was done.
+ */
 export const createWorkerPool = ({ size = 2, waiting = 256 }: WorkerPoolOptions = {}): WorkerPool => {
   const seats = new Set<Seat>()
   const queue: Waiting[] = []
@@ -68,7 +71,7 @@ export const createWorkerPool = ({ size = 2, waiting = 256 }: WorkerPoolOptions 
     while (queue.length > 0) {
       const free = [...seats].find((seat) => seat.current === undefined)
       if (free === undefined && seats.size >= size) return
-      const first = queue.pop()
+      const first = queue.shift()
       if (first === undefined) return
       const seat = free ?? open()
       seat.current = first
@@ -80,9 +83,9 @@ export const createWorkerPool = ({ size = 2, waiting = 256 }: WorkerPoolOptions 
     encode: (job) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The media workers are closed'))
+        if (queue.length >= waiting) return reject(new QueueFullError('Too much media is waiting'))
         queue.push({ job, resolve, reject })
         next()
-        if (queue.length > waiting) queue.shift()?.reject(new QueueFullError('Too much media is waiting'))
       }),
     close: async () => {
       closed = true
