@@ -7,6 +7,8 @@ export interface BodyContext {
   readonly origins: Origins
   /** `meta.response_id` of the answer. */
   readonly responseId: string
+  /** Token that every media address of the answer repeats; it ends with the response id. */
+  readonly cid: string
   /** The call as addresses and payloads name it, `v1_gifs_search` for example. */
   readonly endpoint: string
   /** Whether items name analytics addresses (lists do, single items of old did not). */

@@ -9,6 +9,7 @@ import { CONTENT_TYPES, type ContentType, type Endpoint } from './call.js'
 import { categories, categoryListing, subcategories } from './category-endpoints.js'
 import { emoji, emojiVariations } from './emoji-endpoints.js'
 import { itemById, itemsByIds, random } from './item-endpoints.js'
+import { contentToken } from './media-address.js'
 import { animate, related, search, trending } from './search-endpoints.js'
 import { channels, searchTags, trendingSearches } from './suggestion-endpoints.js'
 import type { VisitCounter } from './visit-counter.js'
@@ -87,10 +88,12 @@ export const createContentApi = ({ catalogue, origins, visits }: ContentApiParts
       const request = `${catalogue.seed} ${url.pathname}${url.search}`
       const visit = visits.next(request)
       const params: Readonly<Partial<Record<string, string>>> = c.req.param()
+      const responseId = responseIdOf(`${request} ${visit}`)
       const context = {
         catalogue,
         origins,
-        responseId: responseIdOf(`${request} ${visit}`),
+        responseId,
+        cid: contentToken(name, responseId),
         endpoint: name,
         listed: true,
         bundle: query.get('bundle') ?? undefined,

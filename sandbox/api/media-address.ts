@@ -6,8 +6,8 @@ import { yearOf } from './oddity.js'
 /** The letter by which tracking tokens tell kinds apart. */
 const CONTENT_TYPE = { gif: 'g', video: 'v', sticker: 's', emoji: 's', text: 'ts' } as const
 
-/** The token `cid` of an answer: some letters, then the response id. */
-const tokenOf = ({ endpoint, responseId }: BodyContext): string =>
+/** The token `cid` of an answer's media addresses: some letters, then the response id. */
+export const contentToken = (endpoint: string, responseId: string): string =>
   `${wordFrom(`cid/${endpoint}`, 8).toLowerCase()}${responseId}`
 
 /**
@@ -18,7 +18,7 @@ export const mediaAddress = (entry: CatalogueEntry, file: string, context: BodyC
   const year = yearOf(entry)
   const base = `${context.origins.media}/media`
   if (year < 2019) return `${base}/${entry.id}/${file}`
-  const cid = tokenOf(context)
+  const { cid } = context
   if (year < 2020) return `${base}/${entry.id}/${file}?cid=${cid}&rid=${file}`
   const kind = CONTENT_TYPE[entry.kind]
   const query = `cid=${cid}&ep=${context.endpoint}&rid=${file}&ct=${kind}`

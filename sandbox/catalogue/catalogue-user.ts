@@ -24,7 +24,7 @@ export interface CatalogueUser {
 /** How many users the catalogue has; the first few upload most. */
 export const USER_COUNT = 240
 /** Every this-many-th user is sent with all keys; among them are the private ones. */
-const DETAILED_EVERY = 16
+const DETAILED_EVERY = 24
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
