@@ -1,0 +1,177 @@
+import { type NavigationKey, neighbourOf } from '../layout/arrow-navigation.js'
+import { boxOf } from '../layout/masonry.js'
+import { anchorAt, scrollToKeep } from '../layout/scroll-anchor.js'
+import { itemsInWindow, mountedItems } from '../layout/window.js'
+import type { Transition } from '../machine.js'
+import type { Gif } from '../model/gif.js'
+import type { ViewportWindow } from '../ports.js'
+import { type GridGeometry, type GridLayout, layOutGrid } from './grid-layout.js'
+
+/** How many viewports of tiles are kept beyond the screen, in the direction of scrolling and against it. */
+const AHEAD = 1
+const BEHIND = 0.5
+/** What a screen shows while nobody has said, in px: on a server, and until the first report. */
+const FIRST_SCREEN: ViewportWindow = { top: 0, bottom: 600, left: 0, right: 0, direction: 0 }
+/** Rows of a first screen whose width nobody knows. */
+const FIRST_ROWS = 4
+
+export interface GridInput extends Omit<GridGeometry, 'width'> {
+  readonly gifs: readonly Gif[]
+  /** Width in px; `undefined` until the container is measured. */
+  readonly width: number | undefined
+  /** The container's measured width decides, `width` only until there is one. */
+  readonly isFluid: boolean
+  /** The person asked for less data, so nothing is kept behind. */
+  readonly saveData: boolean
+}
+
+export interface GridState {
+  readonly input: GridInput
+  readonly measuredWidth: number | undefined
+  /** `undefined` while the width is unknown. */
+  readonly layout: GridLayout | undefined
+  /** The part of the grid on screen, `undefined` before the first report. */
+  readonly window: ViewportWindow | undefined
+  /** Indexes of the tiles to keep in the document, ascending; the same array until it changes. */
+  readonly mounted: readonly number[]
+  /** Index of the one tile that the tab key reaches: the last focused, else the first on screen. */
+  readonly tabStop: number | undefined
+  /** Index of the tile that had the focus last. */
+  readonly active: number | undefined
+  readonly isFocusWithin: boolean
+  /** A new object for every time the view should move the focus. */
+  readonly focusRequest: { readonly index: number } | undefined
+}
+
+export type GridEvent =
+  | { readonly type: 'inputChanged'; readonly input: GridInput }
+  /** The container's content width in px. */
+  | { readonly type: 'measured'; readonly width: number }
+  | { readonly type: 'scrolled'; readonly window: ViewportWindow }
+  | { readonly type: 'tileFocused'; readonly index: number }
+  | { readonly type: 'focusLeft' }
+  | { readonly type: 'keyPressed'; readonly key: NavigationKey; readonly isRightToLeft: boolean }
+
+export type GridEffect =
+  /** Keeps the tile at the top of the screen there. */
+  | { readonly type: 'scrollBy'; readonly delta: number }
+  /** Shows the stretch of the grid from `top` to `bottom` px, where the newly focused tile is. */
+  | { readonly type: 'reveal'; readonly top: number; readonly bottom: number }
+
+type Step = readonly [GridState, readonly GridEffect[]]
+
+const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index])
+
+const mountedOf = ({ layout, input, window, active, isFocusWithin }: GridState): readonly number[] => {
+  if (layout === undefined) {
+    const count = Math.min(input.gifs.length, Math.max(1, input.columns) * FIRST_ROWS)
+    return Array.from({ length: count }, (_, index) => index)
+  }
+  return mountedItems(layout.masonry, window ?? FIRST_SCREEN, {
+    ahead: AHEAD,
+    behind: input.saveData ? 0 : BEHIND,
+    pinned: isFocusWithin && active !== undefined ? [active] : [],
+  })
+}
+
+const tabStopOf = ({ active, layout, window }: GridState, mounted: readonly number[]): number | undefined => {
+  if (active !== undefined && mounted.includes(active)) return active
+  const onScreen = layout && window ? itemsInWindow(layout.masonry, window.top, window.bottom) : []
+  return onScreen.find((index) => mounted.includes(index)) ?? mounted[0]
+}
+
+const withMounted = (state: GridState): GridState => {
+  const items = mountedOf(state)
+  const mounted = sameItems(items, state.mounted) ? state.mounted : items
+  return { ...state, mounted, tabStop: tabStopOf(state, mounted) }
+}
+
+const widthOf = ({ input, measuredWidth }: GridState): number | undefined =>
+  input.isFluid ? (measuredWidth ?? input.width) : input.width
+
+const moved = (window: ViewportWindow, delta: number): ViewportWindow => ({
+  ...window,
+  top: window.top + delta,
+  bottom: window.bottom + delta,
+})
+
+/** Lays out anew where needed; when boxes of the same list moved, the tile at the top of the screen stays. */
+const arrange = (state: GridState): Step => {
+  const width = widthOf(state)
+  const before = state.layout
+  const layout =
+    width === undefined ? undefined : layOutGrid(before, { ...state.input, width }, state.input.gifs)
+  // A container that is hidden for a while is 0 px wide; its tiles wait in their places.
+  if (layout === undefined) return [withMounted(state), []]
+  const { window } = state
+  const isSameList = before !== undefined && before.gifs[0]?.id === layout.gifs[0]?.id
+  const hasMoved = isSameList && before.columnWidth !== layout.columnWidth
+  const anchor = hasMoved && window ? anchorAt(before.masonry, window.top) : undefined
+  const delta = anchor ? scrollToKeep(layout.masonry, anchor) : 0
+  if (window === undefined || delta === 0) return [withMounted({ ...state, layout }), []]
+  // Tiles are chosen for where the screen will be, or the anchor itself would be taken away.
+  return [withMounted({ ...state, layout, window: moved(window, delta) }), [{ type: 'scrollBy', delta }]]
+}
+
+const changeInput = (state: GridState, input: GridInput): Step => {
+  if (input === state.input) return [state, []]
+  const activeId = state.active === undefined ? undefined : state.input.gifs[state.active]?.id
+  const next = { ...state, input }
+  if (state.active === undefined || input.gifs[state.active]?.id === activeId) return arrange(next)
+  const active = input.gifs.findIndex(({ id }) => id === activeId)
+  return arrange(
+    active < 0
+      ? { ...next, active: undefined, isFocusWithin: false, focusRequest: undefined }
+      : { ...next, active },
+  )
+}
+
+/** Which tiles of a grid are in the document, and which has the focus (specification, sections 2 and 4). */
+export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
+  switch (event.type) {
+    case 'inputChanged':
+      return changeInput(state, event.input)
+    case 'measured':
+      if (!(event.width > 0) || event.width === state.measuredWidth) return [state, []]
+      return arrange({ ...state, measuredWidth: event.width })
+    case 'scrolled':
+      return [withMounted({ ...state, window: event.window }), []]
+    case 'tileFocused':
+      if (state.active === event.index && state.isFocusWithin) return [state, []]
+      return [withMounted({ ...state, active: event.index, isFocusWithin: true }), []]
+    case 'focusLeft':
+      if (!state.isFocusWithin) return [state, []]
+      return [withMounted({ ...state, isFocusWithin: false, focusRequest: undefined }), []]
+    case 'keyPressed': {
+      const { layout, active, window = FIRST_SCREEN } = state
+      if (layout === undefined || active === undefined) return [state, []]
+      const pageHeight = window.bottom - window.top
+      const index = neighbourOf(layout.masonry, active, event.key, pageHeight, event.isRightToLeft)
+      if (index === undefined || index === active) return [state, []]
+      const { top, height } = boxOf(layout.masonry, index)
+      return [
+        withMounted({ ...state, active: index, isFocusWithin: true, focusRequest: { index } }),
+        [{ type: 'reveal', top, bottom: top + height }],
+      ]
+    }
+  }
+}
+
+/** A grid before anything was observed: the first screen, so that a server can draw it. */
+export const initialGrid = (input: GridInput): GridState =>
+  arrange({
+    input,
+    measuredWidth: undefined,
+    layout: undefined,
+    window: undefined,
+    mounted: [],
+    tabStop: undefined,
+    active: undefined,
+    isFocusWithin: false,
+    focusRequest: undefined,
+  })[0]
+
+/** True once the tiles stand where a screen was reported, so that their media are worth loading. */
+export const isInPlace = (state: GridState): boolean =>
+  state.layout !== undefined && state.window !== undefined

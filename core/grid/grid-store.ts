@@ -1,0 +1,79 @@
+import type { Observable } from 'rxjs'
+import type { NavigationKey } from '../layout/arrow-navigation.js'
+import { runMachine } from '../machine.js'
+import type { Cancel, Ports, ScreenTarget } from '../ports.js'
+import {
+  type GridEvent,
+  type GridInput,
+  type GridState,
+  gridTransition,
+  initialGrid,
+} from './grid-machine.js'
+
+/** Keys that move the focus from tile to tile (`Record` makes the compiler hold the list complete). */
+const navigationKeys: Readonly<Record<NavigationKey, true>> = {
+  ArrowUp: true,
+  ArrowDown: true,
+  ArrowLeft: true,
+  ArrowRight: true,
+  Home: true,
+  End: true,
+  PageUp: true,
+  PageDown: true,
+}
+
+const isNavigationKey = (key: string): key is NavigationKey => Object.hasOwn(navigationKeys, key)
+
+export interface GridStore {
+  /** Emits the current state at once, then each different one. */
+  readonly state$: Observable<GridState>
+  state(): GridState
+  send(event: GridEvent): void
+  /**
+   * Moves the focus from the focused tile.
+   *
+   * @param key as `KeyboardEvent.key` names it
+   * @returns true when the key was a way to another tile, so that the page should not scroll by it
+   */
+  press(key: string): boolean
+  /**
+   * Follows the screen until the returned function is called; may be repeated. `frame` is what a fluid grid
+   * measures, `list` the element whose top left corner the tiles' places count from.
+   */
+  attach(frame: ScreenTarget, list: ScreenTarget): Cancel
+}
+
+/** One grid: what is laid out where, and which tiles are near the screen. */
+export const createGridStore = (
+  ports: Pick<Ports, 'viewport' | 'elementSize'>,
+  input: GridInput,
+): GridStore => {
+  let list: ScreenTarget | undefined
+  const machine = runMachine(initialGrid(input), gridTransition, (effect) => {
+    if (list === undefined) return
+    if (effect.type === 'scrollBy') ports.viewport.scrollBy(list, effect.delta)
+    else ports.viewport.reveal(list, effect.top, effect.bottom)
+  })
+  return {
+    state$: machine.state$,
+    state: machine.state,
+    send: machine.send,
+    press: (key) => {
+      if (list === undefined || !isNavigationKey(key)) return false
+      const { active } = machine.state()
+      machine.send({ type: 'keyPressed', key, isRightToLeft: ports.viewport.isRightToLeft(list) })
+      return machine.state().active !== active
+    },
+    attach: (frame, element) => {
+      list = element
+      const stops = [
+        ports.viewport.observe(element, (window) => machine.send({ type: 'scrolled', window })),
+        ports.elementSize.observe(frame, (width) => machine.send({ type: 'measured', width })),
+      ]
+      return () => {
+        list = undefined
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

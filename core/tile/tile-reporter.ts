@@ -1,0 +1,52 @@
+import type { Gif } from '../model/gif.js'
+import { firstClientOfPage, type GifOrigin, originOf } from '../page-defaults.js'
+import type { PingbackStore } from '../pingback/store.js'
+import type { Ports, Rectangle } from '../ports.js'
+import type { TileHappening } from './tile-machine.js'
+import { type TilePingbackContext, tilePingback } from './tile-pingback.js'
+
+/** What a host wants to hear of its tiles; bounds in px relative to the viewport. */
+export interface TileListener {
+  readonly onGifVisible?: ((gif: Gif) => void) | undefined
+  readonly onGifSeen?: ((gif: Gif, bounds: Rectangle) => void) | undefined
+  readonly onGifHover?: ((gif: Gif) => void) | undefined
+}
+
+export interface TileReporterOptions {
+  readonly pingback: Pick<PingbackStore, 'send'>
+  readonly logger: Ports['logger']
+  /** Whose key an event carries when no client of the page fetched the GIF. */
+  readonly client: GifOrigin | undefined
+  readonly context: TilePingbackContext
+  readonly listener: TileListener
+}
+
+const tell = ({ listener }: TileReporterOptions, happening: TileHappening, gif: Gif): void => {
+  switch (happening.type) {
+    case 'visible':
+      listener.onGifVisible?.(gif)
+      return
+    case 'seen':
+      listener.onGifSeen?.(gif, happening.bounds)
+      return
+    case 'hover':
+      listener.onGifHover?.(gif)
+      return
+    case 'click':
+  }
+}
+
+/**
+ * Passes on what happened to a tile: to the collector under the key of the client that fetched the GIF, else
+ * the surroundings' key, else that of the page's first client; and to the host, whose errors stay its own.
+ */
+export const reportTile = (happening: TileHappening, gif: Gif, options: TileReporterOptions): void => {
+  const event = tilePingback(happening, gif, options.context)
+  const apiKey = (originOf(gif) ?? options.client ?? firstClientOfPage())?.apiKey
+  if (event && apiKey !== undefined) options.pingback.send({ ...event, apiKey })
+  try {
+    tell(options, happening, gif)
+  } catch (error) {
+    options.logger.error(error)
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  type CSSProperties,
+  type ElementType,
+  type FocusEvent,
+  type HTMLAttributes,
+  memo,
+  type ReactElement,
+  type RefObject,
+  useState,
+} from 'react'
+import { getAltText } from '../../core/gif/alt-text.js'
+import { placeholderNumber } from '../../core/gif/placeholder.js'
+import type { Gif } from '../../core/model/gif.js'
+import { getBestRenditionUrl } from '../../core/rendition/media-url.js'
+import { safeUrl } from '../../core/rendition/safe-url.js'
+import type { TileStore } from '../../core/tile/tile-store.js'
+import { AttributionOverlay, type GifOverlayProps } from '../attribution/attribution-overlay.js'
+import { useGifkit } from '../provider.js'
+import { type LoadingZone, useTileBinding } from '../use-gif-tile.js'
+import { useIsClient } from '../use-store.js'
+import type { GifEvents } from '../use-tile-report.js'
+
+export const gifClassName = 'giphy-gif'
+export const imgClassName = 'giphy-gif-img'
+export const imgLoadedClassName = 'giphy-img-loaded'
+
+/** What a host decides about the look of its tiles. */
+export interface GifLook {
+  /** Drawn over each tile, instead of the author. */
+  readonly overlay?: ElementType<GifOverlayProps> | undefined
+  readonly hideAttribution?: boolean | undefined
+  /** A `div` instead of a link; what happens on a click is the host's. */
+  readonly noLink?: boolean | undefined
+  /** Shown until the media is loaded; default one of five colours, none for stickers. */
+  readonly backgroundColor?: string | undefined
+  /** In px; default 4. */
+  readonly borderRadius?: number | undefined
+  readonly tabIndex?: number | undefined
+}
+
+export interface GifTileProps
+  extends Pick<GifLook, 'overlay' | 'hideAttribution' | 'noLink' | 'backgroundColor'> {
+  readonly gif: Gif
+  readonly store: TileStore
+  readonly zone: LoadingZone
+  /** In px; decides the rendition. */
+  readonly width: number
+  readonly height: number
+  readonly events: RefObject<GifEvents>
+  readonly className?: string | undefined
+  readonly tabIndex?: number | undefined
+  /** The tile answers to clicks although it is no link. */
+  readonly isButton?: boolean | undefined
+  /** 1-based place in the list it belongs to, and the list's size, -1 while unknown. */
+  readonly position?: number | undefined
+  readonly setSize?: number | undefined
+  /** Place of the box in px, counted from where reading starts; without one the box stands where it is put. */
+  readonly top?: number | undefined
+  readonly left?: number | undefined
+}
+
+/** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
+const placeOf = ({ top, left, width, height }: GifTileProps): CSSProperties =>
+  ({
+    '--gifkit-top': `${top}px`,
+    '--gifkit-start': `${left}px`,
+    '--gifkit-width': `${width}px`,
+    '--gifkit-tile-height': `${height}px`,
+  }) as CSSProperties
+
+const GifTileView = (props: GifTileProps): ReactElement => {
+  const { gif, width, height, zone, position, overlay: Overlay } = props
+  const { urlParser, mediaSupport } = useGifkit().ports
+  // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
+  const isClient = useIsClient()
+  const webp = isClient ? mediaSupport.webp : true
+  const { state, tile, link, image } = useTileBinding(props.store, gif, zone, props.events)
+  const [hasFocus, setFocus] = useState(false)
+
+  const isLoaded = state.mediaStatus === 'loaded'
+  const isWanted = state.mediaStatus !== 'failed' && (state.isMediaWanted || zone === 'inside')
+  const isHovered = state.isHovered || hasFocus
+  const src = isWanted ? safeUrl(urlParser, getBestRenditionUrl(gif, width, height, {}, { webp })) : undefined
+  const href = props.noLink ? undefined : safeUrl(urlParser, gif.url)
+  const isColoured = !isLoaded && !gif.is_sticker
+  // A server's markup carries no style: strict policies never apply it.
+  const background =
+    isClient && props.backgroundColor && isColoured ? { backgroundColor: props.backgroundColor } : undefined
+
+  const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
+    ...link,
+    onKeyDown: (event) => {
+      link.onKeyDown(event)
+      if (!props.isButton || event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' ')) return
+      event.preventDefault()
+      event.currentTarget.click()
+    },
+    className: props.className ?? gifClassName,
+    'data-giphy-id': gif.id,
+    'data-giphy-is-sticker': gif.is_sticker,
+    'data-gifkit-color': isColoured && !props.backgroundColor ? placeholderNumber(gif.id) : undefined,
+    style: background,
+    tabIndex: props.tabIndex,
+  }
+  const content = (
+    <>
+      <img
+        key={gif.id}
+        {...image}
+        className={isLoaded ? `${imgClassName} ${imgLoadedClassName}` : imgClassName}
+        src={src}
+        alt={getAltText(gif)}
+        width={width}
+        height={height}
+        decoding="async"
+        draggable={href ? undefined : false}
+      />
+      {Overlay && <Overlay gif={gif} isHovered={isHovered} width={width} height={height} />}
+    </>
+  )
+  const box: HTMLAttributes<HTMLElement> = {
+    className: 'gifkit-tile',
+    role: position === undefined ? undefined : 'listitem',
+    'aria-posinset': position,
+    'aria-setsize': props.setSize,
+    style: isClient && props.top !== undefined ? placeOf(props) : undefined,
+    onFocus: () => setFocus(true),
+    onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
+  }
+  return (
+    <div {...box} {...tile}>
+      {href ? (
+        <a {...attributes} href={href}>
+          {content}
+        </a>
+      ) : (
+        <div {...attributes} role={props.isButton ? 'button' : undefined}>
+          {content}
+        </div>
+      )}
+      {!Overlay && !props.hideAttribution && (
+        <AttributionOverlay
+          gif={gif}
+          isHovered={isHovered}
+          tabIndex={position === undefined ? undefined : -1}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One GIF: a link with an image, and what lies over it. Renders again only for its own state. */
+export const GifTile = memo(GifTileView)

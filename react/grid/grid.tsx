@@ -1,0 +1,147 @@
+import {
+  type CSSProperties,
+  type ElementType,
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+} from 'react'
+import { createTileRegistry } from '../../core/tile/tile-registry.js'
+import { type GifLook, gifClassName } from '../gif/gif-tile.js'
+import { PingbackContextManager } from '../pingback-context.js'
+import { useGifkit } from '../provider.js'
+import { adoptStyles } from '../styles/adopt-styles.js'
+import { type FeedOptions, useFeed } from '../use-feed.js'
+import { useBeforePaint } from '../use-latest.js'
+import { type MasonryOptions, useMasonry } from '../use-masonry.js'
+import { useIsClient } from '../use-store.js'
+import { type GifEvents, useTileReport } from '../use-tile-report.js'
+import { FetchError } from './fetch-error.js'
+import { GridTiles } from './grid-tiles.js'
+import { Loader } from './loader.js'
+import { useLoader } from './use-loader.js'
+
+export interface GridProps
+  extends GifLook,
+    GifEvents,
+    Omit<FeedOptions, 'debounceMs'>,
+    Omit<MasonryOptions, 'gifs' | 'isFluid'> {
+  /** Class of the list; default `giphy-grid`. */
+  readonly className?: string | undefined
+  /** Width of the whole, such as `100%`; tiles follow its measured width, `width` counts until there is one. */
+  readonly percentWidth?: string | undefined
+  /** Sent as `layout_type` with usage events; default `GRID`. */
+  readonly layoutType?: 'GRID' | 'MIXED' | undefined
+  /** Shown when nothing was found; default `No GIFs found`. */
+  readonly noResultsMessage?: ReactNode
+  /** Replaces the moving dots. */
+  readonly loader?: ElementType | undefined
+  /** How near the loader has to be for the next page; default one viewport ahead. */
+  readonly loaderConfig?: IntersectionObserverInit | undefined
+  /** GIFs whose media load at once, wherever they are. */
+  readonly eagerIds?: readonly (string | number)[] | undefined
+}
+
+const positionOf = (target: Element): number =>
+  Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'))
+
+const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefined =>
+  percentWidth === undefined && width === undefined
+    ? undefined
+    : ({ '--gifkit-root-width': percentWidth ?? `${width}px` } as CSSProperties)
+
+const GridView = (props: GridProps): ReactElement => {
+  const { width, percentWidth, feedKey, columns = 3, noResultsMessage = 'No GIFs found' } = props
+  const { ports } = useGifkit()
+  const isClient = useIsClient()
+  const report = useTileReport(props)
+  const feed = useFeed({ ...props, debounceMs: Grid.fetchDebounce })
+  const isFluid = width === undefined || percentWidth !== undefined
+  const masonry = useMasonry({ ...props, gifs: feed.state.gifs, isFluid })
+  const { store, frame, list, layout } = masonry
+  const loader = useLoader(feed, layout?.height, props.loaderConfig)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each feed counts anew what was seen
+  const tiles = useMemo(() => createTileRegistry({ ports, report }), [ports, report, feedKey])
+  useBeforePaint(() => {
+    if (frame.current) adoptStyles(frame.current)
+  }, [])
+
+  const { isDone, isFetching, error, gifs } = feed.state
+  const isPlaced = isClient && layout !== undefined
+  const LoaderView = props.loader ?? Loader
+  const placement = {
+    '--gifkit-height': `${layout?.height ?? 0}px`,
+    '--gifkit-radius': `${props.borderRadius ?? 4}px`,
+  } as CSSProperties
+  const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
+    className: `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`,
+    role: 'list',
+    tabIndex: -1,
+    'aria-label': 'GIFs',
+    'aria-busy': isFetching,
+    'data-columns': columns,
+    style: isPlaced ? placement : undefined,
+    onFocus: ({ target }) => {
+      const position = positionOf(target)
+      if (position > 0) store.send({ type: 'tileFocused', index: position - 1 })
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) store.send({ type: 'focusLeft' })
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
+      if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+      // Fields of a host's overlay keep their arrow keys.
+      const isTile = target instanceof Element && target.classList.contains(gifClassName)
+      if (isTile && store.press(key)) event.preventDefault()
+    },
+  }
+  const retry = (): void => {
+    // The button goes away with the error, and the focus must not go with it.
+    list.current?.focus({ preventScroll: true })
+    feed.retry()
+  }
+
+  return (
+    <div className="gifkit" ref={frame} style={isClient ? widthStyle(props) : undefined}>
+      <div {...attributes} ref={list}>
+        <GridTiles
+          {...props}
+          masonry={masonry}
+          gifs={gifs}
+          tiles={tiles}
+          setSize={isDone ? gifs.length : -1}
+        />
+      </div>
+      <div className="gifkit-message" role="status">
+        {isDone && gifs.length === 0 ? noResultsMessage : null}
+      </div>
+      {error && <FetchError onRetry={retry} />}
+      {!error && !isDone && (
+        <div className={Grid.loaderClassName} ref={loader}>
+          <LoaderView />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * A grid of GIFs in packed columns that fetches as it is scrolled (specification, sections 2 and 4). Only tiles
+ * near the viewport are in the document. Another `feedKey` starts over with that render's `fetchGifs`.
+ */
+export const Grid = /* @__PURE__ */ Object.assign(
+  (props: GridProps): ReactElement => (
+    <PingbackContextManager attributes={{ layout_type: props.layoutType ?? 'GRID' }}>
+      <GridView {...props} />
+    </PingbackContextManager>
+  ),
+  {
+    className: 'giphy-grid',
+    loaderClassName: 'giphy-loader',
+    /** Least ms between the starts of two requests (specification, section 9). */
+    fetchDebounce: 250,
+  },
+)

@@ -1,0 +1,18 @@
+/** `gifkit/react`: components and headless hooks for React 18 and 19. */
+export { Attribution, type AttributionProps } from './attribution/attribution.js'
+export {
+  AttributionOverlay,
+  type AttributionOverlayProps,
+  type GifOverlayProps,
+} from './attribution/attribution-overlay.js'
+export { VerifiedBadge, type VerifiedBadgeProps } from './attribution/verified-badge.js'
+export type { GifLook } from './gif/gif-tile.js'
+export { Grid, type GridProps } from './grid/grid.js'
+export { Loader } from './grid/loader.js'
+export { PingbackContext, PingbackContextManager, type PingbackContextProps } from './pingback-context.js'
+export { type Gifkit, GifkitProvider, type GifkitProviderProps, type PingbackSink } from './provider.js'
+export { type FeedBinding, type FeedOptions, useFeed } from './use-feed.js'
+export { type GifTileBinding, type GifTileOptions, type LoadingZone, useGifTile } from './use-gif-tile.js'
+export { type MasonryBinding, type MasonryOptions, useMasonry } from './use-masonry.js'
+export { useObservable } from './use-store.js'
+export type { GifEvents } from './use-tile-report.js'

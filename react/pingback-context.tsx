@@ -1,0 +1,25 @@
+import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import { mergeAttributes, type PingbackAttributes } from '../core/pingback/event.js'
+
+/** What surroundings add to the usage events of the tiles inside them. */
+export interface PingbackContextProps {
+  readonly attributes: PingbackAttributes
+  readonly children?: ReactNode
+}
+
+const empty: PingbackContextProps = { attributes: {} }
+
+/** Attributes sent with every usage event below (specification, section 3); managers nest. */
+export const PingbackContext = createContext<PingbackContextProps>(empty)
+
+/** Adds attributes to those of the managers above; both values of `layout_type` are kept, joined with `, `. */
+export const PingbackContextManager = ({ attributes, children }: PingbackContextProps): ReactElement => {
+  const outer = useContext(PingbackContext).attributes
+  // Hosts write the attributes in place, so that they are new objects at every render.
+  const key = JSON.stringify(attributes)
+  const value = useMemo(
+    () => ({ attributes: mergeAttributes(outer, JSON.parse(key) as PingbackAttributes, 'layout_type') }),
+    [outer, key],
+  )
+  return <PingbackContext.Provider value={value}>{children}</PingbackContext.Provider>
+}

@@ -1,0 +1,55 @@
+import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import { createBrowserPorts } from '../adapters/browser-ports.js'
+import { pagePingback } from '../adapters/page-platform.js'
+import { type GifOrigin, oncePerPage } from '../core/page-defaults.js'
+import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
+import type { Ports } from '../core/ports.js'
+
+/** Where usage events go; a store of the core, or the host's own. */
+export type PingbackSink = Pick<PingbackStore, 'send'>
+
+/** What the widgets of a subtree work with. */
+export interface Gifkit {
+  readonly ports: Ports
+  readonly pingback: PingbackSink
+  /** Whose key events carry when no client of the page fetched the GIF. */
+  readonly client: GifOrigin | undefined
+}
+
+/** The platform of a page whose hosts provide none, made when the first widget is drawn. */
+const pageGifkit = /* @__PURE__ */ oncePerPage(
+  (): Gifkit => ({
+    ports: createBrowserPorts(),
+    pingback: { send: (event) => pagePingback().send(event) },
+    client: undefined,
+  }),
+)
+
+const GifkitContext = createContext<Gifkit | undefined>(undefined)
+
+/** What the providers above inject, else the page's own. */
+export const useGifkit = (): Gifkit => useContext(GifkitContext) ?? pageGifkit()
+
+export interface GifkitProviderProps {
+  /** Ports that differ from the page's, for example a clock or a storage. Keep the object between renders. */
+  readonly ports?: Partial<Ports> | undefined
+  /** The content client of this subtree; usage events of GIFs that no client fetched carry its key. */
+  readonly client?: GifOrigin | undefined
+  /** Takes the usage events of this subtree; default: the page's, or one on the given `ports`. */
+  readonly pingback?: PingbackSink | undefined
+  readonly children?: ReactNode
+}
+
+/** Injects ports, client and pingback sink for a subtree; what is left out comes from outside. */
+export const GifkitProvider = ({ ports, client, pingback, children }: GifkitProviderProps): ReactElement => {
+  const outer = useGifkit()
+  const value = useMemo((): Gifkit => {
+    const merged = ports ? { ...outer.ports, ...ports } : outer.ports
+    return {
+      ports: merged,
+      pingback: pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
+      client: client ?? outer.client,
+    }
+  }, [outer, ports, client, pingback])
+  return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { Grid, type GridProps } from './grid/grid.js'
+
+/** Where a widget may be put: an element, or a shadow root. */
+export type RenderTarget = Element | ShadowRoot | DocumentFragment
+
+/** Removes the widget and everything it holds; calling it again does nothing. */
+export type Unmount = () => void
+
+interface Mount {
+  readonly root: Root
+  readonly unmount: Unmount
+}
+
+/** A target remembers its widget, so that a second call updates instead of mounting. */
+const MOUNT = Symbol('gifkit.mount')
+
+type Mountable = RenderTarget & { [MOUNT]?: Mount | undefined }
+
+const mountInto = (target: Mountable): Mount => {
+  // A container of its own: React leaves its listeners on the container for good.
+  const container = target.ownerDocument.createElement('div')
+  target.append(container)
+  const root = createRoot(container)
+  const mount: Mount = {
+    root,
+    unmount: () => {
+      if (target[MOUNT] !== mount) return
+      target[MOUNT] = undefined
+      root.unmount()
+      container.remove()
+    },
+  }
+  target[MOUNT] = mount
+  return mount
+}
+
+const renderInto = (target: Mountable, widget: ReactElement): Unmount => {
+  const mount = target[MOUNT] ?? mountInto(target)
+  mount.root.render(widget)
+  return mount.unmount
+}
+
+/**
+ * Draws a grid in an element or shadow root. Calling it again for the same target updates the grid in place:
+ * GIFs, scroll position and focus stay, unless `feedKey` is another.
+ *
+ * @returns unmounts the grid and frees everything
+ */
+export const renderGrid = (props: GridProps, target: RenderTarget): Unmount =>
+  renderInto(target, <Grid {...props} />)

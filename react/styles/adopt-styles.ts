@@ -1,0 +1,53 @@
+import { widgetStyles } from './widget-styles.js'
+
+/**
+ * Names the sheets of this library on a page. A sheet is known by its text, so that copies of one version
+ * share a sheet and each other version brings its own.
+ */
+const MARKER = Symbol.for('gifkit.styles')
+
+interface Marked {
+  [MARKER]?: Map<string, CSSStyleSheet>
+}
+
+const sheetOf = (document: Document & Marked): CSSStyleSheet => {
+  const sheets = document[MARKER] ?? new Map<string, CSSStyleSheet>()
+  document[MARKER] = sheets
+  const known = sheets.get(widgetStyles)
+  if (known) return known
+  // A sheet belongs to the document it was made in, and that of a frame is not that of this script.
+  const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet
+  const sheet = new Sheet()
+  sheet.replaceSync(widgetStyles)
+  sheets.set(widgetStyles, sheet)
+  return sheet
+}
+
+/** For browsers without adopted sheets; a strict `style-src` refuses it, and `styles.css` is the way there. */
+const addStyleElement = (root: Document | ShadowRoot): void => {
+  const parent = root instanceof Document ? root.head : root
+  for (const style of parent.querySelectorAll('style[data-gifkit]')) {
+    if (style.textContent === widgetStyles) return
+  }
+  const style = (root.ownerDocument ?? (root as Document)).createElement('style')
+  style.setAttribute('data-gifkit', '')
+  style.textContent = widgetStyles
+  parent.append(style)
+}
+
+/**
+ * Gives the document or shadow root that holds `element` the widgets' stylesheet, once. Adopted sheets are
+ * applied under `style-src 'self'`, unlike style elements.
+ */
+export const adoptStyles = (element: Element): void => {
+  const root = element.getRootNode()
+  if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return
+  try {
+    const sheet = sheetOf(element.ownerDocument)
+    if (root.adoptedStyleSheets.includes(sheet)) return
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  } catch {
+    // No adopted sheets here: the list is missing, or the sheet cannot be made.
+    addStyleElement(root)
+  }
+}

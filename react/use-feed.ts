@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FeedState } from '../core/feed/feed-machine.js'
+import { createFeedStore, type FeedStore, GRID_DEBOUNCE_MS } from '../core/feed/feed-store.js'
+import type { Gif } from '../core/model/gif.js'
+import type { GifsResult } from '../core/model/page.js'
+import { useGifkit } from './provider.js'
+import { useBeforePaint, useLatest } from './use-latest.js'
+import { useStore } from './use-store.js'
+
+export interface FeedOptions {
+  /** Gives the page that starts at `offset`. Only read when a feed starts: see `feedKey`. */
+  readonly fetchGifs: (offset: number) => Promise<GifsResult>
+  /** Another value starts a new feed with the `fetchGifs` and `initialGifs` of that render. */
+  readonly feedKey?: string | number | undefined
+  /** Shown before the first page; the first request starts after them. */
+  readonly initialGifs?: readonly Gif[] | undefined
+  /** The whole list as its host arranged it meanwhile: it replaces the one so far, and pages are added to it. */
+  readonly externalGifs?: readonly Gif[] | undefined
+  /** Least ms between the starts of two requests; default 250 (specification, section 9). */
+  readonly debounceMs?: number | undefined
+  /** Gets all GIFs so far, each time a page arrived. */
+  readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
+  readonly onGifsFetchError?: ((error: Error) => void) | undefined
+}
+
+export interface FeedBinding extends Pick<FeedStore, 'loaderVisible' | 'retry'> {
+  readonly state: FeedState
+}
+
+/** A list that fetches its next page when its loader comes near (specification, section 4). */
+export const useFeed = (options: FeedOptions): FeedBinding => {
+  const { fetchGifs, feedKey, initialGifs, externalGifs, debounceMs = GRID_DEBOUNCE_MS } = options
+  const { ports } = useGifkit()
+  const latest = useLatest(options)
+  const [store] = useState(() =>
+    createFeedStore({
+      fetchGifs,
+      initialGifs,
+      externalGifs,
+      debounceMs,
+      ports,
+      onGifsFetched: (gifs) => latest.current.onGifsFetched?.(gifs),
+      onGifsFetchError: (error) => latest.current.onGifsFetchError?.(error),
+    }),
+  )
+  const startedKey = useRef(feedKey)
+  useBeforePaint(() => {
+    if (startedKey.current === feedKey) return
+    startedKey.current = feedKey
+    store.restart(fetchGifs, initialGifs, externalGifs)
+  })
+  useBeforePaint(() => store.setExternalGifs(externalGifs), [store, externalGifs])
+  useEffect(() => store.attach(), [store])
+  const state = useStore(store, (feed) => feed)
+  return { state, loaderVisible: store.loaderVisible, retry: store.retry }
+}

@@ -1,0 +1,123 @@
+import {
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type PointerEventHandler,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Gif } from '../core/model/gif.js'
+import type { TileState } from '../core/tile/tile-machine.js'
+import { createTileStore, type TileStore } from '../core/tile/tile-store.js'
+import { useGifkit } from './provider.js'
+import { useBeforePaint, useLatest } from './use-latest.js'
+import { useStore } from './use-store.js'
+import { type GifEvents, useTileReport } from './use-tile-report.js'
+
+/** Ratios of a tile in the true viewport that matter: out of sight, in sight, seen. */
+const SIGHT = { thresholds: [0, 0.01, 0.99] } as const
+/** A viewport in both directions: a single GIF does not know which way its page scrolls. */
+const NEARBY = { margin: '100% 0px' } as const
+
+/** Whether media may load: `inside` at once, `outside` not yet, `observed` once the tile is near the viewport. */
+export type LoadingZone = 'inside' | 'outside' | 'observed'
+
+/** What a view spreads over its elements: `tile` is the box, `link` the part that acts, `image` the media. */
+export interface GifTileBinding {
+  readonly state: TileState
+  readonly tile: {
+    readonly ref: RefObject<HTMLDivElement | null>
+    readonly onPointerEnter: PointerEventHandler<HTMLElement>
+    readonly onPointerLeave: PointerEventHandler<HTMLElement>
+  }
+  readonly link: {
+    readonly onClick: MouseEventHandler<HTMLElement>
+    readonly onContextMenu: MouseEventHandler<HTMLElement>
+    readonly onKeyDown: KeyboardEventHandler<HTMLElement>
+  }
+  readonly image: {
+    readonly ref: RefObject<HTMLImageElement | null>
+    readonly onLoad: () => void
+    readonly onError: () => void
+  }
+}
+
+/** Binds a tile's store to a view; the view itself holds no rule. */
+export const useTileBinding = (
+  store: TileStore,
+  gif: Gif,
+  zone: LoadingZone,
+  events: RefObject<GifEvents>,
+): GifTileBinding => {
+  const { visibility } = useGifkit().ports
+  const state = useStore(store, (tile) => tile)
+  const tile = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const { isSeen } = state
+
+  useEffect(() => store.attach(), [store])
+  useEffect(() => {
+    if (zone !== 'observed') {
+      store.send({ type: zone === 'inside' ? 'enteredZone' : 'leftZone' })
+    } else if (tile.current) {
+      return visibility.observe(tile.current, NEARBY, ({ isVisible }) =>
+        store.send({ type: isVisible ? 'enteredZone' : 'leftZone' }),
+      )
+    }
+    return undefined
+  }, [store, visibility, zone])
+  useEffect(() => {
+    if (isSeen || !tile.current) return undefined
+    return visibility.observe(tile.current, SIGHT, ({ ratio, bounds }) =>
+      store.send({ type: 'visibility', ratio, bounds }),
+    )
+  }, [store, visibility, isSeen])
+  useEffect(() => {
+    // An image of the server's markup may be complete before anyone listens for it.
+    if (image.current?.complete && image.current.naturalWidth > 0) store.send({ type: 'mediaLoaded' })
+  }, [store])
+
+  return {
+    state,
+    tile: {
+      ref: tile,
+      onPointerEnter: ({ pointerType }) => store.send({ type: 'pointerEntered', pointerType }),
+      onPointerLeave: () => store.send({ type: 'pointerLeft' }),
+    },
+    link: {
+      onClick: (event) => {
+        store.send({ type: 'clicked' })
+        events.current.onGifClick?.(gif, event)
+      },
+      onContextMenu: (event) => events.current.onGifRightClick?.(gif, event),
+      onKeyDown: (event) => events.current.onGifKeyPress?.(gif, event),
+    },
+    image: {
+      ref: image,
+      onLoad: () => store.send({ type: 'mediaLoaded' }),
+      onError: () => store.send({ type: 'mediaFailed' }),
+    },
+  }
+}
+
+/** A store for a tile that belongs to no list, kept while the view is mounted. */
+export const useTileStore = (gif: Gif, events: GifEvents): TileStore => {
+  const { ports } = useGifkit()
+  const report = useTileReport(events)
+  const [store] = useState(() => createTileStore({ gif, ports, report }))
+  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
+  return store
+}
+
+export interface GifTileOptions extends GifEvents {
+  readonly gif: Gif
+  /** Loads media only near the viewport; default true. */
+  readonly lazyLoad?: boolean | undefined
+}
+
+/** A tile without a look: state and handlers for a host's own elements (specification, section 4). */
+export const useGifTile = ({ gif, lazyLoad = true, ...events }: GifTileOptions): GifTileBinding => {
+  const store = useTileStore(gif, events)
+  return useTileBinding(store, gif, lazyLoad ? 'observed' : 'inside', useLatest(events))
+}

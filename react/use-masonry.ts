@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { GridLayout } from '../core/grid/grid-layout.js'
+import { isInPlace } from '../core/grid/grid-machine.js'
+import { createGridStore, type GridStore } from '../core/grid/grid-store.js'
+import type { Gif } from '../core/model/gif.js'
+import { useGifkit } from './provider.js'
+import { useBeforePaint } from './use-latest.js'
+import { useStore } from './use-store.js'
+
+export interface MasonryOptions {
+  readonly gifs: readonly Gif[]
+  /** In px; left out, the frame is measured. */
+  readonly width?: number | undefined
+  /** The frame is measured although there is a width, which then only counts until it is known. */
+  readonly isFluid?: boolean | undefined
+  /** Default 3. */
+  readonly columns?: number | undefined
+  /** In px; default 6. */
+  readonly gutter?: number | undefined
+  /** How far down in px each column starts. */
+  readonly columnOffsets?: readonly number[] | undefined
+}
+
+export interface MasonryBinding {
+  readonly store: GridStore
+  /** For the element that is measured, and for the one that places count from. */
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly list: RefObject<HTMLDivElement | null>
+  /** Where every GIF stands; `undefined` while the width is unknown. */
+  readonly layout: GridLayout | undefined
+  /** Indexes of the GIFs near the viewport, ascending: the ones to draw. */
+  readonly mounted: readonly number[]
+  /** The one tile in the tab order. */
+  readonly tabStop: number | undefined
+  /** The tiles stand where a screen was reported. */
+  readonly isInPlace: boolean
+}
+
+/** A windowed masonry layout without a look (specification, section 2). */
+export const useMasonry = (options: MasonryOptions): MasonryBinding => {
+  const { gifs, width, isFluid = width === undefined, columns = 3, gutter = 6 } = options
+  const { ports } = useGifkit()
+  const { saveData } = ports.mediaSupport
+  // Hosts write the offsets in place, so that they are a new array at every render.
+  const offsets = options.columnOffsets?.join() ?? ''
+  const input = useMemo(
+    () => ({
+      gifs,
+      width,
+      isFluid,
+      columns,
+      gutter,
+      saveData,
+      columnOffsets: offsets ? offsets.split(',').map(Number) : undefined,
+    }),
+    [gifs, width, isFluid, columns, gutter, saveData, offsets],
+  )
+  const [store] = useState(() => createGridStore(ports, input))
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  useBeforePaint(() => store.send({ type: 'inputChanged', input }), [store, input])
+  useEffect(
+    () => (frame.current && list.current ? store.attach(frame.current, list.current) : undefined),
+    [store],
+  )
+  const focusRequest = useStore(store, (grid) => grid.focusRequest)
+  useBeforePaint(() => {
+    if (!focusRequest) return
+    const tile = list.current?.querySelector(`[aria-posinset="${focusRequest.index + 1}"] > *`)
+    // The store has scrolled already, by no more than needed.
+    if (tile instanceof HTMLElement) tile.focus({ preventScroll: true })
+  }, [focusRequest])
+
+  return {
+    store,
+    frame,
+    list,
+    layout: useStore(store, (grid) => grid.layout),
+    mounted: useStore(store, (grid) => grid.mounted),
+    tabStop: useStore(store, (grid) => grid.tabStop),
+    isInPlace: useStore(store, isInPlace),
+  }
+}

@@ -1,0 +1,55 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Observable } from 'rxjs'
+
+/** What the core's stores have in common: a stream of states and the latest of them at any time. */
+export interface ReadableStore<State> {
+  readonly state$: Observable<State>
+  state(): State
+}
+
+/**
+ * Follows a store, or the part of its state that `select` picks, and renders again only when that part is
+ * another value. `select` must return the same reference for the same state.
+ */
+export const useStore = <State, Selected>(
+  store: ReadableStore<State>,
+  select: (state: State) => Selected,
+): Selected => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = store.state$.subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    [store],
+  )
+  const snapshot = (): Selected => select(store.state())
+  return useSyncExternalStore(subscribe, snapshot, snapshot)
+}
+
+/** The latest value of a stream, `initial` until there is one; starts over when the stream is another. */
+export const useObservable = <Value>(source$: Observable<Value>, initial: Value): Value => {
+  const latest = useRef({ source$, value: initial })
+  if (latest.current.source$ !== source$) latest.current = { source$, value: initial }
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = source$.subscribe((value) => {
+        latest.current = { source$, value }
+        onChange()
+      })
+      return () => subscription.unsubscribe()
+    },
+    [source$],
+  )
+  const snapshot = (): Value => latest.current.value
+  return useSyncExternalStore(subscribe, snapshot, () => initial)
+}
+
+const never = (): (() => void) => () => {}
+
+/** False on the server and while its markup is taken over, true from the first render after that. */
+export const useIsClient = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
