@@ -1,7 +1,7 @@
-import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
 import { decodeGif, type Gif } from './gif.js'
-import { codec, copyFields, filledText, isJsonObject, items, put } from './lenient.js'
+import { codec, copyFields, filledText, isJsonObject, items, put, rightOf } from './lenient.js'
 
 /** A category of the catalogue, or one below it. */
 export interface Category {
@@ -19,22 +19,17 @@ const decodeBelow = (json: unknown, isLeaf: boolean): Either<string, Category> =
   const fields = copyFields(json, ['gif', 'subcategories'])
   const name = filledText(fields.name)
   if (name === undefined) return left('name')
-  const gif = decodeGif(fields.gif)
-  put(fields, 'gif', isRight(gif) ? gif.right : undefined)
-  const below = (item: unknown): Category | undefined => {
-    const decoded = decodeBelow(item, true)
-    return isRight(decoded) ? decoded.right : undefined
-  }
+  put(fields, 'gif', rightOf(decodeGif(fields.gif)))
   return right({
     ...fields,
     name,
     name_encoded: filledText(fields.name_encoded) ?? name,
     // The service has two levels; a third in a body would only nest without end.
-    subcategories: isLeaf ? [] : items(fields.subcategories, below),
+    subcategories: isLeaf ? [] : items(fields.subcategories, (item) => rightOf(decodeBelow(item, true))),
   })
 }
 
 /** Left, with the name of the field, for one without a name. */
 export const decodeCategory = (json: unknown): Either<string, Category> => decodeBelow(json, false)
 
-export const Category: Type<Category, unknown, unknown> = codec('Category', decodeCategory)
+export const Category: Type<Category, unknown, unknown> = /* @__PURE__ */ codec('Category', decodeCategory)

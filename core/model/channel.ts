@@ -1,8 +1,9 @@
-import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
 import { decodeGif, type Gif } from './gif.js'
 import {
   codec,
+  convert,
   copyFields,
   filledText,
   flag,
@@ -10,7 +11,8 @@ import {
   items,
   type JsonObject,
   put,
-  text,
+  rightOf,
+  textOrEmpty,
 } from './lenient.js'
 import { decodeUser, type User } from './user.js'
 
@@ -44,11 +46,21 @@ export interface Channel {
 
 const decodedFields = ['user', 'featured_gif', 'screensaver_gif', 'ancestors', 'children']
 
+const textFields = [
+  'url',
+  'display_name',
+  'slug',
+  'type',
+  'content_type',
+  'short_display_name',
+  'description',
+  'metadata_description',
+]
+const flagFields = ['has_children', 'is_visible', 'is_private', 'is_live']
+
 /** Channels inside channels are read to this level, so that no nesting exhausts the stack. */
 const DEEPEST_LEVEL = 8
 
-const rightOf = <A>(decoded: Either<string, A>): A | undefined =>
-  isRight(decoded) ? decoded.right : undefined
 const tagOf = (json: unknown): JsonObject | undefined => (isJsonObject(json) ? json : undefined)
 
 const decodeAtLevel = (json: unknown, level: number): Either<string, Channel> => {
@@ -61,29 +73,16 @@ const decodeAtLevel = (json: unknown, level: number): Either<string, Channel> =>
   put(fields, 'user', rightOf(decodeUser(fields.user)))
   put(fields, 'featured_gif', rightOf(decodeGif(fields.featured_gif)))
   put(fields, 'screensaver_gif', rightOf(decodeGif(fields.screensaver_gif)))
-  return right({
-    ...fields,
-    id: typeof fields.id === 'number' ? fields.id : id,
-    url: text(fields.url) ?? '',
-    display_name: text(fields.display_name) ?? '',
-    slug: text(fields.slug) ?? '',
-    type: text(fields.type) ?? '',
-    content_type: text(fields.content_type) ?? '',
-    short_display_name: text(fields.short_display_name) ?? '',
-    description: text(fields.description) ?? '',
-    metadata_description: text(fields.metadata_description) ?? '',
-    has_children: flag(fields.has_children),
-    is_visible: flag(fields.is_visible),
-    is_private: flag(fields.is_private),
-    is_live: flag(fields.is_live),
-    tags: items(fields.tags, tagOf),
-    syncable_tags: items(fields.syncable_tags, tagOf),
-    ancestors: relatives(fields.ancestors),
-    children: relatives(fields.children),
-  })
+  if (typeof fields.id !== 'number') fields.id = id
+  convert(fields, textFields, textOrEmpty)
+  convert(fields, flagFields, flag)
+  convert(fields, ['tags', 'syncable_tags'], (json) => items(json, tagOf))
+  convert(fields, ['ancestors', 'children'], relatives)
+  // Every field of the interface was converted above.
+  return right(fields as Channel)
 }
 
 /** Left, with the name of the field, for one without an id. */
 export const decodeChannel = (json: unknown): Either<string, Channel> => decodeAtLevel(json, 0)
 
-export const Channel: Type<Channel, unknown, unknown> = codec('Channel', decodeChannel)
+export const Channel: Type<Channel, unknown, unknown> = /* @__PURE__ */ codec('Channel', decodeChannel)

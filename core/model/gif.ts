@@ -1,9 +1,10 @@
-import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
 import { flatImagesOf } from './flat-images.js'
 import { type Images, imagesOf } from './images.js'
 import {
   codec,
+  convert,
   copyFields,
   filledText,
   flag,
@@ -12,7 +13,9 @@ import {
   type JsonObject,
   own,
   put,
+  rightOf,
   text,
+  textOrEmpty,
 } from './lenient.js'
 import { decodeUser, type User } from './user.js'
 import { decodeVideo, type Video } from './video.js'
@@ -45,7 +48,7 @@ export interface Gif {
   readonly [field: string]: unknown
 }
 
-const flagNames = [
+const flagFields = [
   'is_anonymous',
   'is_community',
   'is_featured',
@@ -56,7 +59,7 @@ const flagNames = [
   'is_removed',
   'is_sticker',
   'is_dynamic',
-] as const
+]
 
 /** A tag is a string, or an object with the string as its `text`. */
 const tagOf = (json: unknown): string | undefined => filledText(isJsonObject(json) ? own(json, 'text') : json)
@@ -65,9 +68,6 @@ const imagesIn = (gif: JsonObject): Images => {
   const images = own(gif, 'images')
   return isJsonObject(images) ? imagesOf(images) : flatImagesOf(gif)
 }
-
-const rightOf = <A>(decoded: Either<string, A>): A | undefined =>
-  isRight(decoded) ? decoded.right : undefined
 
 /** Left, with the name of the field, for one that cannot be shown: no id, or no rendition. */
 export const decodeGif = (json: unknown): Either<string, Gif> => {
@@ -82,14 +82,14 @@ export const decodeGif = (json: unknown): Either<string, Gif> => {
   put(fields, 'video', rightOf(decodeVideo(fields.video)))
   for (const key of ['username', 'alt_text', 'analytics_response_payload'])
     put(fields, key, text(fields[key]))
-  for (const key of flagNames) fields[key] = flag(fields[key])
+  convert(fields, flagFields, flag)
   fields.id = id
   fields.images = images
-  fields.title = text(fields.title) ?? ''
-  fields.url = text(fields.url) ?? ''
+  convert(fields, ['title', 'url'], textOrEmpty)
   fields.type = filledText(fields.type) ?? 'gif'
   fields.tags = items(fields.tags, tagOf)
+  // Every field of the interface was converted above.
   return right(fields as Gif)
 }
 
-export const Gif: Type<Gif, unknown, unknown> = codec('Gif', decodeGif)
+export const Gif: Type<Gif, unknown, unknown> = /* @__PURE__ */ codec('Gif', decodeGif)

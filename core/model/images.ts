@@ -73,10 +73,10 @@ export const imagesOf = (json: JsonObject): Images => {
   return images
 }
 
-const decodeImages = (json: unknown): Either<string, Images> => {
+export const decodeImages = (json: unknown): Either<string, Images> => {
   const images = isJsonObject(json) ? imagesOf(json) : {}
   return Object.keys(images).length > 0 ? right(images) : left('rendition')
 }
 
 /** Fails when no rendition can be shown; drops those that cannot. */
-export const Images: Type<Images, unknown, unknown> = codec('Images', decodeImages)
+export const Images: Type<Images, unknown, unknown> = /* @__PURE__ */ codec('Images', decodeImages)

@@ -86,9 +86,25 @@ export const put = (fields: Record<string, unknown>, key: string, value: unknown
   else if (Object.hasOwn(fields, key)) delete fields[key]
 }
 
+/** Replaces each of the fields named by what `read` makes of it. */
+export const convert = (
+  fields: Record<string, unknown>,
+  keys: readonly string[],
+  read: (json: unknown) => unknown,
+): void => {
+  for (const key of keys) fields[key] = read(fields[key])
+}
+
+/** Text that may be missing but is never absent: a caption reads it without asking. */
+export const textOrEmpty = (json: unknown): string => text(json) ?? ''
+
 /** Items of an array that can be read, in their order; none for anything that is not an array. */
 export const items = <A>(json: unknown, read: (item: unknown) => A | undefined): A[] =>
   Array.isArray(json) ? json.map(read).filter((item): item is A => item !== undefined) : []
+
+/** What was decoded, `undefined` where decoding failed. */
+export const rightOf = <A>(decoded: Either<string, A>): A | undefined =>
+  isRight(decoded) ? decoded.right : undefined
 
 /** A non-empty string; addresses are never made up from numbers. */
 export const address = (json: unknown): string | undefined =>

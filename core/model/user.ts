@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { codec, copyFields, flag, isJsonObject, put, text } from './lenient.js'
+import { codec, convert, copyFields, flag, isJsonObject, put, text, textOrEmpty } from './lenient.js'
 
 /** The author of a GIF, as decoded (specification, section 3). Unknown fields are preserved. */
 export interface User {
@@ -22,16 +22,11 @@ export const decodeUser = (json: unknown): Either<string, User> => {
   const fields = copyFields(json)
   put(fields, 'id', text(fields.id) === undefined ? undefined : fields.id)
   put(fields, 'attribution_display_name', text(fields.attribution_display_name))
-  return right({
-    ...fields,
-    username: text(fields.username) ?? '',
-    display_name: text(fields.display_name) ?? '',
-    avatar_url: text(fields.avatar_url) ?? '',
-    profile_url: text(fields.profile_url) ?? '',
-    is_public: fields.is_public === undefined || flag(fields.is_public),
-    is_verified: flag(fields.is_verified),
-    suppress_chrome: flag(fields.suppress_chrome),
-  })
+  convert(fields, ['username', 'display_name', 'avatar_url', 'profile_url'], textOrEmpty)
+  fields.is_public ??= true
+  convert(fields, ['is_public', 'is_verified', 'suppress_chrome'], flag)
+  // Every field of the interface was converted above.
+  return right(fields as User)
 }
 
-export const User: Type<User, unknown, unknown> = codec('User', decodeUser)
+export const User: Type<User, unknown, unknown> = /* @__PURE__ */ codec('User', decodeUser)

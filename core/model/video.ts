@@ -1,7 +1,7 @@
-import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { Images, type Rendition } from './images.js'
-import { address, codec, copyFields, isJsonObject, own, put } from './lenient.js'
+import { decodeImages, type Images, type Rendition } from './images.js'
+import { address, codec, copyFields, isJsonObject, own, put, rightOf } from './lenient.js'
 
 /** Subtitles in one language; addresses of files. */
 export interface Captions {
@@ -29,18 +29,13 @@ const captionsOf = (json: unknown): Record<string, unknown> | undefined => {
   return captions
 }
 
-const imagesIn = (json: unknown): Images | undefined => {
-  const decoded = Images.decode(json)
-  return isRight(decoded) ? decoded.right : undefined
-}
-
 export const decodeVideo = (json: unknown): Either<string, Video> => {
   if (!isJsonObject(json)) return left('object')
   const fields = copyFields(json, ['assets', 'previews', 'captions'])
-  put(fields, 'previews', imagesIn(fields.previews))
+  put(fields, 'previews', rightOf(decodeImages(fields.previews)))
   put(fields, 'captions', captionsOf(fields.captions))
-  return right({ ...fields, assets: imagesIn(fields.assets) ?? {} })
+  return right({ ...fields, assets: rightOf(decodeImages(fields.assets)) ?? {} })
 }
 
 /** Assets that cannot be played are left out; a video may end up with none. */
-export const Video: Type<Video, unknown, unknown> = codec('Video', decodeVideo)
+export const Video: Type<Video, unknown, unknown> = /* @__PURE__ */ codec('Video', decodeVideo)
