@@ -1,7 +1,18 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { pageGlobals } from '../../adapters/page-globals.js'
+import { createFeedStore, GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
+import { PLACEHOLDER_COLOURS, placeholderNumber } from '../../core/gif/placeholder.js'
+import { scaleUpMaxPixels } from '../../core/page-defaults.js'
 import { sessionIdOf } from '../../core/pingback/id.js'
+import { createPingbackStore } from '../../core/pingback/store.js'
+import { bestfit } from '../../core/rendition/best-fit.js'
+import { sharePopupSize } from '../../core/share-links.js'
 import { SEEN_RATIO } from '../../core/tile/tile-machine.js'
+import { createTileStore } from '../../core/tile/tile-store.js'
+import { widgetStyles } from '../../react/styles/widget-styles.js'
+import { aGif, aPage, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { askedAgainAfter } from './cached-for.js'
 import type { CheckedRow, Row } from './row.js'
 
 const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
@@ -11,9 +22,60 @@ const row = (holds: readonly string[], clause: string, check: CheckedRow['check'
   check,
 })
 
+const STYLES = ['react/styles/widget-styles.ts']
+
+/** The declarations of one rule of the stylesheet. */
+const ruleOf = (selector: string): string => {
+  const start = widgetStyles.indexOf(`${selector} {`)
+  if (start < 0) throw new Error(`no rule for ${selector}`)
+  return widgetStyles.slice(start, widgetStyles.indexOf('}', start))
+}
+
+/** The longest wait, in whole ms, after which `happened` still says no. */
+const msUntil = (advance: (ms: number) => void, happened: () => boolean): number => {
+  for (let ms = 1; ms <= 10_000; ms += 1) {
+    advance(1)
+    if (happened()) return ms
+  }
+  throw new Error('it never happened')
+}
+
 export const section9: readonly Row[] = [
+  row(['core/feed/feed-store.ts'], 'grid fetch debounce: 250 ms', async () => {
+    const ports = fakePorts()
+    const asked: number[] = []
+    const feed = createFeedStore({
+      fetchGifs: async (offset) => {
+        asked.push(offset)
+        return aPage(someGifs(10, offset), { offset, count: 10 })
+      },
+      debounceMs: GRID_DEBOUNCE_MS,
+      ports,
+    })
+    feed.attach()
+    feed.loaderVisible(true)
+    await ports.settle()
+    feed.loaderVisible(true)
+    expect(msUntil(ports.advance, () => asked.length === 2)).toBe(250)
+  }),
+  row(['core/tile/tile-store.ts'], 'hover report delay: 200 ms', () => {
+    const ports = fakePorts()
+    const happenings: string[] = []
+    const report = ({ type }: { readonly type: string }): void => {
+      happenings.push(type)
+    }
+    const tile = createTileStore({ gif: aGif(), ports, report })
+    tile.attach()
+    tile.send({ type: 'pointerEntered' })
+    expect(msUntil(ports.advance, () => happenings.includes('hover'))).toBe(200)
+  }),
   row(['core/tile/tile-machine.ts'], 'seen threshold: 99%', () => {
     expect(SEEN_RATIO).toBe(0.99)
+  }),
+  row(['core/pingback/queue.ts', 'core/pingback/store.ts'], 'pingback flush: 1000 ms', () => {
+    const ports = fakePorts()
+    createPingbackStore(ports).send({ actionType: 'SEEN', analyticsResponsePayload: 'e=1', apiKey: 'key' })
+    expect(msUntil(ports.advance, () => ports.http.sent.length === 1)).toBe(1000)
   }),
   row(['core/pingback/id.ts'], 'pingback id: 16 characters', () => {
     expect(sessionIdOf(fakePorts())).toMatch(/^[0-9a-f]{16}$/)
@@ -24,5 +86,63 @@ export const section9: readonly Row[] = [
     expect([...ports.sessionStorage.entries.values()]).toContain(id)
     expect(ports.localStorage.entries.size).toBe(0)
     expect(sessionIdOf({ ...fakePorts(), sessionStorage: ports.sessionStorage })).toBe(id)
+  }),
+  row(['core/content/response-cache.ts'], 'response cache: 60000 ms', async () => {
+    expect(await askedAgainAfter(200, 60_000)).toBe(true)
+    expect(await askedAgainAfter(200, 59_999)).toBe(false)
+  }),
+  row(['core/content/response-cache.ts'], 'error cache: 6000 ms', async () => {
+    expect(await askedAgainAfter(404, 6_000)).toBe(true)
+    expect(await askedAgainAfter(404, 5_999)).toBe(false)
+  }),
+  row(['core/page-defaults.ts', 'core/rendition/best-fit.ts'], 'scale-up limit: 50 px', () => {
+    expect(scaleUpMaxPixels()).toBe(50)
+    const [small, large] = [
+      { width: 150, height: 150 },
+      { width: 900, height: 900 },
+    ]
+    expect(bestfit([large, small], 200, 200)).toBe(small)
+    expect(bestfit([large, small], 201, 200)).toBe(large)
+  }),
+  row(STYLES, 'gradient overlay: 75 px high', () => {
+    expect(ruleOf('.gifkit-overlay')).toContain('block-size: 75px;')
+    expect(ruleOf('.gifkit-overlay')).toContain('linear-gradient(')
+  }),
+  row(STYLES, 'overlay fade: 150 ms', () => {
+    expect(ruleOf('.gifkit')).toContain('--gifkit-overlay-fade: 150ms;')
+    expect(ruleOf('.gifkit-overlay')).toContain('transition: opacity var(--gifkit-overlay-fade)')
+  }),
+  row(
+    ['core/gif/placeholder.ts', ...STYLES],
+    'tile placeholder colours: five, one chosen for each GIF',
+    () => {
+      const numbers = new Set(Array.from({ length: 200 }, (_, index) => placeholderNumber(`gif${index}`)))
+      expect([...numbers].sort()).toEqual([0, 1, 2, 3, 4])
+      expect(PLACEHOLDER_COLOURS).toBe(5)
+      const colours = [1, 2, 3, 4, 5].map(
+        (number) =>
+          new RegExp(`--gifkit-tile-${number}: var\\(--[\\w-]+, (#\\w{6})\\)`).exec(widgetStyles)?.[1],
+      )
+      expect(new Set(colours).size).toBe(5)
+      expect(colours).not.toContain(undefined)
+    },
+  ),
+  row(['adapters/page-globals.ts'], 'debug logging of the library: the query parameter giphy-debug', () => {
+    const isDebugAt = (search: string): boolean => {
+      vi.stubGlobal('location', { search })
+      try {
+        return pageGlobals.isDebug()
+      } finally {
+        vi.unstubAllGlobals()
+      }
+    }
+    expect(['?giphy-debug', '?a=1&giphy-debug=1'].map(isDebugAt)).toEqual([true, true])
+    expect(['', '?debug=true', '?a=giphy-debug'].map(isDebugAt)).toEqual([false, false, false])
+  }),
+  row(['core/share-links.ts'], 'share popup: 480 x 480', () => {
+    expect(sharePopupSize('facebook')).toEqual({ width: 480, height: 480 })
+  }),
+  row(['core/share-links.ts'], 'share popup of twitter: 750 x 350', () => {
+    expect(sharePopupSize('twitter')).toEqual({ width: 750, height: 350 })
   }),
 ]
