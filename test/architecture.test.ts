@@ -116,7 +116,7 @@ const floors: readonly (readonly string[])[] = [
   ['ports', 'machine', 'model', 'page-defaults'],
   ['http', 'rendition', 'layout', 'gif', 'external-media', 'share-links', 'page-path'],
   ['pingback'],
-  ['content', 'feed', 'search', 'tile', 'video'],
+  ['content', 'feed', 'grid', 'search', 'tile', 'video'],
 ]
 const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '')
 const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))
