@@ -1,3 +1,66 @@
-import type { Row } from './row.js'
+import { expect, vi } from 'vitest'
+import { reportTile } from '../../core/tile/tile-reporter.js'
+import { createTileStore } from '../../core/tile/tile-store.js'
+import { GiphyFetch, type IGif, pingback } from '../../index.js'
+import { aGif, aSticker } from '../support/builders.js'
+import { fakePorts } from '../support/fake-ports.js'
+import { recordedService } from './recorded-client.js'
+import type { CheckedRow, Row } from './row.js'
 
-export const section1: readonly Row[] = []
+const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
+  section: 1,
+  clause,
+  holds,
+  check,
+})
+
+const TILE = ['core/tile/tile-store.ts', 'core/tile/tile-reporter.ts']
+
+/** What the collector learns when a person looks at a tile, rests on it and clicks. */
+const visit = (gif: IGif): readonly string[] => {
+  const ports = fakePorts()
+  const events: string[] = []
+  const surroundings = {
+    pingback: { send: ({ actionType }: { readonly actionType: string }) => void events.push(actionType) },
+    logger: ports.logger,
+    client: { apiKey: 'the-key' },
+    context: {},
+    listener: {},
+  }
+  const tile = createTileStore({ gif, ports, report: (what, whose) => reportTile(what, whose, surroundings) })
+  tile.attach()
+  tile.send({ type: 'enteredZone' })
+  tile.send({ type: 'mediaLoaded' })
+  tile.send({ type: 'visibility', ratio: 1, bounds: { left: 0, top: 0, width: 200, height: 100 } })
+  tile.send({ type: 'pointerEntered' })
+  ports.advance(200)
+  tile.send({ type: 'clicked' })
+  return events
+}
+
+export const section1: readonly Row[] = [
+  row(TILE, 'visitors view, hover over and click GIFs', () => {
+    expect(visit(aGif())).toEqual(['SEEN', 'HOVER', 'CLICK'])
+  }),
+  row(TILE, 'visitors view, hover over and click stickers', () => {
+    expect(visit(aSticker())).toEqual(['SEEN', 'HOVER', 'CLICK'])
+  }),
+  row(['index.ts'], 'the library holds a client for a public content API', async () => {
+    const service = recordedService()
+    const client = new GiphyFetch('the-key', {}, { fetch: service.fetch })
+    expect((await client.search('cat')).data).toHaveLength(3)
+    expect(service.call().url.pathname).toBe('/v1/gifs/search')
+  }),
+  row(['index.ts'], 'the library holds a sender of usage events (pingbacks)', () => {
+    const collector = recordedService({})
+    vi.stubGlobal('fetch', collector.fetch)
+    try {
+      new GiphyFetch('the-key')
+      pingback({ actionType: 'SEEN', analyticsResponsePayload: 'e=1', queueEvents: false })
+    } finally {
+      vi.unstubAllGlobals()
+    }
+    expect(collector.call().url.pathname).toBe('/v2/pingback')
+    expect(collector.call().url.searchParams.get('apikey')).toBe('the-key')
+  }),
+]

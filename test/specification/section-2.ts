@@ -7,6 +7,7 @@ import { pagePath, parsePagePath, type SitePage } from '../../core/page-path.js'
 import { openSharePopup, type ShareChannel, shareLink } from '../../index.js'
 import { FetchError } from '../../react/grid/fetch-error.js'
 import { aGif, someGifs } from '../support/builders.js'
+import { layoutOf } from './grid-geometry.js'
 import type { CheckedRow, Row, ShownRow } from './row.js'
 
 const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
@@ -78,6 +79,12 @@ export const section2: readonly Row[] = [
     expect(columnWidthOf({ width: 900, columnCount: 5, gutter: 10 })).toBe(172)
     const layout = layOutGrid(undefined, { width: 800, columns: 3, gutter: 6 }, someGifs(5))
     expect(layout?.columnWidth).toBe(262)
+  }),
+  row(['react/use-masonry.ts'], 'Grid: default gutter 6 px', () => {
+    const layout = layoutOf({ gifs: someGifs(4), width: 800 })
+    expect(layout.geometry.gutter).toBe(6)
+    const [first, second] = [0, 1].map((index) => boxOf(layout.masonry, index))
+    expect((second?.left ?? 0) - (first?.left ?? 0) - (first?.width ?? 0)).toBe(6)
   }),
   row(['react/grid/fetch-error.tsx'], "Grid: the error line reads 'Error loading GIFs. Try again?'", () => {
     const markup = renderToStaticMarkup(createElement(FetchError, { onRetry: () => {} }))

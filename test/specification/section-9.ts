@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { pageGlobals } from '../../adapters/page-globals.js'
-import { createFeedStore, GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
+import { createFeedStore } from '../../core/feed/feed-store.js'
 import { PLACEHOLDER_COLOURS, placeholderNumber } from '../../core/gif/placeholder.js'
 import { scaleUpMaxPixels } from '../../core/page-defaults.js'
 import { sessionIdOf } from '../../core/pingback/id.js'
@@ -9,10 +9,12 @@ import { bestfit } from '../../core/rendition/best-fit.js'
 import { sharePopupSize } from '../../core/share-links.js'
 import { SEEN_RATIO } from '../../core/tile/tile-machine.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
+import { Grid } from '../../react/grid/grid.js'
 import { widgetStyles } from '../../react/styles/widget-styles.js'
 import { aGif, aPage, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { askedAgainAfter } from './cached-for.js'
+import { layoutOf } from './grid-geometry.js'
 import type { CheckedRow, Row } from './row.js'
 
 const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
@@ -41,7 +43,7 @@ const msUntil = (advance: (ms: number) => void, happened: () => boolean): number
 }
 
 export const section9: readonly Row[] = [
-  row(['core/feed/feed-store.ts'], 'grid fetch debounce: 250 ms', async () => {
+  row(['react/grid/grid.tsx', 'core/feed/feed-store.ts'], 'grid fetch debounce: 250 ms', async () => {
     const ports = fakePorts()
     const asked: number[] = []
     const feed = createFeedStore({
@@ -49,7 +51,7 @@ export const section9: readonly Row[] = [
         asked.push(offset)
         return aPage(someGifs(10, offset), { offset, count: 10 })
       },
-      debounceMs: GRID_DEBOUNCE_MS,
+      debounceMs: Grid.fetchDebounce,
       ports,
     })
     feed.attach()
@@ -57,6 +59,10 @@ export const section9: readonly Row[] = [
     await ports.settle()
     feed.loaderVisible(true)
     expect(msUntil(ports.advance, () => asked.length === 2)).toBe(250)
+  }),
+  row(['react/use-masonry.ts'], 'gutter of the grid by default: 6 px', () => {
+    expect(layoutOf({ gifs: someGifs(4), width: 800 }).geometry.gutter).toBe(6)
+    expect(layoutOf({ gifs: someGifs(4), width: 800, gutter: 10 }).geometry.gutter).toBe(10)
   }),
   row(['core/tile/tile-store.ts'], 'hover report delay: 200 ms', () => {
     const ports = fakePorts()
