@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../build/sandbox/catalogue/catalogue.js'
-import { MALFORMED_EXTERNAL_MEDIA } from '../../build/sandbox/catalogue/external-media.js'
-import { searchWords } from '../../build/sandbox/catalogue/search-words.js'
-import { animatedText, animatedTextOf } from '../../build/sandbox/catalogue/text-entries.js'
-import { ACTIONS } from '../../build/sandbox/catalogue/words/actions.js'
+import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
+import { MALFORMED_EXTERNAL_MEDIA } from '../../sandbox/catalogue/external-media.js'
+import { searchWords } from '../../sandbox/catalogue/search-words.js'
+import { animatedText, animatedTextOf } from '../../sandbox/catalogue/text-entries.js'
+import { ACTIONS } from '../../sandbox/catalogue/words/actions.js'
 
 const catalogue = createCatalogue(1)
 

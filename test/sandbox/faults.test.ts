@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createFaultBoard } from '../../build/sandbox/control/fault-board.js'
+import { createFaultBoard } from '../../sandbox/control/fault-board.js'
 import { pageIn, type RunningSandbox, runningSandbox } from '../support/running-sandbox.js'
 import type { SandboxFault } from '../support/sandbox-client.js'
 

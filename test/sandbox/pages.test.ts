@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NAVIGATION } from '../../build/sandbox/html/page-table.js'
-import { openListener } from '../../build/sandbox/listener.js'
+import { NAVIGATION } from '../../sandbox/html/page-table.js'
+import { openListener } from '../../sandbox/listener.js'
 import { pageIn, type RunningSandbox, runningSandbox } from '../support/running-sandbox.js'
 
 let sandbox: RunningSandbox

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyContext } from '../../build/sandbox/api/body-context.js'
-import { gifJson } from '../../build/sandbox/api/gif-json.js'
-import { plainMediaPath } from '../../build/sandbox/api/media-address.js'
-import { isOdd, ODDITY_NAMES } from '../../build/sandbox/api/oddity.js'
-import { randomJson } from '../../build/sandbox/api/random-json.js'
-import { createCatalogue } from '../../build/sandbox/catalogue/catalogue.js'
+import type { BodyContext } from '../../sandbox/api/body-context.js'
+import { gifJson } from '../../sandbox/api/gif-json.js'
+import { plainMediaPath } from '../../sandbox/api/media-address.js'
+import { isOdd, ODDITY_NAMES } from '../../sandbox/api/oddity.js'
+import { randomJson } from '../../sandbox/api/random-json.js'
+import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 
 const catalogue = createCatalogue(1)
 const origins = {

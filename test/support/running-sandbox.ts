@@ -15,9 +15,12 @@ export interface RunningSandbox {
   close(): Promise<void>
 }
 
+/** The built server: its encoders are workers, which need compiled files. */
+const builtServer = new URL('../../build/sandbox/server.js', import.meta.url).href
+
 /** Starts the built sandbox. */
 export const runningSandbox = async (seed = 1): Promise<RunningSandbox> => {
-  const { startSandbox } = await import('../../build/sandbox/server.js')
+  const { startSandbox }: typeof import('../../sandbox/server.js') = await import(builtServer)
   const cacheDir = await mkdtemp(join(tmpdir(), 'gifkit-test-'))
   const sandbox = await startSandbox({ port: 0, seed, cacheDir })
   return {
