@@ -48,14 +48,13 @@ const STICKERS: Scenes = [
   ...([face, face, sprite, sprite, petals, nestedStars, beatingHeart] as const),
   ...([bouncing, gears, blob, lettering, lettering] as const),
 ]
-const EMOJI: Scenes = [face]
 const AVATARS: Scenes = [face, sprite, bouncing, petals, nestedStars, orbits]
 const SCENES: Readonly<Record<DrawingKind, Scenes>> = {
   gif: FULL,
   video: FULL,
   sticker: STICKERS,
   text: [lettering],
-  emoji: EMOJI,
+  emoji: [face],
   avatar: AVATARS,
 }
 
@@ -65,6 +64,13 @@ const FIELDS = 0.3
 const TITLE_WORDS = 3
 /** From these words on a title tells what it is and whose, as in `Happy Cat GIF by Anna`. */
 const TITLE_TAIL = /\b(gif|sticker|clip|video|by)\b.*$/i
+
+/** Emoji that are not faces and have a scene of their own. */
+const EMOJI_SCENES: ReadonlyMap<string, Scene> = new Map([
+  ...(['❤️', '💖', '💔'] as const).map((character) => [character, beatingHeart] as const),
+  ['⭐', nestedStars],
+  ['🌸', petals],
+])
 
 const seesThrough = (kind: DrawingKind): boolean => kind === 'sticker' || kind === 'text' || kind === 'emoji'
 
@@ -82,7 +88,8 @@ export const drawAnimation = (request: DrawingRequest): Drawing => {
   if ((kind === 'gif' || kind === 'video') && chance.next() < FIELDS) {
     return drawField(chance.pick(FIELD_FAMILIES)(chance), palette, chance, width, height)
   }
-  const scene = chance.pick(SCENES[kind])
+  const chosen = chance.pick(SCENES[kind])
+  const scene = kind === 'emoji' ? (EMOJI_SCENES.get(request.text) ?? chosen) : chosen
   const seeThrough = seesThrough(kind)
   return drawScene(scene, palette, chance, { width, height, seeThrough, text: wordsFor(request, scene) })
 }

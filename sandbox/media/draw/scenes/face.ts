@@ -5,13 +5,45 @@ import type { Scene } from '../scene.js'
 
 const EYES = ['round', 'wide', 'happy', 'hearts', 'stars', 'wink'] as const
 const MOUTHS = ['smile', 'laugh', 'oh', 'flat', 'tongue', 'wobble', 'sad'] as const
+type Mood = readonly [(typeof EYES)[number], (typeof MOUTHS)[number]]
+
+/** What well-known emoji look like; any other character gets a face of its own by chance. */
+const MOODS: ReadonlyMap<string, Mood> = new Map([
+  ...([
+    ['😀', ['round', 'laugh']],
+    ['😂', ['happy', 'laugh']],
+    ['😍', ['hearts', 'smile']],
+  ] as const),
+  ...([
+    ['😎', ['wide', 'smile']],
+    ['😭', ['round', 'sad']],
+    ['😡', ['wide', 'sad']],
+  ] as const),
+  ...([
+    ['😴', ['happy', 'oh']],
+    ['🤔', ['wink', 'flat']],
+    ['😱', ['wide', 'oh']],
+  ] as const),
+  ...([
+    ['🥳', ['stars', 'laugh']],
+    ['🤯', ['stars', 'oh']],
+    ['🥺', ['round', 'wobble']],
+  ] as const),
+  ...([
+    ['😅', ['happy', 'smile']],
+    ['🙄', ['wide', 'flat']],
+    ['😘', ['wink', 'oh']],
+  ] as const),
+  ['🤗', ['happy', 'tongue']],
+])
 
 /** A round face that sways, blinks and pulls the mouth its words (or chance) ask for. */
 export const face: Scene = ({ canvas, chance, text, seeThrough }) => {
   const mood = text === '' ? chance : chanceOf(`mood/${text}`)
-  const [eyes, mouth] = [mood.pick(EYES), mood.pick(MOUTHS)]
+  const [eyes, mouth]: Mood = MOODS.get(text) ?? [mood.pick(EYES), mood.pick(MOUTHS)]
   const blush = mood.next() < 0.5
-  const skin = chance.pick([INK.first, INK.second, INK.third])
+  // The second accent may be a former ground, too dark for eyes and mouth to show.
+  const skin = chance.pick([INK.first, INK.third])
   const other = skin === INK.first ? INK.second : INK.first
   const size = seeThrough ? 0.76 : 0.7
   const nod = chance.pick(['sway', 'bob', 'shake'] as const)
