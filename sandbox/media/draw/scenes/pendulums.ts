@@ -13,7 +13,7 @@ export const pendulums: Scene = ({ canvas, chance }) => {
   const top = -bottom * 0.8
   return (turn) => {
     canvas.clear(INK.ground)
-    canvas.fill([box(-right, top - 0.3, right * 2, 0.34)], INK.dark)
+    canvas.fill([box(-right, -bottom, right * 2, top + bottom + 0.04)], INK.dark)
     for (let index = 0; index < count; index += 1) {
       const part = (index + 0.5) / count
       const pivot = -right + part * right * 2
