@@ -121,12 +121,13 @@ const pageScripts = () =>
       .map((file) => [basename(file, '.js'), `build/sandbox/pages/${file}`]),
   )
 
-const pages = (mode) => ({
+/** React's development build beside the production one: suites use it to hear React's own warnings. */
+const pages = (mode, folder) => ({
   input: pageScripts(),
   onLog: failOnWarning,
   plugins: [functionalAliases, nodeEnvironment(mode), nodeResolve({ browser: true }), commonjs()],
   output: {
-    dir: `build/pages/${mode}`,
+    dir: folder,
     format: 'es',
     sourcemap: true,
     chunkFileNames: 'chunks/[name]-[hash].js',
@@ -141,7 +142,7 @@ export default (commandLine) => {
     library('esm', 'js', [stylesheet, declarations]),
     library('cjs', 'cjs'),
     standalone(runtime),
-    pages('production'),
-    pages('development'),
+    pages('production', 'build/pages'),
+    pages('development', 'build/pages/development'),
   ]
 }

@@ -192,7 +192,7 @@ describe('file grammar', () => {
 
   test('the core asks ports for time and chance', () => {
     const effects =
-      /\b(Math\.random|Date\.now|new Date\b|performance\.|setTimeout|setInterval|localStorage\b\.|fetch\()/
+      /\b(Math\.random|Date\.now|new Date\b|performance\.|setTimeout|setInterval|window\.|globalThis\.)/
     const reaching = inRoom('core').filter(({ text }) =>
       effects.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')),
     )

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bundleScenario, gzipBytes } from './support/bundle-size.js'
+import { bundleScenario, gzipBytes } from './support/bundle-size.mjs'
 import { declaredNames } from './support/declared-names.js'
 import { projectRoot } from './support/source-files.js'
 
