@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { systemClock } from '../../adapters/system-clock.js'
+import { timerScheduler } from '../../adapters/timer-scheduler.js'
+import { timeContract } from '../contracts/time.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'Date',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const platform = () => ({
+  clock: systemClock,
+  scheduler: timerScheduler,
+  advance: (ms: number) => {
+    vi.advanceTimersByTime(ms)
+  },
+})
+
+timeContract('platform without frames', platform)
+timeContract('platform with frames', () => {
+  vi.stubGlobal('requestAnimationFrame', (task: () => void) => setTimeout(task, 16))
+  vi.stubGlobal('cancelAnimationFrame', (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame))
+  return platform()
+})
