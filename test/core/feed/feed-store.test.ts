@@ -1,0 +1,399 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { FeedState } from '../../../core/feed/feed-machine.js'
+import {
+  CAROUSEL_DEBOUNCE_MS,
+  createFeedStore,
+  type FeedOptions,
+  GRID_DEBOUNCE_MS,
+} from '../../../core/feed/feed-store.js'
+import type { GifsResult } from '../../../core/model/page.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random-server.js'
+
+/** A feed over a service of 30 GIFs, 10 a page, whose answers come when the test says so. */
+const aFeed = (options: Partial<FeedOptions> = {}) => {
+  const ports = fakePorts()
+  const server = honestServer(numberedGifs(30), 10)
+  const requests: { offset: number; at: number; answer: () => void; fail: (cause: unknown) => void }[] = []
+  const fetchGifs = vi.fn(
+    (offset: number) =>
+      new Promise<GifsResult>((resolve, reject) => {
+        const at = ports.clock.monotonic()
+        requests.push({ offset, at, answer: () => resolve(answerOf(server, offset)), fail: reject })
+      }),
+  )
+  const onGifsFetched = vi.fn()
+  const onGifsFetchError = vi.fn()
+  const store = createFeedStore({
+    fetchGifs,
+    debounceMs: GRID_DEBOUNCE_MS,
+    ports,
+    onGifsFetched,
+    onGifsFetchError,
+    ...options,
+  })
+  /** Lets the latest request be answered. */
+  const answer = async (): Promise<void> => {
+    requests.at(-1)?.answer()
+    await ports.settle()
+  }
+  const fail = async (cause: unknown = new Error('offline')): Promise<void> => {
+    requests.at(-1)?.fail(cause)
+    await ports.settle()
+  }
+  return { ports, store, requests, fetchGifs, onGifsFetched, onGifsFetchError, answer, fail }
+}
+
+test('250 ms for grids, 100 ms for carousels', () => {
+  expect([GRID_DEBOUNCE_MS, CAROUSEL_DEBOUNCE_MS]).toEqual([250, 100])
+})
+
+describe('paging', () => {
+  test('page after page while the loader is in view, 250 ms from start to start', async () => {
+    const { ports, store, requests, answer, onGifsFetched } = aFeed()
+    store.attach()
+    ports.advance(40)
+    store.loaderVisible(true)
+    expect(requests.map(({ offset, at }) => [offset, at])).toEqual([[0, 40]])
+    ports.advance(100)
+    await answer()
+    store.loaderVisible(true)
+    ports.advance(149)
+    expect(requests).toHaveLength(1)
+    ports.advance(1)
+    expect(requests.map(({ offset, at }) => [offset, at])).toEqual([
+      [0, 40],
+      [10, 290],
+    ])
+    ports.advance(700)
+    await answer()
+    store.loaderVisible(true)
+    expect(requests.at(-1)).toMatchObject({ offset: 20, at: 990 })
+    await answer()
+    expect(store.state()).toMatchObject({ isDone: true, isFetching: false })
+    expect(store.state().gifs).toHaveLength(30)
+    expect(onGifsFetched.mock.calls.map(([gifs]) => gifs.length)).toEqual([10, 20, 30])
+    store.loaderVisible(false)
+    store.loaderVisible(true)
+    ports.advance(1_000)
+    expect(requests).toHaveLength(3)
+  })
+
+  test('the pause is the one asked for', async () => {
+    const { ports, store, requests, answer } = aFeed({ debounceMs: 100 })
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    store.loaderVisible(true)
+    ports.advance(99)
+    expect(requests).toHaveLength(1)
+    ports.advance(1)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('the host gets a list of its own', async () => {
+    const { store, answer, onGifsFetched } = aFeed()
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    onGifsFetched.mock.calls[0]?.[0].splice(0)
+    expect(store.state().gifs).toHaveLength(10)
+  })
+
+  test('a loader that left and came back within one batch is served when it is reported again', async () => {
+    const { ports, store, requests, answer } = aFeed()
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    ports.advance(250)
+    // The observer saw it leave and return, and only tells of its return.
+    expect(store.state().loaderEpoch).toBe(1)
+    store.loaderVisible(true)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('a subscriber hears the state at once, and only of what shows', async () => {
+    const { ports, store, answer } = aFeed()
+    const states: FeedState[] = []
+    const subscription = store.state$.subscribe((state) => states.push(state))
+    store.attach()
+    store.loaderVisible(true)
+    store.loaderVisible(true)
+    await answer()
+    ports.advance(250)
+    subscription.unsubscribe()
+    expect(states.map(({ isFetching, gifs }) => [isFetching, gifs.length])).toEqual([
+      [false, 0],
+      [true, 0],
+      [false, 10],
+    ])
+    expect(states.at(-1)).toBe(store.state())
+  })
+
+  test('initial GIFs show from the start; the first page is the one behind them', () => {
+    const { store, requests } = aFeed({ initialGifs: numberedGifs(4) })
+    expect(store.state().gifs).toHaveLength(4)
+    store.attach()
+    expect(requests).toHaveLength(0)
+    store.loaderVisible(true)
+    expect(requests.map(({ offset }) => offset)).toEqual([4])
+  })
+
+  test('a host that arranges the list gets each page on top of its arrangement', async () => {
+    const { ports, store, answer, onGifsFetched } = aFeed({ externalGifs: plainGifs(['mine']) })
+    expect(idsOf(store.state().gifs)).toEqual(['mine'])
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    expect(onGifsFetched.mock.calls[0]?.[0]).toHaveLength(11)
+    store.setExternalGifs(plainGifs(['g1', 'g2']))
+    expect(idsOf(store.state().gifs)).toEqual(['g1', 'g2'])
+    store.loaderVisible(true)
+    ports.advance(250)
+    await answer()
+    expect(idsOf(store.state().gifs).slice(0, 3)).toEqual(['g1', 'g2', 'g10'])
+  })
+})
+
+describe('mounting', () => {
+  test('nothing is asked for before the loader’s report, and nothing after leaving before it', () => {
+    const { ports, store, requests } = aFeed()
+    const detach = store.attach()
+    ports.advance(1_000)
+    detach()
+    store.loaderVisible(true)
+    ports.advance(1_000)
+    expect(requests).toHaveLength(0)
+  })
+
+  test('strict mode: attached, detached, attached asks for the first page once', async () => {
+    const { ports, store, requests, answer, onGifsFetched } = aFeed()
+    store.attach()()
+    store.attach()
+    store.loaderVisible(true)
+    expect(requests).toHaveLength(1)
+    ports.advance(250)
+    await answer()
+    expect(onGifsFetched).toHaveBeenCalledTimes(1)
+  })
+
+  test('the same when the report comes in between', async () => {
+    const { ports, store, requests, answer, onGifsFetched } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    store.attach()
+    store.loaderVisible(true)
+    ports.advance(1_000)
+    expect(requests).toHaveLength(1)
+    await answer()
+    expect(onGifsFetched).toHaveBeenCalledTimes(1)
+    expect(store.state().gifs).toHaveLength(10)
+  })
+
+  test('leaving during the pause sends nothing and leaves no timer', async () => {
+    const { ports, store, requests, answer } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    await answer()
+    store.loaderVisible(true)
+    expect(ports.scheduler.pending).toBe(1)
+    detach()
+    expect(ports.scheduler.pending).toBe(0)
+    ports.advance(1_000)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a page that arrives after leaving calls nobody, and shows when one comes back', async () => {
+    const { store, answer, onGifsFetched } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    await answer()
+    expect(onGifsFetched).not.toHaveBeenCalled()
+    expect(store.state().gifs).toHaveLength(0)
+    store.attach()
+    expect(onGifsFetched).toHaveBeenCalledTimes(1)
+    expect(store.state()).toMatchObject({ isFetching: false, loaderEpoch: 1 })
+  })
+
+  test('two who attached: the feed goes on until both have left', () => {
+    const { store, requests } = aFeed()
+    const [first, second] = [store.attach(), store.attach()]
+    first()
+    first()
+    store.loaderVisible(true)
+    expect(requests).toHaveLength(1)
+    second()
+    store.restart(() => Promise.reject(new Error('never')))
+    store.loaderVisible(true)
+    expect(store.state().isFetching).toBe(false)
+  })
+})
+
+describe('failing', () => {
+  test('shows and reports the error; retry asks for the same page and clears it', async () => {
+    const { ports, store, requests, answer, fail, onGifsFetchError } = aFeed()
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    store.loaderVisible(true)
+    ports.advance(250)
+    const error = new Error('offline')
+    await fail(error)
+    expect(store.state().error).toBe(error)
+    expect(onGifsFetchError.mock.calls).toEqual([[error]])
+    ports.advance(1_000)
+    store.loaderVisible(false)
+    store.loaderVisible(true)
+    expect(requests).toHaveLength(2)
+    store.retry()
+    expect(requests.map(({ offset }) => offset)).toEqual([0, 10, 10])
+    expect(store.state()).toMatchObject({ error: undefined, isFetching: true })
+    await answer()
+    expect(idsOf(store.state().gifs)).toEqual(idsOf(numberedGifs(20)))
+  })
+
+  test('a click right after the failure waits for the rest of the pause, once', async () => {
+    const { ports, store, requests, fail } = aFeed()
+    store.attach()
+    store.loaderVisible(true)
+    ports.advance(100)
+    await fail()
+    store.retry()
+    store.retry()
+    expect(requests).toHaveLength(1)
+    ports.advance(150)
+    expect(requests.map(({ at }) => at)).toEqual([0, 250])
+  })
+
+  test('retry makes the error forget itself first, so that no cache answers', async () => {
+    const { ports, store, requests, fail } = aFeed()
+    const order: string[] = []
+    store.attach()
+    store.loaderVisible(true)
+    const error = Object.assign(new Error('cached'), {
+      forget() {
+        order.push(`${this === error ? 'forget' : 'lost'} before ${requests.length + 1}`)
+      },
+    })
+    await fail(error)
+    ports.advance(250)
+    expect(order).toEqual([])
+    store.retry()
+    expect(order).toEqual(['forget before 2'])
+    expect(requests).toHaveLength(2)
+  })
+
+  test('an error whose forget throws, or is no function, is retried all the same', async () => {
+    for (const forget of [
+      7,
+      (): never => {
+        throw new Error('no')
+      },
+    ]) {
+      const { ports, store, requests, fail } = aFeed()
+      store.attach()
+      store.loaderVisible(true)
+      await fail(Object.assign(new Error('cached'), { forget }))
+      ports.advance(250)
+      store.retry()
+      expect(requests).toHaveLength(2)
+    }
+  })
+
+  test.each<[string, () => Promise<GifsResult>, string]>([
+    [
+      'throws at once',
+      () => {
+        throw new Error('at once')
+      },
+      'at once',
+    ],
+    ['rejects with a word', () => Promise.reject('no network'), 'no network'],
+    ['rejects with nothing', () => Promise.reject(), 'Error fetching'],
+    [
+      'returns nothing',
+      () => undefined as unknown as Promise<GifsResult>,
+      'fetchGifs must resolve to a page',
+    ],
+  ])('a function that %s', async (_, fetchGifs, message) => {
+    const { ports, store, onGifsFetchError } = aFeed({ fetchGifs })
+    store.attach()
+    store.loaderVisible(true)
+    await ports.settle()
+    expect(store.state().error).toBeInstanceOf(Error)
+    expect(store.state().error?.message).toContain(message)
+    expect(onGifsFetchError.mock.calls).toEqual([[store.state().error]])
+  })
+
+  test('callbacks that throw stop nothing, and are told of', async () => {
+    const throwing = (): never => {
+      throw new Error('host')
+    }
+    const { ports, store, requests, answer, fail } = aFeed({
+      onGifsFetched: throwing,
+      onGifsFetchError: throwing,
+    })
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    store.loaderVisible(true)
+    ports.advance(250)
+    await fail()
+    expect(store.state().gifs).toHaveLength(10)
+    expect(requests).toHaveLength(2)
+    expect(ports.logger.lines.filter(({ level }) => level === 'error')).toHaveLength(2)
+  })
+
+  test('without callbacks, too', async () => {
+    const { ports, store, answer } = aFeed({ onGifsFetched: undefined, onGifsFetchError: undefined })
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    expect(store.state().gifs).toHaveLength(10)
+    expect(ports.logger.lines).toEqual([])
+  })
+})
+
+describe('another list', () => {
+  test('shows at once; answers for the one before are ignored, good or bad', async () => {
+    for (const isGood of [true, false]) {
+      const { ports, store, requests, answer, fail, onGifsFetched, onGifsFetchError } = aFeed()
+      store.attach()
+      store.loaderVisible(true)
+      const other = vi.fn(async (offset: number) => answerOf(honestServer(numberedGifs(5, 'o'), 5), offset))
+      store.restart(other, plainGifs(['x']))
+      expect(idsOf(store.state().gifs)).toEqual(['x'])
+      await (isGood ? answer() : fail())
+      expect(idsOf(store.state().gifs)).toEqual(['x'])
+      expect(other).not.toHaveBeenCalled()
+      store.loaderVisible(true)
+      await ports.settle()
+      expect(other.mock.calls).toEqual([[1]])
+      expect(idsOf(store.state().gifs)).toEqual(['x', 'o1', 'o2', 'o3', 'o4'])
+      expect(requests).toHaveLength(1)
+      expect(onGifsFetched).toHaveBeenCalledTimes(1)
+      expect(onGifsFetchError).not.toHaveBeenCalled()
+    }
+  })
+
+  test('one that never answers is left behind', async () => {
+    const { ports, store } = aFeed({ fetchGifs: () => new Promise(() => {}) })
+    store.attach()
+    store.loaderVisible(true)
+    ports.advance(60_000)
+    expect(store.state()).toMatchObject({ isFetching: true })
+    store.restart(async (offset) => answerOf(honestServer(numberedGifs(3), 3), offset))
+    expect(store.state().isFetching).toBe(false)
+    store.loaderVisible(true)
+    await ports.settle()
+    expect(store.state()).toMatchObject({ isDone: true, isFetching: false })
+  })
+
+  test('may come with an arrangement of its host', () => {
+    const { store } = aFeed()
+    store.restart(() => new Promise(() => {}), numberedGifs(3), plainGifs(['mine']))
+    expect(idsOf(store.state().gifs)).toEqual(['mine'])
+  })
+})
