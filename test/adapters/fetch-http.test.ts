@@ -1,0 +1,161 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import nock from 'nock'
+import { firstValueFrom } from 'rxjs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFetchHttp } from '../../adapters/fetch-http.js'
+import type { HttpRequest } from '../../core/ports.js'
+
+const HOST = 'https://api.giphy.test'
+const get = (path: string): HttpRequest => ({ method: 'GET', url: `${HOST}${path}` })
+const send = (request: HttpRequest) => firstValueFrom(createFetchHttp().send(request))
+
+describe('over the network', () => {
+  beforeEach(() => nock.disableNetConnect())
+  afterEach(() => {
+    nock.cleanAll()
+    nock.enableNetConnect()
+  })
+
+  test('hands over status, headers in any case, and the body as text', async () => {
+    nock(HOST).get('/v1/gifs/trending?limit=2').reply(429, '{"message":"héllo 👋"}', { 'Retry-After': '7' })
+    const response = await send(get('/v1/gifs/trending?limit=2'))
+    expect(response.status).toBe(429)
+    expect(response.header('RETRY-AFTER')).toBe('7')
+    expect(response.header('x-none')).toBeUndefined()
+    expect(response.body).toBe('{"message":"héllo 👋"}')
+  })
+
+  test('sends method, headers and body', async () => {
+    const scope = nock(HOST, {
+      reqheaders: { 'x-giphy-sdk-name': 'gifkit', 'content-type': 'application/json' },
+    })
+      .post('/v2/pingback?apikey=k', { events: [] })
+      .reply(200, 'ok')
+    await send({
+      method: 'POST',
+      url: `${HOST}/v2/pingback?apikey=k`,
+      headers: { 'X-GIPHY-SDK-NAME': 'gifkit', 'Content-Type': 'application/json' },
+      body: '{"events":[]}',
+    })
+    expect(scope.isDone()).toBe(true)
+  })
+
+  test('a GET carries no header that would cost a preflight', async () => {
+    let names: readonly string[] = []
+    nock(HOST)
+      .get('/v1/emoji')
+      .reply(function () {
+        names = Object.keys(this.req.headers)
+        return [200, '{}']
+      })
+    await send(get('/v1/emoji'))
+    expect(names.filter((name) => /^(x-|content-type|authorization)/.test(name))).toEqual([])
+  })
+
+  test('A2: a reset is an error', async () => {
+    nock(HOST).get('/v1/emoji').replyWithError('socket hang up')
+    await expect(send(get('/v1/emoji'))).rejects.toBeInstanceOf(Error)
+  })
+
+  test('sends nothing before the subscription, and once for each', async () => {
+    const scope = nock(HOST).get('/v1/emoji').times(2).reply(200, '{}')
+    const response$ = createFetchHttp().send(get('/v1/emoji'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(scope.pendingMocks()).toHaveLength(1)
+    await firstValueFrom(response$)
+    await firstValueFrom(response$)
+    expect(scope.isDone()).toBe(true)
+  })
+})
+
+test('A2: a body cut half-way is an error, not half a body', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Length': '1000' })
+    response.write('{"data":[')
+    setImmediate(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await expect(send({ method: 'GET', url: `http://127.0.0.1:${port}/` })).rejects.toBeInstanceOf(Error)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+describe('with a given fetch', () => {
+  const answer = (): Response => new Response('{}')
+
+  test('unsubscribing aborts, and reports nothing any more', async () => {
+    let signal: AbortSignal | null | undefined
+    const reports: string[] = []
+    const http = createFetchHttp((_, init) => {
+      signal = init.signal
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      )
+    })
+    const subscription = http.send(get('/')).subscribe({
+      next: () => reports.push('next'),
+      error: () => reports.push('error'),
+    })
+    expect(signal?.aborted).toBe(false)
+    subscription.unsubscribe()
+    expect(signal?.aborted).toBe(true)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(reports).toEqual([])
+  })
+
+  test('an answered request is not aborted afterwards', async () => {
+    let signal: AbortSignal | null | undefined
+    const http = createFetchHttp(async (_, init) => {
+      signal = init.signal
+      return answer()
+    })
+    await firstValueFrom(http.send(get('/')))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(signal?.aborted).toBe(false)
+  })
+
+  test('is called at once: a page that ends has no later turn', () => {
+    let calls = 0
+    createFetchHttp(async () => {
+      calls += 1
+      return answer()
+    })
+      .send(get('/'))
+      .subscribe()
+    expect(calls).toBe(1)
+  })
+
+  test('keepalive is asked for only where wanted', async () => {
+    const inits: RequestInit[] = []
+    const http = createFetchHttp(async (_, init) => {
+      inits.push(init)
+      return answer()
+    })
+    await firstValueFrom(http.send({ ...get('/'), keepalive: true }))
+    await firstValueFrom(http.send({ ...get('/'), keepalive: false }))
+    expect(inits.map((init) => init.keepalive)).toEqual([true, undefined])
+    expect(inits.map((init) => 'body' in init || 'headers' in init)).toEqual([false, false])
+  })
+
+  test.each([new Error('refused'), 'refused'])(
+    'one that throws %j at once is a failed request',
+    async (thrown) => {
+      const http = createFetchHttp(() => {
+        throw thrown
+      })
+      await expect(firstValueFrom(http.send(get('/')))).rejects.toBeInstanceOf(Error)
+    },
+  )
+
+  test("the platform's is looked up at each request", async () => {
+    const original = globalThis.fetch
+    const http = createFetchHttp()
+    try {
+      globalThis.fetch = async () => new Response('replaced')
+      expect((await firstValueFrom(http.send(get('/')))).body).toBe('replaced')
+    } finally {
+      globalThis.fetch = original
+    }
+  })
+})

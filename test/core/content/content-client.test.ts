@@ -1,0 +1,460 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ContentOptions } from '../../../core/content/client-settings.js'
+import { type ContentClient, createContentClient } from '../../../core/content/content-client.js'
+import { FetchError, GeoFetchError } from '../../../core/content/fetch-error.js'
+import type { Query } from '../../../core/http/url.js'
+import { explicitServerUrl, originOf, setDefaultRating, setServerUrl } from '../../../core/page-defaults.js'
+import type { FakeAnswer } from '../../support/fake-http.js'
+import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
+import { aRawGif, aRawPage, type Json } from '../../support/raw-bodies.js'
+
+const KEY = 'CANARY-KEY-0123456789'
+const BASE = 'https://api.giphy.test/v1/'
+const meta = { status: 200, msg: 'OK', response_id: 'r1' }
+
+interface Bench {
+  readonly ports: FakePorts
+  readonly client: ContentClient
+  /** The addresses asked for, parsed. */
+  readonly urls: () => URL[]
+}
+
+const bodyFor = (url: string): Json => {
+  if (/\/random\?|\/gifs\/(?!trending|search|related|categories)[^/?]+\?/.test(url))
+    return { data: aRawGif(), meta }
+  return aRawPage(2)
+}
+
+const bench = (options: ContentOptions = {}, qsParams: Query = {}): Bench => {
+  const ports = fakePorts(({ url }) => ({ body: bodyFor(url) }))
+  const client = createContentClient({
+    apiKey: KEY,
+    qsParams,
+    options: { serverUrl: BASE, ...options },
+    ports,
+  })
+  return { ports, client, urls: () => ports.http.sent.map(({ request }) => new URL(request.url)) }
+}
+
+/** Sets the answers in turn, the last one for ever. */
+const answering = (ports: FakePorts, answers: readonly FakeAnswer[]): void => {
+  let next = 0
+  ports.http.serve(() => answers[Math.min(next++, answers.length - 1)])
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<FetchError> => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof FetchError)) throw new Error(`rejected with ${String(error)}`)
+  return error
+}
+
+/** Waits for a call while virtual time passes, retries included. */
+const during = async <A>(ports: FakePorts, call: Promise<A>, ms = 2_000): Promise<A> => {
+  let isSettled = false
+  const settled = call.finally(() => {
+    isSettled = true
+  })
+  settled.catch(() => {})
+  for (let passed = 0; passed < ms && !isSettled; passed += 50) {
+    await ports.settle()
+    ports.advance(50)
+    await ports.settle()
+  }
+  return settled
+}
+
+afterEach(() => setDefaultRating('pg-13'))
+
+describe('the calls of the specification', () => {
+  const rated = { rating: 'pg-13' }
+  const calls: readonly (readonly [string, (client: ContentClient) => Promise<unknown>, string, Query])[] = [
+    ['categories', (c) => c.categories({ limit: 5 }), '/v1/gifs/categories', { limit: '5' }],
+    ['subcategories', (c) => c.subcategories('tv'), '/v1/gifs/categories/tv', {}],
+    ['gif', (c) => c.gif('abc'), '/v1/gifs/abc', {}],
+    ['gif, internal', (c) => c.gif('abc', { internal: true }), '/v1/gifs/abc', { internal: 'true' }],
+    ['gifs by ids', (c) => c.gifs(['a', 'b']), '/v1/gifs', { ids: 'a,b' }],
+    ['gifs by category', (c) => c.gifs('tv', 'news'), '/v1/gifs/categories/tv/news', {}],
+    ['emoji', (c) => c.emoji({ offset: 25 }), '/v1/emoji', { offset: '25' }],
+    ['emojiDefaultVariations', (c) => c.emojiDefaultVariations(), '/v2/emoji', {}],
+    ['emojiVariations', (c) => c.emojiVariations('e1'), '/v2/emoji/e1/variations', {}],
+    ['animate', (c) => c.animate('hi there'), '/v1/text/animate', { m: 'hi there' }],
+    [
+      'search',
+      (c) => c.search('cats', { lang: 'es', sort: 'recent' }),
+      '/v1/gifs/search',
+      { q: 'cats', lang: 'es', sort: 'recent', ...rated },
+    ],
+    [
+      'search, stickers',
+      (c) => c.search('cats', { type: 'stickers' }),
+      '/v1/stickers/search',
+      { q: 'cats', type: 'stickers', ...rated },
+    ],
+    [
+      'search, text',
+      (c) => c.search('hi', { type: 'text' }),
+      '/v1/text/search',
+      { q: 'hi', type: 'text', excludeDynamicResults: 'true', ...rated },
+    ],
+    [
+      'search, gifs',
+      (c) => c.search('hi', { type: 'gifs', excludeDynamicResults: true }),
+      '/v1/gifs/search',
+      { q: 'hi', type: 'gifs', ...rated },
+    ],
+    [
+      'search, videos',
+      (c) => c.search('hi', { type: 'videos' }),
+      '/v1/videos/search',
+      { q: 'hi', type: 'videos', ...rated },
+    ],
+    [
+      'search in a channel',
+      (c) => c.search('cats', { channel: 'nasa' }),
+      '/v1/gifs/search',
+      { q: '@nasa cats', channel: 'nasa', ...rated },
+    ],
+    ['trending', (c) => c.trending(), '/v1/gifs/trending', rated],
+    [
+      'trending, stickers',
+      (c) => c.trending({ type: 'stickers', rating: 'g' }),
+      '/v1/stickers/trending',
+      { type: 'stickers', rating: 'g' },
+    ],
+    ['random', (c) => c.random({ tag: 'a&b' }), '/v1/gifs/random', { tag: 'a&b', ...rated }],
+    ['related', (c) => c.related('abc'), '/v1/gifs/related', { gif_id: 'abc', ...rated }],
+    [
+      'related, stickers',
+      (c) => c.related('abc', { type: 'stickers' }),
+      '/v1/stickers/related',
+      { gif_id: 'abc', type: 'stickers', ...rated },
+    ],
+    [
+      'related, videos',
+      (c) => c.related('abc', { type: 'videos' }),
+      '/v1/videos/related',
+      { gif_id: 'abc', type: 'videos', ...rated },
+    ],
+    ['channels', (c) => c.channels('cats'), '/v1/channels/search', { q: 'cats', ...rated }],
+    ['trendingSearches', (c) => c.trendingSearches(), '/v1/trending/searches', {}],
+  ]
+
+  test.each(calls)('%s', async (_, call, path, query) => {
+    const { client, urls } = bench()
+    await call(client)
+    const [url] = urls()
+    expect(url?.pathname).toBe(path)
+    const { api_key, pingback_id, ...rest } = Object.fromEntries(url?.searchParams ?? [])
+    expect(rest).toEqual(query)
+    expect(api_key).toBe(KEY)
+    expect(pingback_id).toMatch(/^[0-9a-f]{16}$/)
+    expect(urls()).toHaveLength(1)
+  })
+
+  test('A9: options without a value are left out, and do not hide a default', async () => {
+    const { client, urls } = bench()
+    const nothing = JSON.parse('{"lang":null}') as { lang?: string }
+    await client.search('cats', { limit: undefined, rating: undefined, ...nothing })
+    const query = Object.fromEntries(urls()[0]?.searchParams ?? [])
+    expect(query).toMatchObject({ q: 'cats', rating: 'pg-13' })
+    expect(Object.keys(query).sort()).toEqual(['api_key', 'pingback_id', 'q', 'rating'])
+    expect(urls()[0]?.href).not.toMatch(/undefined|null/)
+  })
+
+  test('the default rating is read at each call', async () => {
+    const { client, urls } = bench()
+    setDefaultRating('g')
+    await client.trending()
+    expect(urls()[0]?.searchParams.get('rating')).toBe('g')
+  })
+
+  test("a client's parameters go with every call; the call's own replace them, never the key", async () => {
+    const { client, urls } = bench({}, { rating: 'y', country: 'de', api_key: 'other' })
+    await client.trending()
+    await client.trending({ rating: 'r' })
+    expect(urls().map(({ searchParams }) => searchParams.get('rating'))).toEqual(['y', 'r'])
+    expect(urls().map(({ searchParams }) => searchParams.get('country'))).toEqual(['de', 'de'])
+    expect(urls()[0]?.searchParams.getAll('api_key')).toEqual([KEY])
+  })
+
+  test('GIFs remember whose client fetched them, wherever they stand in a result', async () => {
+    const { client, ports } = bench()
+    const page = await client.trending()
+    expect(page.data.map((gif) => originOf(gif))).toEqual([{ apiKey: KEY }, { apiKey: KEY }])
+    expect(JSON.stringify(page)).not.toContain(KEY)
+    ports.http.serve(() => ({
+      body: { meta, data: [{ id: 1, children: [{ id: 2, featured_gif: aRawGif() }] }] },
+    }))
+    const featured = (await client.channels('cats')).data[0]?.children[0]?.featured_gif
+    expect(featured && originOf(featured)).toEqual({ apiKey: KEY })
+    ports.http.serve(() => ({
+      body: { meta, data: [{ name: 'a', subcategories: [{ name: 'b', gif: aRawGif() }] }] },
+    }))
+    const inCategory = (await client.categories()).data[0]?.subcategories[0]?.gif
+    expect(inCategory && originOf(inCategory)).toEqual({ apiKey: KEY })
+  })
+
+  test('A4: what is left out of a page is counted in a debug line that names the fields', async () => {
+    const { client, ports } = bench()
+    ports.http.serve(() => ({
+      body: { meta, data: [aRawGif(), aRawGif({ id: 'bad', images: {} }), { id: '' }] },
+    }))
+    expect((await client.trending()).data).toHaveLength(1)
+    expect(ports.logger.text('debug')).toBe(
+      'Content: 2 left out of a page: no usable images in item 1 (bad), no usable id in item 2 ()',
+    )
+  })
+})
+
+describe('server address', () => {
+  test("the client's own wins over the page's explicit one, that over the page global", async () => {
+    const { ports } = bench()
+    const client = createContentClient({ apiKey: KEY, ports })
+    const hostOf = async (): Promise<string | undefined> => {
+      await client.gif(`g${ports.http.sent.length}`)
+      return ports.http.sent.at(-1)?.request.url.split('/').slice(0, 4).join('/')
+    }
+    expect(explicitServerUrl()).toBeUndefined()
+    expect(await hostOf()).toBe('https://api.giphy.com/v1')
+    ports.page.apiUrl = 'https://global.test/v1'
+    expect(await hostOf()).toBe('https://global.test/v1')
+    setServerUrl('https://explicit.test/v1/')
+    expect(await hostOf()).toBe('https://explicit.test/v1')
+    const own = bench()
+    await own.client.trending()
+    expect(own.urls()[0]?.origin).toBe('https://api.giphy.test')
+  })
+})
+
+describe('pingback_id', () => {
+  test('is the id of the session, made once', async () => {
+    const { client, ports, urls } = bench()
+    await client.gif('a')
+    await client.gif('b')
+    const ids = urls().map(({ searchParams }) => searchParams.get('pingback_id'))
+    expect(ids[0]).toBe(ids[1])
+    expect([...ports.sessionStorage.entries.values()]).toEqual([ids[0]])
+  })
+
+  test.each([
+    [{ tracking: 'never' }],
+    [{ tracking: 'consent' }],
+    [{ tracking: 'consent', hasConsent: () => false }],
+  ] as const)('is left out, and none is made, under %j', async (options) => {
+    const { client, ports, urls } = bench(options)
+    await client.trending()
+    expect(urls()[0]?.searchParams.has('pingback_id')).toBe(false)
+    expect(ports.sessionStorage.entries.size).toBe(0)
+  })
+
+  test('goes along from the call on at which there is consent', async () => {
+    let hasConsent = false
+    const { client, urls } = bench({ tracking: 'consent', hasConsent: () => hasConsent })
+    await client.gif('a')
+    hasConsent = true
+    await client.gif('b')
+    expect(urls().map(({ searchParams }) => searchParams.has('pingback_id'))).toEqual([false, true])
+  })
+})
+
+describe('arguments', () => {
+  const calls: readonly (readonly [string, string, (client: ContentClient) => Promise<unknown>])[] = [
+    ['gif', 'id', (c) => c.gif('')],
+    ['gifs', 'ids', (c) => c.gifs([])],
+    ['gifs, one empty', 'ids', (c) => c.gifs(['a', ''])],
+    ['gifs by category', 'category', (c) => c.gifs('', 'news')],
+    ['gifs by category', 'subcategory', (c) => c.gifs('tv', ' ')],
+    ['subcategories', 'category', (c) => c.subcategories('')],
+    ['emojiVariations', 'id', (c) => c.emojiVariations('')],
+    ['related', 'id', (c) => c.related('')],
+  ]
+  test.each(calls)('A8: %s without its %s fails before the network', async (_, name, call) => {
+    const { client, urls } = bench()
+    const error = await failureOf(call(client))
+    expect(error.message).toBe(`@giphy/js-fetch-api: ${name} must not be empty`)
+    expect(urls()).toEqual([])
+  })
+
+  test.each(['../../../evil', 'a/b', '..', 'a?x=1#y', '\\..\\x', '%2e%2e'])(
+    'A8: %j as an id, a category or a type stays one segment under the base',
+    async (value) => {
+      const { client, ports, urls } = bench()
+      ports.http.serve(() => ({ body: { meta, data: aRawGif() } }))
+      await client.gif(value)
+      ports.http.serve(() => ({ body: aRawPage(1) }))
+      await client.gifs(value, value)
+      await client.subcategories(value).catch(() => {})
+      await client.trending({ type: value as 'gifs' })
+      const segments = urls().map(({ origin, pathname }) => [origin, pathname.split('/').length])
+      expect(segments).toEqual([
+        ['https://api.giphy.test', 4],
+        ['https://api.giphy.test', 6],
+        ['https://api.giphy.test', 5],
+        ['https://api.giphy.test', 4],
+      ])
+      expect(urls().every(({ pathname }) => pathname.startsWith('/v1/'))).toBe(true)
+    },
+  )
+})
+
+describe('failures', () => {
+  const hostile: readonly (readonly [string, FakeAnswer, number, string])[] = [
+    ['a reset', new TypeError(`fetch failed for ${BASE}gifs?api_key=${KEY}`), 0, 'Error fetching'],
+    ['an empty body', { body: '' }, 200, 'Error fetching'],
+    ['a truncated body', { body: '{"data":[{"id":' }, 200, 'Error fetching'],
+    ['HTML', { body: '<html>' }, 200, 'Error fetching'],
+    ['null', { body: 'null' }, 200, 'Error fetching'],
+    ['an array', { body: '[]' }, 200, 'Error fetching'],
+    ['a string', { body: '"OK"' }, 200, 'Error fetching'],
+    ['no response id', { body: { data: [], meta: { status: 200, msg: 'OK' } } }, 200, 'Error fetching'],
+    ['data that is no list', { body: { data: {}, meta } }, 200, 'Error fetching'],
+    [
+      'a message of the service',
+      { status: 401, statusText: 'Unauthorized', body: { meta: { msg: 'Unauthorized key' } } },
+      401,
+      'Unauthorized key',
+    ],
+    [
+      'a message of the gateway',
+      { status: 403, body: { message: 'Forbidden by edge' } },
+      403,
+      'Forbidden by edge',
+    ],
+    ['both messages', { status: 400, body: { message: 'second', meta: { msg: 'first' } } }, 400, 'first'],
+    ['an empty message', { status: 400, body: { message: 'second', meta: { msg: '' } } }, 400, 'second'],
+    [
+      'a message without an answer',
+      { body: { message: 'Failed to call RPC search' } },
+      200,
+      'Failed to call RPC search',
+    ],
+    ['an error page', { status: 502, body: '<html>Bad gateway</html>' }, 502, 'Error fetching'],
+    [
+      'a server that repeats the key',
+      { status: 401, body: { message: `no such key ${KEY}` } },
+      401,
+      'no such key ***',
+    ],
+  ]
+
+  test.each(hostile)('A2: %s', async (_, answer, status, message) => {
+    const { client, ports } = bench()
+    answering(ports, [answer])
+    const error = await failureOf(during(ports, client.trending()))
+    expect(error.message).toBe(`@giphy/js-fetch-api: ${message}`)
+    expect(error.status).toBe(status)
+    expect(error.name).toBe('FetchError')
+    expect(error.statusText).toBe(status === 401 && message.startsWith('Unauth') ? 'Unauthorized' : '')
+  })
+
+  test('A10: no error, and no line of the log, holds the key', async () => {
+    for (const [, answer] of hostile) {
+      const { client, ports } = bench()
+      answering(ports, [answer])
+      const error = await failureOf(during(ports, client.trending()))
+      const shown = [
+        error.message,
+        error.stack,
+        error.url,
+        error.statusText,
+        String(error.cause),
+        ports.logger.text(),
+      ]
+      expect(shown.join('\n')).not.toContain(KEY)
+      expect(JSON.stringify(error)).not.toContain(KEY)
+    }
+  })
+
+  test('A10: the key does not show when a client is printed', () => {
+    const { client } = bench()
+    expect(JSON.stringify(client) + Object.keys(client).join()).not.toContain(KEY)
+    expect(client.apiKey).toBe(KEY)
+  })
+
+  test('the address of an error is the call without the key', async () => {
+    const { client, ports } = bench()
+    answering(ports, [{ status: 404 }])
+    const { url } = await failureOf(client.gif('abc'))
+    expect(url).toMatch(/^https:\/\/api\.giphy\.test\/v1\/gifs\/abc\?pingback_id=[0-9a-f]{16}$/)
+  })
+
+  test('what may not be shown at this place is told apart', async () => {
+    const { client, ports } = bench()
+    answering(ports, [
+      { status: 451, body: { meta: { msg: 'This content is not available in your location' } } },
+    ])
+    const error = await failureOf(client.gif('abc'))
+    expect(error).toBeInstanceOf(GeoFetchError)
+    expect(error.message).toBe('@giphy/js-fetch-api: This content is not available in your location')
+    expect(error.name).toBe('GeoFetchError')
+  })
+
+  test('A1: a server that never answers is an error after 10 s; the next call asks anew', async () => {
+    const { client, ports } = bench()
+    ports.http.serve(() => undefined)
+    const error = failureOf(client.trending())
+    ports.advance(10_000)
+    expect((await error).message).toBe('@giphy/js-fetch-api: Error fetching')
+    expect(ports.http.sent[0]?.isAborted()).toBe(true)
+    ports.advance(6_000)
+    ports.http.serve(() => ({ body: aRawPage(2) }))
+    expect((await client.trending()).data).toHaveLength(2)
+  })
+
+  test('time limit and attempts can be set', async () => {
+    const { client, ports } = bench({ timeoutMs: 50, retries: 0 })
+    ports.http.serve(() => undefined)
+    const late = failureOf(client.gif('a'))
+    ports.advance(50)
+    expect((await late).status).toBe(0)
+    answering(ports, [{ status: 500 }, { body: aRawPage(1) }])
+    expect((await failureOf(client.trending())).status).toBe(500)
+  })
+})
+
+describe('request', () => {
+  const path = `gifs/trending?api_key=${KEY}&limit=2`
+
+  test('asks below the base, with another version where one is named', async () => {
+    const { client, urls } = bench()
+    await client.request(path)
+    await client.request(`/${path}`, { apiVersion: 2 })
+    expect(urls().map(({ pathname, search }) => pathname + search)).toEqual([
+      `/v1/gifs/trending?api_key=${KEY}&limit=2`,
+      `/v2/gifs/trending?api_key=${KEY}&limit=2`,
+    ])
+  })
+
+  test('gives the body as it came, or what the normalizer makes of it', async () => {
+    const { client } = bench()
+    expect(await client.request(path)).toMatchObject({ meta: { msg: 'OK' }, pagination: { count: 2 } })
+    expect(await client.request(path, { normalizer: ({ pagination }) => pagination.count })).toBe(2)
+  })
+
+  test('is cached unless told otherwise', async () => {
+    const { client, urls } = bench()
+    await client.request(path)
+    await client.request(path)
+    expect(urls()).toHaveLength(1)
+    await client.request(path, { noCache: true })
+    expect(urls()).toHaveLength(2)
+  })
+
+  test('A10: fails as every call does, a normalizer that throws included', async () => {
+    const { client, ports } = bench()
+    const error = await failureOf(
+      client.request(path, {
+        normalizer: () => {
+          throw new Error(KEY)
+        },
+      }),
+    )
+    expect(error.message).toBe('@giphy/js-fetch-api: Error fetching')
+    expect(error.url).toBe(`${BASE}gifs/trending?limit=2`)
+    ports.http.serve(() => ({ body: { data: [] } }))
+    expect((await failureOf(client.request('gifs/x'))).message).toBe('@giphy/js-fetch-api: Error fetching')
+  })
+})

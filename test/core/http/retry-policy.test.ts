@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { type Failure, nextDelay, parseRetryAfter } from '../../../core/http/retry-policy.js'
+
+const NOW = Date.parse('2025-11-21T08:53:20Z')
+
+describe('parseRetryAfter', () => {
+  test.each([
+    ['1', 1_000],
+    ['0', 0],
+    [' 30 ', 30_000],
+    ['100000000000', 1e14],
+    ['Fri, 21 Nov 2025 08:53:50 GMT', 30_000],
+    ['Friday, 21-Nov-25 08:53:50 GMT', 30_000],
+    ['Fri, 21 Nov 2025 08:00:00 GMT', 0],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['1e3', undefined],
+    ['soon', undefined],
+    ['may 5', undefined],
+    ['99:99:99', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('A7: %j asks for %j ms', (header, expected) => {
+    expect(parseRetryAfter(header, NOW)).toBe(expected)
+  })
+})
+
+const failure = (overrides: Partial<Failure>): Failure => ({
+  reason: 'status',
+  status: 500,
+  statusText: '',
+  body: '',
+  isRetryInvited: false,
+  ...overrides,
+})
+
+describe('nextDelay', () => {
+  test.each([
+    [{ status: 500 }, true],
+    [{ status: 503 }, true],
+    [{ status: 599 }, true],
+    [{ status: 408 }, true],
+    [{ reason: 'network', status: 0 }, true],
+    [{ reason: 'timeout', status: 0 }, false],
+    [{ reason: 'body', status: 200 }, false],
+    [{ status: 400 }, false],
+    [{ status: 401 }, false],
+    [{ status: 403 }, false],
+    [{ status: 404 }, false],
+    [{ status: 404, isRetryInvited: true, retryAfterMs: 1_000 }, false],
+    [{ status: 429 }, false],
+    [{ status: 429, isRetryInvited: true }, true],
+    [{ status: 429, isRetryInvited: true, retryAfterMs: 1_000 }, true],
+  ] as const)('A6: %j is tried again: %s', (what, isTriedAgain) => {
+    expect(nextDelay(failure(what), 0, 2, 0.5) !== undefined).toBe(isTriedAgain)
+  })
+
+  test('A6: 0.3 s, then 0.6 s, a fifth either way, and no third time', () => {
+    expect(nextDelay(failure({}), 0, 2, 0)).toBeCloseTo(240)
+    expect(nextDelay(failure({}), 0, 2, 0.5)).toBeCloseTo(300)
+    expect(nextDelay(failure({}), 0, 2, 1)).toBeCloseTo(360)
+    expect(nextDelay(failure({}), 1, 2, 0.5)).toBeCloseTo(600)
+    expect(nextDelay(failure({}), 2, 2, 0.5)).toBeUndefined()
+    expect(nextDelay(failure({}), 0, 0, 0.5)).toBeUndefined()
+  })
+
+  test.each([
+    [0, 300],
+    [1_000, 1_000],
+    [60_000, 60_000],
+    [60_001, undefined],
+    [1e14, undefined],
+  ])('A7: after a Retry-After of %d ms the next attempt waits %j ms', (retryAfterMs, expected) => {
+    expect(nextDelay(failure({ status: 503, isRetryInvited: true, retryAfterMs }), 0, 2, 0.5)).toBe(expected)
+  })
+})

@@ -1,0 +1,73 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { Images, imagesOf, renditionOf } from '../../../core/model/images.js'
+
+const url = 'https://media.giphy.test/a.gif'
+
+describe('a rendition', () => {
+  test('has integers for its sizes and keeps its other fields', () => {
+    expect(renditionOf({ width: '200', height: '113', url, size: '2048', frames: '24' })).toEqual({
+      width: 200,
+      height: 113,
+      url,
+      size: '2048',
+      frames: '24',
+    })
+  })
+
+  test('keeps only addresses that are filled text', () => {
+    expect(renditionOf({ width: 2, height: 1, url, webp: '', mp4: 5 })).toEqual({ width: 2, height: 1, url })
+  })
+
+  test('is one with any single address', () => {
+    for (const key of ['url', 'webp', 'mp4'])
+      expect(renditionOf({ width: 2, height: 1, [key]: url })).toBeDefined()
+  })
+
+  test.each([
+    {},
+    { url },
+    { width: '200', height: '113' },
+    { width: '0', height: '0', url: '' },
+    { width: '0', height: '113', url },
+    { width: '200', height: 'tall', url },
+    null,
+    'a.gif',
+    [],
+  ])('%j is none', (json) => {
+    expect(renditionOf(json)).toBeUndefined()
+  })
+})
+
+describe('images', () => {
+  test('an empty rendition is left out, its neighbours stay', () => {
+    expect(
+      Object.keys(imagesOf({ looping: {}, original: { width: 2, height: 1, url }, preview: null })),
+    ).toEqual(['original'])
+  })
+
+  test('one without a size has that of the original, whatever the order of keys', () => {
+    const images = imagesOf({ looping: { mp4: url }, original: { width: '480', height: '270', url } })
+    expect(images.looping).toEqual({ mp4: url, width: 480, height: 270 })
+  })
+
+  test('without an original, the size of the first that has one', () => {
+    const images = imagesOf({ looping: { mp4: url }, hd: { width: '8', height: '6', mp4: url } })
+    expect(images.looping).toMatchObject({ width: 8, height: 6 })
+  })
+
+  test('half a size is replaced whole, so that the shape stays that of the GIF', () => {
+    const images = imagesOf({
+      preview: { mp4: url, width: '99' },
+      original: { width: '480', height: '270', url },
+    })
+    expect(images.preview).toMatchObject({ width: 480, height: 270 })
+  })
+
+  test('the codec fails without anything to show, and knows decoded images from raw ones', () => {
+    expect(isLeft(Images.decode({ looping: {} }))).toBe(true)
+    expect(isLeft(Images.decode(null))).toBe(true)
+    expect(Images.is({ original: { width: 2, height: 1, url } })).toBe(true)
+    expect(Images.is({ original: { width: '2', height: '1', url } })).toBe(false)
+  })
+})

@@ -1,0 +1,193 @@
+import nock from 'nock'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as gifkit from '../index.js'
+import { aGif } from './support/builders.js'
+import { aRawPage } from './support/raw-bodies.js'
+
+const HOST = 'https://api.giphy.com'
+const KEY = 'CANARY-KEY-0123456789'
+
+beforeEach(() => nock.disableNetConnect())
+afterEach(() => {
+  nock.cleanAll()
+  nock.enableNetConnect()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('GiphyFetch', () => {
+  test('fetches from the public service by default', async () => {
+    nock(HOST)
+      .get('/v1/gifs/trending')
+      .query(
+        (query) =>
+          query.api_key === KEY &&
+          query.rating === 'pg-13' &&
+          /^[0-9a-f]{16}$/.test(String(query.pingback_id)),
+      )
+      .reply(200, aRawPage(2))
+    const { data } = await new gifkit.GiphyFetch(KEY).trending()
+    expect(data.map(({ id }) => id)).toEqual(['gif0', 'gif1'])
+  })
+
+  test('outside of pages each client is a session of its own', async () => {
+    const ids: unknown[] = []
+    nock(HOST)
+      .get('/v1/emoji')
+      .query(({ pingback_id }) => ids.push(pingback_id) > 0)
+      .times(3)
+      .reply(200, aRawPage(1))
+    const first = new gifkit.GiphyFetch(KEY)
+    await first.emoji()
+    await first.emoji({ offset: 1 }).catch(() => {})
+    await new gifkit.GiphyFetch(KEY).emoji()
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('two clients with different keys and hosts share nothing', async () => {
+    nock('https://one.test')
+      .get('/v1/emoji')
+      .query({ api_key: 'one', pingback_id: /./ })
+      .reply(200, aRawPage(1))
+    nock('https://two.test')
+      .get('/v3/emoji')
+      .query({ api_key: 'two', pingback_id: /./ })
+      .reply(200, aRawPage(2))
+    const one = new gifkit.GiphyFetch('one', {}, { serverUrl: 'https://one.test/v1/' })
+    const two = new gifkit.GiphyFetch('two', {}, { serverUrl: 'https://two.test/v3' })
+    expect((await one.emoji()).data).toHaveLength(1)
+    expect((await two.emoji()).data).toHaveLength(2)
+  })
+
+  test('stands on the fetch and the ports it is given; one without a value changes nothing', async () => {
+    const urls: string[] = []
+    const client = new gifkit.GiphyFetch(
+      KEY,
+      { country: 'de' },
+      {
+        fetch: async (url) => {
+          urls.push(url)
+          return Response.json(aRawPage(1))
+        },
+        random: { next: () => 0 },
+        clock: undefined as never,
+      },
+    )
+    await client.trending()
+    expect(urls[0]).toContain(
+      `${HOST}/v1/gifs/trending?rating=pg-13&pingback_id=0000000000000000&country=de&`,
+    )
+  })
+
+  test('rejects with a FetchError that hosts recognise', async () => {
+    nock(HOST)
+      .get(/./)
+      .reply(404, { meta: { msg: 'Not Found' } })
+    const call = new gifkit.GiphyFetch(KEY).gif('none')
+    await expect(call).rejects.toBeInstanceOf(gifkit.FetchError)
+    await expect(call).rejects.toMatchObject({ message: '@giphy/js-fetch-api: Not Found', status: 404 })
+  })
+})
+
+describe('page-wide settings', () => {
+  test('serverUrl and defaultRating are live', () => {
+    expect([gifkit.serverUrl, gifkit.defaultRating]).toEqual(['https://api.giphy.com/v1/', 'pg-13'])
+    gifkit.setDefaultRating('g')
+    expect(gifkit.defaultRating).toBe('g')
+    gifkit.setDefaultRating('pg-13')
+  })
+
+  test('the scale-up limit reaches the selection of renditions', () => {
+    const [small, large] = [
+      { width: 100, height: 100 },
+      { width: 300, height: 300 },
+    ]
+    expect(gifkit.bestfit([small, large], 140, 140)).toBe(small)
+    gifkit.setRenditionScaleUpMaxPixels(10)
+    expect(gifkit.bestfit([small, large], 140, 140)).toBe(large)
+    gifkit.setRenditionScaleUpMaxPixels(50)
+  })
+
+  test('the headers of usage events can be added to', () => {
+    gifkit.appendGiphySDKRequestHeader('X-GIPHY-SDK-NAME', 'HostSDK')
+    const headers = gifkit.getGiphySDKRequestHeaders()
+    expect(headers?.get('x-giphy-sdk-name')).toBe('HostSDK')
+    expect(headers?.get('x-giphy-sdk-platform')).toBe('web')
+    vi.stubGlobal('Headers', undefined)
+    expect(gifkit.getGiphySDKRequestHeaders()).toBeUndefined()
+  })
+})
+
+test('request runs a call of the host, below the server address', async () => {
+  nock(HOST).get('/v2/gifs/trending?api_key=k').reply(200, aRawPage(2))
+  const body = await gifkit.request('gifs/trending?api_key=k', { apiVersion: 2 })
+  expect(body.pagination.count).toBe(2)
+  nock(HOST).get('/v1/gifs/x?api_key=k').reply(404, {})
+  await expect(gifkit.request('gifs/x?api_key=k')).rejects.toMatchObject({ url: `${HOST}/v1/gifs/x` })
+})
+
+describe('usage events', () => {
+  test("are sent under the key of the page's first client, with the id of the session", async () => {
+    const bodies: unknown[] = []
+    nock('https://pingback.giphy.com')
+      .post(`/v2/pingback?apikey=${KEY}`, (body) => bodies.push(body) > 0)
+      .reply(200)
+    gifkit.pingback({ actionType: 'CLICK', analyticsResponsePayload: 'e=1', queueEvents: false })
+    await vi.waitFor(() => expect(bodies).toHaveLength(1))
+    expect(bodies[0]).toMatchObject({
+      events: [{ action_type: 'CLICK', analytics_response_payload: 'e=1', user_id: gifkit.getPingbackId() }],
+    })
+    expect(gifkit.getPingbackId()).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  test('on a page without a client they are dropped with a warning', async () => {
+    vi.resetModules()
+    const fresh = await import('../index.js')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    fresh.pingback({ actionType: 'SEEN', analyticsResponsePayload: 'e=1', queueEvents: false })
+    expect(warn).toHaveBeenCalledOnce()
+    expect(String(warn.mock.calls[0]?.[1])).toContain('SEEN')
+  })
+})
+
+describe('helpers bound to the page', () => {
+  test('addresses of media, as plain images where nothing says that WebP is shown', () => {
+    const gif = aGif()
+    expect(gifkit.getBestRenditionUrl(gif, 200, 113)).toBe(gif.images.fixed_width?.url)
+    expect(gifkit.getBestRenditionUrl(gif, 200, 113, { useVideo: true })).toBe(gif.images.fixed_width?.mp4)
+    expect(gifkit.getSpecificRendition(gif, 'original')).toBe(gif.images.original?.url)
+    expect(gifkit.getSpecificRendition(gif, 'original', true)).toBe(gif.images.original_still?.url)
+  })
+
+  test('the rectangle of an element', () => {
+    const rectangle = { left: 1, top: 2, width: 3, height: 4 }
+    const element = { getBoundingClientRect: () => rectangle } as unknown as Element
+    expect(gifkit.getClientRect(element)).toBe(rectangle)
+  })
+
+  test('share pop-ups take the link and the size of their service', () => {
+    const opened: unknown[] = []
+    const popup = { opener: {}, location: { href: '' } }
+    vi.stubGlobal('window', { open: (...details: readonly unknown[]) => opened.push(details) && popup })
+    expect(gifkit.openSharePopup('twitter', aGif())).toBe(true)
+    expect(opened).toEqual([['about:blank', '_blank', 'popup,width=750,height=350']])
+    expect(popup.location.href).toBe(gifkit.shareLink('twitter', aGif()))
+  })
+
+  test('the logger speaks in debug mode, and warns always', () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(gifkit.Logger.ENABLED).toBe(false)
+    gifkit.Logger.debug('a')
+    gifkit.Logger.ENABLED = true
+    gifkit.Logger.debug('b')
+    gifkit.Logger.info('c')
+    gifkit.Logger.ENABLED = false
+    gifkit.Logger.info('d')
+    gifkit.Logger.warn('e')
+    gifkit.Logger.error('f')
+    expect(debug.mock.calls.map(([, text]) => text)).toEqual(['b', 'c'])
+    expect([...warn.mock.calls, ...error.mock.calls].map(([, text]) => text)).toEqual(['e', 'f'])
+  })
+})
