@@ -44,9 +44,17 @@ export const WIDGET_PAGES: readonly SandboxPage[] = [
     path: '/grid-plain',
     title: 'Grid on a plain page',
     summary: 'The same grid through one script tag, no framework and no bundler.',
-    scripts: [script('/standalone/gifkit.js'), script('/scripts/grid-plain.js')],
+    scripts: [script('/standalone/gifkit.js'), module('/scripts/grid-plain.js')],
   },
 ]
+
+/** A host page with the standalone script and nothing else, for suites and for trying things in the console. */
+export const BLANK_PAGE: SandboxPage = {
+  path: '/blank',
+  title: 'Blank host page',
+  summary: 'The standalone script on an empty page, to try things in the console.',
+  scripts: [script('/standalone/gifkit.js')],
+}
 
 /** Pages of the navigation, in order. */
 export const NAVIGATION: readonly SandboxPage[] = [START_PAGE, ...WIDGET_PAGES, PINGBACK_PAGE]

@@ -1,0 +1,15 @@
+/** What the server hands every page in its JSON block: the key to call with, and the service's origins. */
+export interface PageConfig {
+  readonly apiKey: string
+  readonly api: string
+  readonly media: string
+  readonly pingback: string
+}
+
+export const pageConfig = (): PageConfig =>
+  JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}') as PageConfig
+
+/** Usage events go to the sandbox's collector, whatever widget sends them. */
+export const sendEventsToSandbox = ({ pingback }: PageConfig): void => {
+  Object.assign(window, { GIPHY_PINGBACK_URL: pingback })
+}

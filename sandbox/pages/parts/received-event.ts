@@ -1,0 +1,46 @@
+/** A usage event as the collector hands it on. */
+export interface ReceivedEvent {
+  /** Number of the request that brought it. */
+  readonly batch: number
+  /** The API key it came under. */
+  readonly key: string
+  /** Arrival in ms since 1970. */
+  readonly at: number
+  readonly event: {
+    readonly ts: number
+    readonly action_type: string
+    readonly user_id: string
+    readonly analytics_response_payload?: string
+    readonly attributes?: Readonly<Record<string, string>>
+  }
+}
+
+/** The GIF's id inside an analytics payload, where the sandbox wrote it. */
+export const gifIdOf = ({ event }: ReceivedEvent): string => {
+  const [, encoded = ''] = /^e=([\w-]+)/.exec(event.analytics_response_payload ?? '') ?? []
+  try {
+    return new URLSearchParams(atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))).get('gif_id') ?? '?'
+  } catch {
+    return '?'
+  }
+}
+
+/** Follows the collector: everything since the last reset, then what arrives. Returns how to stop. */
+export const followEvents = (
+  collector: string,
+  onEvents: (events: readonly ReceivedEvent[]) => void,
+): (() => void) => {
+  const source = new EventSource(`${collector}/events`)
+  let events: readonly ReceivedEvent[] = []
+  const become = (next: readonly ReceivedEvent[]): void => {
+    events = next
+    onEvents(events)
+  }
+  // A stream that was lost starts again from the first event.
+  source.addEventListener('open', () => become([]))
+  source.addEventListener('reset', () => become([]))
+  source.addEventListener('pingback', ({ data }: MessageEvent<string>) =>
+    become([...events, JSON.parse(data) as ReceivedEvent]),
+  )
+  return () => source.close()
+}
