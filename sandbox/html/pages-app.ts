@@ -5,13 +5,19 @@ import type { Origins } from '../origins.js'
 import { contentSecurityPolicy } from './content-security-policy.js'
 import { channelPage, gifPage, missingPage } from './item-pages.js'
 import { pageShell } from './page-shell.js'
-import { WIDGET_PAGES } from './page-table.js'
+import { BLANK_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
 import { pingbackPage } from './pingback-page.js'
 import { startPage } from './start-page.js'
 import { staticFile } from './static-files.js'
 
 /** The id at the end of a slug. */
 const idOf = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
+
+/** The page's script built with React's development build, which says more. */
+const forDevelopment = ({ src, module }: PageScript): PageScript => ({
+  src: src.replace(/^\/scripts\//, '/scripts/development/'),
+  module,
+})
 
 /** The pages, each with the strict policy unless the query says `csp=off` (for comparison runs). */
 export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catalogue: Catalogue }): Hono => {
@@ -26,7 +32,13 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
   })
   app.get('/', (c) => c.html(startPage(origins, catalogue)))
   app.get('/pingbacks', (c) => c.html(pingbackPage(origins)))
-  for (const page of WIDGET_PAGES) app.get(page.path, (c) => c.html(pageShell({ ...page, origins })))
+  for (const page of [...WIDGET_PAGES, BLANK_PAGE]) {
+    app.get(page.path, (c) => {
+      const isDevelopment = c.req.query('development') !== undefined
+      const scripts = isDevelopment ? page.scripts.map(forDevelopment) : page.scripts
+      return c.html(pageShell({ ...page, scripts, origins }))
+    })
+  }
   for (const kind of ['gifs', 'stickers']) {
     app.get(`/${kind}/:slug`, (c) => {
       const entry = catalogue.find(idOf(c.req.param('slug')))

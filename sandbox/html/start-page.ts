@@ -3,7 +3,7 @@ import { SPECIAL_KEYS } from '../api/api-key.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { Origins } from '../origins.js'
 import { type Markup, PAGE_API_KEY, pageShell } from './page-shell.js'
-import { PINGBACK_PAGE, START_PAGE, WIDGET_PAGES } from './page-table.js'
+import { BLANK_PAGE, PINGBACK_PAGE, START_PAGE, WIDGET_PAGES } from './page-table.js'
 
 /** Faults of the switchboard with what their argument means; none where they take none. */
 const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
@@ -84,7 +84,7 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
       <section aria-labelledby="pages-heading">
         <h2 id="pages-heading">Pages</h2>
         <ul class="cards">
-          ${[...WIDGET_PAGES, PINGBACK_PAGE].map(
+          ${[...WIDGET_PAGES, PINGBACK_PAGE, BLANK_PAGE].map(
             ({ path, title, summary }) =>
               html`<li><a class="card" href="${path}"><strong>${title}</strong><span>${summary}</span></a></li>`,
           )}

@@ -18,10 +18,13 @@ export interface RunningSandbox {
 /** The built server: its encoders are workers, which need compiled files. */
 const builtServer = new URL('../../build/sandbox/server.js', import.meta.url).href
 
-/** Starts the built sandbox. */
-export const runningSandbox = async (seed = 1): Promise<RunningSandbox> => {
+/** Where browser suites share what was encoded before; what a picture looks like is held elsewhere. */
+export const sharedMediaCache = join(tmpdir(), 'gifkit-test-media')
+
+/** Starts the built sandbox; without `sharedCache` it encodes every medium anew. */
+export const runningSandbox = async (seed = 1, sharedCache?: string): Promise<RunningSandbox> => {
   const { startSandbox }: typeof import('../../sandbox/server.js') = await import(builtServer)
-  const cacheDir = await mkdtemp(join(tmpdir(), 'gifkit-test-'))
+  const cacheDir = sharedCache ?? (await mkdtemp(join(tmpdir(), 'gifkit-test-')))
   const sandbox = await startSandbox({ port: 0, seed, cacheDir })
   return {
     ...sandbox,
@@ -29,7 +32,7 @@ export const runningSandbox = async (seed = 1): Promise<RunningSandbox> => {
     get: (path) => fetch(`${sandbox.api}${path}${path.includes('?') ? '&' : '?'}api_key=test-key`),
     close: async () => {
       await sandbox.close()
-      await rm(cacheDir, { recursive: true, force: true })
+      if (!sharedCache) await rm(cacheDir, { recursive: true, force: true })
     },
   }
 }
