@@ -4,7 +4,9 @@ import nock from 'nock'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFetchHttp } from '../../adapters/fetch-http.js'
+import { createContentClient } from '../../core/content/content-client.js'
 import type { HttpRequest } from '../../core/ports.js'
+import { fakePorts } from '../support/fake-ports.js'
 
 const HOST = 'https://api.giphy.test'
 const get = (path: string): HttpRequest => ({ method: 'GET', url: `${HOST}${path}` })
@@ -78,6 +80,36 @@ test('A2: a body cut half-way is an error, not half a body', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   await expect(send({ method: 'GET', url: `http://127.0.0.1:${port}/` })).rejects.toBeInstanceOf(Error)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('A1: a server that drips is given up after 10 s, and its connection closed', async () => {
+  let isClosed: () => void = () => {}
+  const closed = new Promise<void>((resolve) => {
+    isClosed = resolve
+  })
+  let isDripping: () => void = () => {}
+  const dripping = new Promise<void>((resolve) => {
+    isDripping = resolve
+  })
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    response.on('close', isClosed)
+    response.write('{', () => isDripping())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const ports = { ...fakePorts(), http: createFetchHttp() }
+  const client = createContentClient({
+    apiKey: 'k',
+    options: { serverUrl: `http://127.0.0.1:${port}/v1` },
+    ports,
+  })
+  const call = client.trending().catch((error: unknown) => error)
+  await dripping
+  ports.advance(10_000)
+  expect(await call).toMatchObject({ message: '@giphy/js-fetch-api: Error fetching', status: 0 })
+  await closed
   await new Promise((resolve) => server.close(resolve))
 })
 
