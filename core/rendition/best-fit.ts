@@ -51,37 +51,51 @@ export const bestfit = <R extends Size>(
   return best
 }
 
+/** A rendition and its sides as integers. */
+export interface Candidate extends Size {
+  readonly rendition: Rendition
+}
+
 /**
- * A rendition whose size is known, with its sides as integers; `undefined` for anything else. Bodies carry
- * empty objects and sizes in words, and hosts may hand in bodies that nobody decoded.
+ * A rendition of known size; `undefined` for anything else. Bodies carry empty objects and sizes in words, and
+ * hosts may hand in bodies that nobody decoded.
  */
-export const sizedRendition = (rendition: unknown): Rendition | undefined => {
+export const candidateOf = (rendition: unknown): Candidate | undefined => {
   if (!isJsonObject(rendition)) return undefined
   const width = side(own(rendition, 'width'))
   const height = side(own(rendition, 'height'))
-  return width === undefined || height === undefined ? undefined : { ...rendition, width, height }
+  return width === undefined || height === undefined
+    ? undefined
+    : { width, height, rendition: rendition as Rendition }
 }
+
+/** The rendition of a candidate, with its sides as integers. */
+export const renditionIn = ({ rendition, width, height }: Candidate): Rendition => ({
+  ...rendition,
+  width,
+  height,
+})
+
+type NamedCandidate = Candidate & { readonly renditionName: RenditionName }
 
 /**
  * The renditions of a GIF that a tile may show and that `isWanted` agrees to, by name.
  *
  * @param suffix of the variant, `_still` or nothing
  */
-export const namedRenditions = (
+export const namedCandidates = (
   images: Images,
   suffix: '' | '_still' = '',
   isWanted: (rendition: Rendition) => boolean = () => true,
-): NamedRendition[] => {
-  const named: NamedRendition[] = []
+): NamedCandidate[] => {
+  const named: NamedCandidate[] = []
   if (!isJsonObject(images)) return named
   for (const renditionName of renditionNames) {
-    const rendition = sizedRendition(own(images, `${renditionName}${suffix}`))
-    if (rendition && isWanted(rendition)) named.push({ ...rendition, renditionName })
+    const candidate = candidateOf(own(images, renditionName + suffix))
+    if (candidate && isWanted(candidate.rendition)) named.push({ ...candidate, renditionName })
   }
   return named
 }
-
-const nothing: NamedRendition = { renditionName: 'original', width: 0, height: 0 }
 
 /**
  * The rendition of a GIF that fits a box best, named in `renditionName`; see `bestfit`.
@@ -96,4 +110,9 @@ export const getBestRendition = (
   gifWidth: number,
   gifHeight: number,
   scaleUpLimit?: number,
-): NamedRendition => bestfit(namedRenditions(images), gifWidth, gifHeight, scaleUpLimit) ?? nothing
+): NamedRendition => {
+  const best = bestfit(namedCandidates(images), gifWidth, gifHeight, scaleUpLimit)
+  return best
+    ? { ...renditionIn(best), renditionName: best.renditionName }
+    : { renditionName: 'original', width: 0, height: 0 }
+}

@@ -2,7 +2,7 @@ import type { Gif } from '../model/gif.js'
 import type { Rendition } from '../model/images.js'
 import { address, isJsonObject, own } from '../model/lenient.js'
 import type { MediaSupport } from '../ports.js'
-import { bestfit, namedRenditions, sizedRendition } from './best-fit.js'
+import { bestfit, type Candidate, candidateOf, namedCandidates, renditionIn, type Size } from './best-fit.js'
 
 export interface MediaUrlOptions {
   /** A picture that does not move; default false. */
@@ -45,14 +45,14 @@ export const getBestRenditionUrl = (
 ): string => {
   if (!(gifWidth > 0 && gifHeight > 0)) return ''
   const read = (rendition: Rendition): string =>
-    addressOf(rendition, isStill || gif.is_sticker === true, useVideo, support)
+    addressOf(rendition, isStill || Boolean(gif.is_sticker), useVideo, support)
   const previews = gif.type === 'video' ? gif.video?.previews : undefined
   for (const images of [previews, gif.images]) {
     const candidates = images
-      ? namedRenditions(images, isStill ? '_still' : '', (one) => read(one) !== '')
+      ? namedCandidates(images, isStill ? '_still' : '', (one) => read(one) !== '')
       : []
     const best = bestfit(candidates, gifWidth, gifHeight, scaleUpMaxPixels)
-    if (best) return read(best)
+    if (best) return read(best.rendition)
   }
   return ''
 }
@@ -73,7 +73,7 @@ export const getSpecificRendition = (
   const name = isStill && !renditionLabel.endsWith('_still') ? `${renditionLabel}_still` : renditionLabel
   const rendition = own(gif.images, name)
   if (!isJsonObject(rendition)) return ''
-  return addressOf(rendition as Rendition, isStill || gif.is_sticker === true, useVideo, support)
+  return addressOf(rendition as Rendition, isStill || Boolean(gif.is_sticker), useVideo, support)
 }
 
 /**
@@ -85,20 +85,21 @@ export const getSpecificRendition = (
 export const getBestVideo = (video: Gif['video'], width: number, height: number): Rendition | undefined => {
   const assets: unknown = video?.assets
   if (!isJsonObject(assets)) return undefined
-  const playable: Rendition[] = []
+  const playable: Candidate[] = []
   for (const name of Object.keys(assets)) {
-    const asset = name === 'source' ? undefined : sizedRendition(assets[name])
-    if (asset && (address(asset.url) ?? address(asset.mp4))) playable.push(asset)
+    const asset = name === 'source' ? undefined : candidateOf(assets[name])
+    if (asset && (address(asset.rendition.url) ?? address(asset.rendition.mp4))) playable.push(asset)
   }
-  return bestfit(playable, width, height)
+  const best = bestfit(playable, width, height)
+  return best && renditionIn(best)
 }
 
-/** The rendition that tells a GIF's shape; `fixed_width` first, as tiles are laid out by width. */
-const shapeOf = ({ images }: Pick<Gif, 'images'>): Rendition | undefined => {
+/** The size of the rendition that tells a GIF's shape; `fixed_width` first, as tiles are laid out by width. */
+const shapeOf = ({ images }: Pick<Gif, 'images'>): Size | undefined => {
   if (!isJsonObject(images)) return undefined
   for (const name of ['fixed_width', 'original', ...Object.keys(images)]) {
-    const rendition = sizedRendition(own(images, name))
-    if (rendition) return rendition
+    const size = candidateOf(own(images, name))
+    if (size) return size
   }
   return undefined
 }

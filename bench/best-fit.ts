@@ -1,0 +1,35 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Gif } from '../core/model/gif.js'
+import { decodeGifsPage } from '../core/model/page.js'
+import { getBestRenditionUrl, getGifHeight } from '../core/rendition/media-url.js'
+import { type BenchOptions, type BenchResult, medianTimes } from './measure.js'
+import { realShapedPage } from './real-shaped-page.js'
+
+const decodedGifs = (count: number): readonly Gif[] => {
+  const page = decodeGifsPage(JSON.parse(realShapedPage(count)), () => {})
+  if (isLeft(page)) throw new Error('page not decoded')
+  return page.right.data
+}
+
+/** What choosing the media and the height of a tile costs. */
+export const benchBestFit = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
+  const gifs = decodedGifs(50)
+  const support = { webp: true }
+  const chosen = (): number =>
+    gifs.filter((gif) => getBestRenditionUrl(gif, 196, 110, {}, support) !== '').length
+  if (chosen() !== gifs.length) throw new Error('a GIF without media')
+  const times = medianTimes(
+    { chosen, heights: () => gifs.reduce((sum, gif) => sum + getGifHeight(gif, 196), 0) },
+    isQuick ? 50 : 2_000,
+  )
+  const perGif = (ms: number): string => `${((ms * 1_000) / gifs.length).toFixed(2)} µs`
+  return {
+    name: 'best fit',
+    rows: [
+      {
+        what: 'of 25 renditions, the address of the best; the height of the tile',
+        figure: `${perGif(times.chosen)}, ${perGif(times.heights)}`,
+      },
+    ],
+  }
+}

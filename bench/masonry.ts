@@ -1,0 +1,64 @@
+import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../core/layout/masonry.js'
+import { itemsInWindow } from '../core/layout/window.js'
+import { type BenchOptions, type BenchResult, medianTimes } from './measure.js'
+
+const PAGE = 25
+const PAGES = 40
+const SCREENS = 1_000
+
+const heightsFor = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => 90 + (((from + at) * 7_919) % 260))
+
+const empty = (): Masonry => createMasonry({ columnCount: 3, columnWidth: 196, gutter: 6 })
+const laidOut = (count: number): Masonry => appendToMasonry(empty(), heightsFor(0, count))
+
+const thousandScreens = (masonry: Masonry): number => {
+  const step = heightOf(masonry) / SCREENS
+  let found = 0
+  for (let at = 0; at < SCREENS; at += 1) found += itemsInWindow(masonry, at * step, at * step + 2_000).length
+  return found
+}
+
+/** What a page costs to lay out behind few and many items, and what a scrolled screen costs to find. */
+export const benchMasonry = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
+  const few = laidOut(PAGE)
+  const many = laidOut(100_000)
+  const page = heightsFor(0, PAGE)
+  const heights = heightsFor(0, 10_000)
+  if (thousandScreens(many) < SCREENS) throw new Error('screens not found')
+  // From one layout to the next, as a feed does, and from the start again in the next round.
+  const pagesMore = (from: Masonry): Masonry => {
+    let masonry = from
+    for (let pages = 0; pages < PAGES; pages += 1) masonry = appendToMasonry(masonry, page)
+    return masonry
+  }
+  let growing = many
+  const times = medianTimes(
+    {
+      fewMore: () => pagesMore(empty()),
+      manyMore: () => {
+        growing = pagesMore(growing)
+        return growing
+      },
+      all: () => appendToMasonry(empty(), heights),
+      screensOfFew: () => thousandScreens(few),
+      screensOfMany: () => thousandScreens(many),
+    },
+    isQuick ? 10 : 200,
+  )
+  const micro = (ms: number): string => `${(ms * 1_000).toFixed(1)} µs`
+  return {
+    name: 'masonry',
+    rows: [
+      {
+        what: `append a page of ${PAGE} to at most 1,000, to 100,000 and more`,
+        figure: `${micro(times.fewMore / PAGES)}, ${micro(times.manyMore / PAGES)}`,
+      },
+      { what: 'lay out 10,000 at once', figure: `${times.all.toFixed(2)} ms` },
+      {
+        what: `find a screen of 2,000 px among ${PAGE}, among 100,000`,
+        figure: `${micro(times.screensOfFew / SCREENS)}, ${micro(times.screensOfMany / SCREENS)}`,
+      },
+    ],
+  }
+}
