@@ -28,3 +28,23 @@ export type Part = 'first slice' | 'widgets' | 'pingbacks' | 'performance' | 'em
 export interface PendingRow extends Clause {
   readonly part: Part
 }
+
+/** Makes the rows of a section whose code is run. */
+export const checkedIn =
+  (section: Section) =>
+  (holds: readonly string[], clause: string, check: CheckedRow['check']): CheckedRow => ({
+    section,
+    clause,
+    holds,
+    check,
+  })
+
+/** Makes the rows of a section that another suite shows. */
+export const shownIn =
+  (section: Section) =>
+  (holds: readonly string[], clause: string, path: string, title: string): ShownRow => ({
+    section,
+    clause,
+    holds,
+    shownBy: [path, title],
+  })

@@ -5,14 +5,9 @@ import { GiphyFetch, type IGif, pingback } from '../../index.js'
 import { aGif, aSticker } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { recordedService } from './recorded-client.js'
-import type { CheckedRow, Row } from './row.js'
+import { checkedIn, type Row } from './row.js'
 
-const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
-  section: 1,
-  clause,
-  holds,
-  check,
-})
+const row = checkedIn(1)
 
 const TILE = ['core/tile/tile-store.ts', 'core/tile/tile-reporter.ts']
 

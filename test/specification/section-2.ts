@@ -8,21 +8,11 @@ import { openSharePopup, type ShareChannel, shareLink } from '../../index.js'
 import { FetchError } from '../../react/grid/fetch-error.js'
 import { aGif, someGifs } from '../support/builders.js'
 import { layoutOf } from './grid-geometry.js'
-import type { CheckedRow, Row, ShownRow } from './row.js'
+import { checkedIn, type Row, shownIn } from './row.js'
 
-const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
-  section: 2,
-  clause,
-  holds,
-  check,
-})
+const row = checkedIn(2)
 
-const shown = (holds: readonly string[], clause: string, path: string, title: string): ShownRow => ({
-  section: 2,
-  clause,
-  holds,
-  shownBy: [path, title],
-})
+const shown = shownIn(2)
 
 const MASONRY = ['core/layout/masonry.ts']
 

@@ -2,15 +2,11 @@ import { expect } from 'vitest'
 import { renditionsOf } from '../../sandbox/media/renditions.js'
 import { aRawPage, aRawUser, type Json, rawImages } from '../support/raw-bodies.js'
 import { decodedGif, decodedPage, decodedUser } from './decoded.js'
-import type { CheckedRow, Row } from './row.js'
+import { type CheckedRow, checkedIn, type Row } from './row.js'
 import { sentBatch } from './sent-event.js'
 
-const row = (holds: string, clause: string, check: CheckedRow['check']): Row => ({
-  section: 3,
-  clause,
-  holds: [holds],
-  check,
-})
+const checked = checkedIn(3)
+const row = (path: string, clause: string, check: CheckedRow['check']): Row => checked([path], clause, check)
 
 const GIF = 'core/model/gif.ts'
 const IMAGES = 'core/model/images.ts'

@@ -4,14 +4,9 @@ import type { GifsResult } from '../../core/model/page.js'
 import { createTileStore, type TileStore } from '../../core/tile/tile-store.js'
 import { aGif, aPage, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
-import type { CheckedRow, Row } from './row.js'
+import { checkedIn, type Row } from './row.js'
 
-const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
-  section: 4,
-  clause,
-  holds,
-  check,
-})
+const row = checkedIn(4)
 
 const FEED = ['core/feed/feed-machine.ts', 'core/feed/feed-store.ts']
 const TILE = ['core/tile/tile-machine.ts', 'core/tile/tile-store.ts']
@@ -45,9 +40,10 @@ const heldFeed = (initialGifs = someGifs(0)) => {
       feed.loaderVisible(true)
       await wait()
     },
-    answer: async (count: number) => {
-      const request = asked.at(-1)
-      request?.answer(aPage(someGifs(count, request.offset), { offset: request.offset, count }))
+    /** A page of `count` GIFs, those from `from` on. */
+    answer: async (count: number, from?: number) => {
+      const { offset = 0, answer } = asked.at(-1) ?? {}
+      answer?.(aPage(someGifs(count, from ?? offset), { offset, count }))
       await ports.settle()
     },
     fail: async () => {
@@ -121,15 +117,22 @@ export const section4: readonly Row[] = [
     expect(asked.map(({ offset }) => offset)).toEqual([0, 10])
   }),
   row(FEED, 'feed: a count equal to the current count means done', async () => {
-    const { feed, asked, showLoader, answer } = heldFeed()
-    await showLoader()
-    await answer(10)
-    expect(feed.state().isDone).toBe(false)
-    await showLoader()
-    await answer(0)
-    expect(feed.state().isDone).toBe(true)
-    await showLoader()
-    expect(asked).toHaveLength(2)
+    // Nothing at all, and nothing that is not there already.
+    for (const [count, from] of [
+      [0, 10],
+      [10, 0],
+    ] as const) {
+      const { feed, asked, showLoader, answer } = heldFeed()
+      await showLoader()
+      await answer(10)
+      expect(feed.state().isDone).toBe(false)
+      await showLoader()
+      await answer(count, from)
+      expect(feed.state().gifs).toHaveLength(10)
+      expect(feed.state().isDone).toBe(true)
+      await showLoader()
+      expect(asked).toHaveLength(2)
+    }
   }),
   row(FEED, 'grid: failure sets the error flag', async () => {
     const { feed, showLoader, fail } = heldFeed()

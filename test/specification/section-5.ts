@@ -18,14 +18,9 @@ import { aGif, aSticker, aUser } from '../support/builders.js'
 import { fakeLogger } from '../support/fake-ports.js'
 import { aRawPage } from '../support/raw-bodies.js'
 import { recordedClient } from './recorded-client.js'
-import type { CheckedRow, Row } from './row.js'
+import { checkedIn, type Row } from './row.js'
 
-const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
-  section: 5,
-  clause,
-  holds,
-  check,
-})
+const row = checkedIn(5)
 
 const BEST_FIT = ['core/rendition/best-fit.ts']
 const ALT = ['core/gif/alt-text.ts']

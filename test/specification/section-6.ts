@@ -1,14 +1,9 @@
 import { expect } from 'vitest'
 import { recordedClient } from './recorded-client.js'
-import type { CheckedRow, Row } from './row.js'
+import { checkedIn, type Row } from './row.js'
 import { sentBatch } from './sent-event.js'
 
-const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
-  section: 6,
-  clause,
-  holds,
-  check,
-})
+const row = checkedIn(6)
 
 export const section6: readonly Row[] = [
   row(

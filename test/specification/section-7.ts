@@ -7,15 +7,10 @@ import { fakePorts } from '../support/fake-ports.js'
 import { aRawGif, aRawPage, type Json } from '../support/raw-bodies.js'
 import { askedAgainAfter } from './cached-for.js'
 import { type RecordedClient, recordedClient, recordedService } from './recorded-client.js'
-import type { CheckedRow, Row } from './row.js'
+import { checkedIn, type Row } from './row.js'
 import { sentBatch } from './sent-event.js'
 
-const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
-  section: 7,
-  clause,
-  holds,
-  check,
-})
+const row = checkedIn(7)
 
 const CLIENT = 'core/content/content-client.ts'
 const ENDPOINTS = 'core/content/endpoints.ts'

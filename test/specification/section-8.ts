@@ -2,15 +2,10 @@ import { expect } from 'vitest'
 import { FetchError } from '../../index.js'
 import { aRawPage } from '../support/raw-bodies.js'
 import { recordedClient } from './recorded-client.js'
-import type { CheckedRow, Row } from './row.js'
+import { checkedIn, type Row } from './row.js'
 import { pingbackOutcome } from './sent-event.js'
 
-const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
-  section: 8,
-  clause,
-  holds,
-  check,
-})
+const row = checkedIn(8)
 
 const FETCH_ERROR = ['core/content/fetch-error.ts']
 

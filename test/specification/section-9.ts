@@ -15,14 +15,9 @@ import { aGif, aPage, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { askedAgainAfter } from './cached-for.js'
 import { layoutOf } from './grid-geometry.js'
-import type { CheckedRow, Row } from './row.js'
+import { checkedIn, type Row } from './row.js'
 
-const row = (holds: readonly string[], clause: string, check: CheckedRow['check']): Row => ({
-  section: 9,
-  clause,
-  holds,
-  check,
-})
+const row = checkedIn(9)
 
 const STYLES = ['react/styles/widget-styles.ts']
 
