@@ -72,10 +72,9 @@ const declarations = {
 
 const stylesheet = {
   name: 'stylesheet',
-  async generateBundle() {
-    const compiled = pathToFileURL('build/react/styles/widget-styles.js').href
-    const { widgetStyles } = await import(compiled)
-    this.emitFile({ type: 'asset', fileName: '../styles.css', source: widgetStyles })
+  async writeBundle() {
+    const { widgetStyles } = await import(pathToFileURL('build/react/styles/widget-styles.js').href)
+    writeFileSync('dist/styles.css', widgetStyles)
   },
 }
 
@@ -101,7 +100,7 @@ const standalone = (runtime) => ({
     functionalAliases,
     ...(runtime === 'react' ? [] : [preactAliases]),
     nodeEnvironment('production'),
-    nodeResolve({ browser: true }),
+    nodeResolve({ browser: true, exportConditions: ['es2015'] }),
     commonjs(),
   ],
   output: {
@@ -125,7 +124,7 @@ const pageScripts = () =>
 const pages = (mode, folder) => ({
   input: pageScripts(),
   onLog: failOnWarning,
-  plugins: [functionalAliases, nodeEnvironment(mode), nodeResolve({ browser: true }), commonjs()],
+  plugins: [functionalAliases, nodeEnvironment(mode), nodeResolve({ browser: true, exportConditions: ['es2015'] }), commonjs()],
   output: {
     dir: folder,
     format: 'es',

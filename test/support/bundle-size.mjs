@@ -29,7 +29,7 @@ export const bundleScenario = async (source) => {
   const bundle = await rollup({
     input: entry,
     external: [/^react($|\/)/, /^react-dom($|\/)/],
-    plugins: [scenario(source), nodeResolve({ rootDir: root })],
+    plugins: [scenario(source), nodeResolve({ rootDir: root, exportConditions: ['es2015'] })],
     onLog: () => undefined,
   })
   const { output } = await bundle.generate({
