@@ -57,7 +57,7 @@ export const layOutGrid = (
   const columnCount = wholeAtLeast(1, geometry.columns)
   const gutter = Number.isFinite(geometry.gutter) ? Math.max(0, geometry.gutter) : 0
   const columnWidth = columnWidthOf({ width: geometry.width, columnCount, gutter })
-  if (!(columnWidth > 0)) return undefined
+  if (!(columnWidth > 0 && Number.isFinite(columnWidth))) return undefined
   const isExtension =
     previous !== undefined && sameGeometry(previous.geometry, geometry) && continues(previous.gifs, gifs)
   if (isExtension && previous.gifs.length === gifs.length) {

@@ -102,8 +102,7 @@ const arrange = (state: GridState): Step => {
   const before = state.layout
   const layout =
     width === undefined ? undefined : layOutGrid(before, { ...state.input, width }, state.input.gifs)
-  // A container that is hidden for a while is 0 px wide; its tiles wait in their places.
-  if (layout === undefined) return [withMounted(state), []]
+  if (layout === undefined) return [withMounted({ ...state, layout }), []]
   const { window } = state
   const isSameList = before !== undefined && before.gifs[0]?.id === layout.gifs[0]?.id
   const hasMoved = isSameList && before.columnWidth !== layout.columnWidth
@@ -133,6 +132,7 @@ export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (sta
     case 'inputChanged':
       return changeInput(state, event.input)
     case 'measured':
+      // A container that is hidden for a while is 0 px wide; its tiles wait in their places.
       if (!(event.width > 0) || event.width === state.measuredWidth) return [state, []]
       return arrange({ ...state, measuredWidth: event.width })
     case 'scrolled':

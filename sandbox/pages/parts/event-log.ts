@@ -41,7 +41,11 @@ export const showEventLog = (panel: HTMLElement, collector: string): EventLog =>
   const details = element('details', 'event-log')
   details.append(element('summary', '', 'Usage events ', count), hint, lines)
   // Where there is room beside the grid, the log is open.
-  details.open = window.matchMedia('(min-width: 64rem)').matches
+  const hasRoom = window.matchMedia('(min-width: 64rem)')
+  details.open = hasRoom.matches
+  hasRoom.addEventListener('change', () => {
+    details.open = hasRoom.matches
+  })
   lines.tabIndex = 0
   lines.setAttribute('aria-label', 'Usage events, newest first')
   panel.replaceChildren(details)

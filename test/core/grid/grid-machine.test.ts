@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type GridEffect,
+  type GridEvent,
+  type GridInput,
+  type GridState,
+  gridTransition,
+  initialGrid,
+  isInPlace,
+} from '../../../core/grid/grid-machine.js'
+import { boxOf } from '../../../core/layout/masonry.js'
+import type { ViewportWindow } from '../../../core/ports.js'
+import { someGifs } from '../../support/builders.js'
+
+const input: GridInput = {
+  gifs: someGifs(300),
+  width: 620,
+  isFluid: false,
+  columns: 3,
+  gutter: 6,
+  saveData: false,
+}
+const screen = (top: number, direction: ViewportWindow['direction'] = 0, height = 600): GridEvent => ({
+  type: 'scrolled',
+  window: { top, bottom: top + height, left: 0, right: 620, direction },
+})
+
+const run = (state: GridState, ...events: GridEvent[]): [GridState, GridEffect[]] => {
+  const all: GridEffect[] = []
+  let next = state
+  for (const event of events) {
+    const [after, effects] = gridTransition(next, event)
+    next = after
+    all.push(...effects)
+  }
+  return [next, all]
+}
+
+const boxAt = ({ layout }: GridState, index: number) => {
+  if (!layout) throw new Error('Not laid out')
+  return boxOf(layout.masonry, index)
+}
+
+/** Share of the mounted tiles outside of `top` to `bottom`. */
+const outside = (state: GridState, top: number, bottom: number): number[] =>
+  state.mounted.filter(
+    (index) => boxAt(state, index).top > bottom || boxAt(state, index).top + boxAt(state, index).height < top,
+  )
+
+describe('which tiles are in the document', () => {
+  test('before anybody reported a screen: the first one, not yet in place', () => {
+    const state = initialGrid(input)
+    expect(state.mounted[0]).toBe(0)
+    expect(state.mounted.length).toBeLessThan(40)
+    expect(isInPlace(state)).toBe(false)
+    expect(isInPlace(run(state, screen(0))[0])).toBe(true)
+  })
+
+  test('a viewport ahead and half behind, whichever way the screen goes', () => {
+    const [down] = run(initialGrid(input), screen(5000, 1))
+    expect(outside(down, 4700, 6200)).toEqual([])
+    expect(outside(down, 5000, 5600).length).toBeGreaterThan(0)
+    const [up] = run(down, screen(5000, -1))
+    expect(outside(up, 4400, 5900)).toEqual([])
+    expect(up.mounted).not.toEqual(down.mounted)
+  })
+
+  test('nothing behind for those who save data', () => {
+    const [state] = run(initialGrid({ ...input, saveData: true }), screen(5000, 1))
+    expect(outside(state, 5000, 6200)).toEqual([])
+  })
+
+  test('their number does not depend on the number of GIFs', () => {
+    const [few] = run(initialGrid({ ...input, gifs: someGifs(100) }), screen(1000, 1))
+    const [many] = run(initialGrid({ ...input, gifs: someGifs(5000) }), screen(1000, 1))
+    expect(many.mounted).toEqual(few.mounted)
+  })
+
+  test('the list of them is the same object while it says the same', () => {
+    const [before] = run(initialGrid(input), screen(5000, 1))
+    const [after] = run(before, screen(5001, 1))
+    expect(after.window?.top).toBe(5001)
+    expect(after.mounted).toBe(before.mounted)
+  })
+
+  test('of unknown width: four rows, without places', () => {
+    const state = initialGrid({ ...input, width: undefined, isFluid: true })
+    expect(state.layout).toBeUndefined()
+    expect(state.mounted).toHaveLength(12)
+  })
+})
+
+describe('width', () => {
+  test('a fluid grid follows its container, one of fixed width does not', () => {
+    const fluid = initialGrid({ ...input, isFluid: true })
+    expect(fluid.layout?.columnWidth).toBe(202)
+    expect(run(fluid, { type: 'measured', width: 920 })[0].layout?.columnWidth).toBe(302)
+    expect(run(initialGrid(input), { type: 'measured', width: 920 })[0].layout?.columnWidth).toBe(202)
+  })
+
+  test('a container that is hidden for a while keeps its tiles in place', () => {
+    const [shown] = run(
+      initialGrid({ ...input, isFluid: true }),
+      { type: 'measured', width: 920 },
+      screen(3000),
+    )
+    expect(run(shown, { type: 'measured', width: 0 })[0]).toBe(shown)
+  })
+
+  test('0 px, then 600: laid out once there is room', () => {
+    const hidden = initialGrid({ ...input, width: undefined, isFluid: true })
+    const [still] = run(hidden, { type: 'measured', width: 0 })
+    expect(still.layout).toBeUndefined()
+    expect(run(still, { type: 'measured', width: 600 })[0].layout?.columnWidth).toBe(196)
+  })
+})
+
+describe('resizing', () => {
+  test.each([400, 1000])('to %i px keeps the tile at the top of the screen there', (width) => {
+    const [before] = run(initialGrid(input), screen(6000, 1))
+    const [after, effects] = run(before, { type: 'inputChanged', input: { ...input, width } })
+    const delta = effects[0]?.type === 'scrollBy' ? effects[0].delta : 0
+    expect(after.window?.top).toBe(6000 + delta)
+    const top =
+      before.mounted.find((index) => boxAt(before, index).top + boxAt(before, index).height > 6000) ?? -1
+    expect(after.mounted).toContain(top)
+    const { top: start, height } = boxAt(after, top)
+    expect(start).toBeLessThanOrEqual(6000 + delta + 1)
+    expect(start + height).toBeGreaterThanOrEqual(6000 + delta - 1)
+  })
+
+  test('at the very top nothing scrolls', () => {
+    const [before] = run(initialGrid(input), screen(-80))
+    expect(run(before, { type: 'inputChanged', input: { ...input, width: 400 } })[1]).toEqual([])
+  })
+
+  test('another list is no reason to scroll', () => {
+    const [before] = run(initialGrid(input), screen(6000, 1))
+    const other = { ...input, width: 400, gifs: someGifs(300, 1000) }
+    expect(run(before, { type: 'inputChanged', input: other })[1]).toEqual([])
+  })
+})
+
+describe('focus', () => {
+  const focused = (index: number): GridState =>
+    run(initialGrid(input), screen(0), { type: 'tileFocused', index })[0]
+
+  test('the focused tile stays however far the screen goes, until the focus leaves', () => {
+    const [far] = run(focused(1), screen(9000, 1))
+    expect(far.mounted).toContain(1)
+    expect(far.tabStop).toBe(1)
+    const [left] = run(far, { type: 'focusLeft' })
+    expect(left.mounted).not.toContain(1)
+    expect(left.tabStop).toBeGreaterThan(1)
+  })
+
+  test('without a focus, the tab key reaches the first tile on screen', () => {
+    const [state] = run(initialGrid(input), screen(5000, 1))
+    const { top, height } = boxAt(state, state.tabStop ?? -1)
+    expect(top + height).toBeGreaterThanOrEqual(5000)
+    expect(state.mounted[0]).toBeLessThan(state.tabStop ?? -1)
+  })
+
+  test('End mounts the last tile, shows it and asks for the focus', () => {
+    const [state, effects] = run(focused(0), { type: 'keyPressed', key: 'End', isRightToLeft: false })
+    expect(state.active).toBe(299)
+    expect(state.mounted).toContain(299)
+    expect(state.focusRequest).toEqual({ index: 299 })
+    const { top, height } = boxAt(state, 299)
+    expect(effects).toEqual([{ type: 'reveal', top, bottom: top + height }])
+  })
+
+  test('arrows follow geometry and reading direction; the same key again is a new request', () => {
+    const right = { type: 'keyPressed', key: 'ArrowRight', isRightToLeft: false } as const
+    const [first] = run(focused(0), right)
+    expect(first.active).toBe(1)
+    expect(run(focused(1), { ...right, isRightToLeft: true })[0].active).toBe(0)
+    expect(run(first, right)[0].focusRequest).not.toBe(first.focusRequest)
+    expect(run(focused(0), { ...right, key: 'ArrowLeft' })[0].focusRequest).toBeUndefined()
+  })
+
+  test('a page is as tall as the screen', () => {
+    const [state] = run(focused(0), { type: 'keyPressed', key: 'PageDown', isRightToLeft: false })
+    const moved = boxAt(state, state.active ?? -1).top
+    expect(moved).toBeGreaterThan(350)
+    expect(moved).toBeLessThan(850)
+  })
+
+  test('follows its GIF when a host puts others before it, and ends with the list', () => {
+    const more = { ...input, gifs: [...someGifs(2, 900), ...input.gifs] }
+    const [moved] = run(focused(5), { type: 'inputChanged', input: more })
+    expect(moved.active).toBe(7)
+    expect(moved.isFocusWithin).toBe(true)
+    const [gone] = run(focused(5), { type: 'inputChanged', input: { ...input, gifs: someGifs(9, 500) } })
+    expect(gone).toMatchObject({ active: undefined, isFocusWithin: false })
+  })
+})
+
+test('whatever happens, tiles are in reading order, exist, and the focused one is there', () => {
+  const event = fc.oneof(
+    fc.integer({ min: -1000, max: 30_000 }).map((top) => screen(top, top % 2 ? 1 : -1)),
+    fc.integer({ min: -10, max: 1500 }).map((width): GridEvent => ({ type: 'measured', width })),
+    fc.record({ count: fc.integer({ min: 0, max: 300 }), columns: fc.integer({ min: 0, max: 9 }) }).map(
+      ({ count, columns }): GridEvent => ({
+        type: 'inputChanged',
+        input: { ...input, isFluid: true, columns, gifs: input.gifs.slice(0, count) },
+      }),
+    ),
+    fc.integer({ min: 0, max: 20 }).map((index): GridEvent => ({ type: 'tileFocused', index })),
+    fc
+      .constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown')
+      .map((key): GridEvent => ({ type: 'keyPressed', key, isRightToLeft: false })),
+    fc.constant<GridEvent>({ type: 'focusLeft' }),
+  )
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      let state = initialGrid({ ...input, isFluid: true, width: undefined })
+      for (const each of events) {
+        // Only tiles that are there can be focused.
+        if (each.type === 'tileFocused' && !state.mounted.includes(each.index)) continue
+        state = gridTransition(state, each)[0]
+        expect(state.mounted).toEqual([...new Set(state.mounted)].sort((a, b) => a - b))
+        expect(state.mounted.every((index) => index >= 0 && index < state.input.gifs.length)).toBe(true)
+        if (state.isFocusWithin && state.active !== undefined) expect(state.mounted).toContain(state.active)
+        if (state.mounted.length > 0) expect(state.mounted).toContain(state.tabStop)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})

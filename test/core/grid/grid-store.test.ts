@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { GridInput } from '../../../core/grid/grid-machine.js'
+import { createGridStore } from '../../../core/grid/grid-store.js'
+import { someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+
+const input: GridInput = {
+  gifs: someGifs(200),
+  width: undefined,
+  isFluid: true,
+  columns: 3,
+  gutter: 6,
+  saveData: false,
+}
+
+const attached = () => {
+  const ports = fakePorts()
+  const store = createGridStore(ports, input)
+  const detach = store.attach({}, {})
+  ports.advance(20)
+  return { ports, store, detach }
+}
+
+test('follows the screen and its container while attached, as often as it is attached', () => {
+  const { ports, store, detach } = attached()
+  expect(store.state().measuredWidth).toBe(800)
+  ports.viewport.show({ top: 4000, bottom: 4600, direction: 1 })
+  expect(store.state().window?.top).toBe(4000)
+  detach()
+  expect([ports.viewport.count(), ports.elementSize.count()]).toEqual([0, 0])
+  ports.elementSize.resize(500)
+  expect(store.state().measuredWidth).toBe(800)
+  const again = store.attach({}, {})
+  ports.advance(20)
+  expect(store.state().measuredWidth).toBe(500)
+  again()
+})
+
+test('scrolls so that the tile at the top stays when the container changes', () => {
+  const { ports, store } = attached()
+  ports.viewport.show({ top: 4000, bottom: 4600, direction: 1 })
+  ports.elementSize.resize(400)
+  expect(ports.viewport.scrolls).toHaveLength(1)
+  expect(store.state().window?.top).toBe(4000 + (ports.viewport.scrolls[0]?.delta ?? 0))
+})
+
+test('a key that leads somewhere is taken, others are left to the page', () => {
+  const { ports, store, detach } = attached()
+  expect(store.press('ArrowDown')).toBe(false)
+  store.send({ type: 'tileFocused', index: 0 })
+  expect(store.press('ArrowUp')).toBe(false)
+  expect(store.press('a')).toBe(false)
+  expect(store.press('toString')).toBe(false)
+  expect(store.press('ArrowRight')).toBe(true)
+  expect(store.state().active).toBe(1)
+  ports.viewport.setRightToLeft(true)
+  expect(store.press('ArrowRight')).toBe(true)
+  expect(store.state().active).toBe(0)
+  detach()
+  expect(store.press('End')).toBe(false)
+})
+
+test('the newly focused tile is scrolled into view', () => {
+  const { ports, store } = attached()
+  store.send({ type: 'tileFocused', index: 0 })
+  store.press('End')
+  expect(ports.viewport.scrolls.at(-1)?.delta).toBeGreaterThan(5000)
+})

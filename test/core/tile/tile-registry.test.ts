@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createTileRegistry } from '../../../core/tile/tile-registry.js'
+import { aGif } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+
+const bounds = { left: 0, top: 0, width: 100, height: 100 }
+
+test('a tile that comes back is the one that went, and is not seen a second time', () => {
+  const happenings: string[] = []
+  const tiles = createTileRegistry({ ports: fakePorts(), report: ({ type }) => happenings.push(type) })
+  const show = () => {
+    const tile = tiles.of(aGif({ id: 'a' }))
+    const detach = tile.attach()
+    tile.send({ type: 'mediaLoaded' })
+    tile.send({ type: 'visibility', ratio: 1, bounds })
+    detach()
+  }
+  show()
+  show()
+  expect(happenings).toEqual(['visible', 'seen'])
+  expect(tiles.of(aGif({ id: 'b' })).state().isSeen).toBe(false)
+})

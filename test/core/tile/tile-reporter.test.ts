@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { rememberOrigin } from '../../../core/page-defaults.js'
+import { reportTile, type TileReporterOptions } from '../../../core/tile/tile-reporter.js'
+import { aGif } from '../../support/builders.js'
+import { fakeLogger } from '../../support/fake-ports.js'
+
+const bounds = { left: 1, top: 2, width: 3, height: 4 }
+
+const reporting = (options: Partial<TileReporterOptions> = {}) => {
+  const send = vi.fn()
+  const logger = fakeLogger()
+  return {
+    send,
+    logger,
+    options: {
+      pingback: { send },
+      logger,
+      client: { apiKey: 'around' },
+      context: {},
+      listener: {},
+      ...options,
+    },
+  }
+}
+
+test('events go under the key of the client that fetched the GIF, else that of the surroundings', () => {
+  const { send, options } = reporting()
+  const fetched = aGif({ id: 'fetched' })
+  rememberOrigin(fetched, { apiKey: 'own' })
+  reportTile({ type: 'seen', bounds }, fetched, options)
+  reportTile({ type: 'seen', bounds }, aGif({ id: 'given' }), options)
+  expect(send.mock.calls.map(([event]) => event.apiKey)).toEqual(['own', 'around'])
+})
+
+test('without any key nothing is sent, and the host hears all the same', () => {
+  const onGifSeen = vi.fn()
+  const { send, options } = reporting({ client: undefined, listener: { onGifSeen } })
+  const gif = aGif()
+  reportTile({ type: 'seen', bounds }, gif, options)
+  expect(send).not.toHaveBeenCalled()
+  expect(onGifSeen).toHaveBeenCalledWith(gif, bounds)
+})
+
+test('each happening reaches its callback; what collectors have no word for is not sent', () => {
+  const listener = { onGifVisible: vi.fn(), onGifSeen: vi.fn(), onGifHover: vi.fn() }
+  const { send, options } = reporting({ listener })
+  const gif = aGif()
+  reportTile({ type: 'visible', bounds }, gif, options)
+  expect(send).not.toHaveBeenCalled()
+  reportTile({ type: 'hover', bounds }, gif, options)
+  reportTile({ type: 'click', bounds: undefined }, gif, options)
+  expect(listener.onGifVisible.mock.calls).toEqual([[gif]])
+  expect(listener.onGifHover.mock.calls).toEqual([[gif]])
+  expect(listener.onGifSeen).not.toHaveBeenCalled()
+  expect(send.mock.calls.map(([event]) => event.actionType)).toEqual(['HOVER', 'CLICK'])
+})
+
+test("a host's error stays its own, and the event is sent", () => {
+  const failing = () => {
+    throw new Error('host')
+  }
+  const { send, logger, options } = reporting({ listener: { onGifSeen: failing } })
+  reportTile({ type: 'seen', bounds }, aGif(), options)
+  expect(send).toHaveBeenCalledOnce()
+  expect(logger.text('error')).toContain('host')
+})
