@@ -88,9 +88,7 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
       if (!tellers.delete(tell) || tellers.size > 0) return
       reports.delete(element)
       observer.unobserve(element)
-      if (reports.size > 0) return
-      observer.disconnect()
-      if (ofRoot.get(key) === shared) ofRoot.delete(key)
+      if (reports.size === 0) ofRoot.delete(key)
     }
   }
 

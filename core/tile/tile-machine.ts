@@ -142,7 +142,7 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       if (view.mediaStatus === 'loaded') return [state, []]
       return look(withView(state, { isMediaWanted: true, mediaStatus: 'loaded' }))
     case 'mediaFailed':
-      return view.mediaStatus === 'failed' ? [state, []] : [withView(state, { mediaStatus: 'failed' }), []]
+      return [withView(state, { mediaStatus: 'failed' }), []]
     case 'visibility':
       return look({ ...state, visibility: { ratio: event.ratio, bounds: event.bounds } })
     case 'pointerEntered':

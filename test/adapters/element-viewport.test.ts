@@ -211,19 +211,22 @@ describe('changes without scrolling', () => {
   })
 
   it('of the window are noticed, with another chain of ancestors too', () => {
-    const { page, reports, scroller, frame } = inScroller()
+    const { page, reports, scroller, frame, cancel, leftovers } = inScroller()
     scroller.setAttribute('style', '')
     page.dispatchEvent(new page.Event('resize'))
     frame()
     expect(reports.at(-1)).toMatchObject({ top: -140, bottom: 460 })
+    cancel()
+    expect(leftovers()).toBe(0)
   })
 
   it('do not give a direction', () => {
-    const { page, reports, box, frame } = inScroller()
+    const { page, place, target, reports, box, frame } = inScroller()
     box.height = 100
+    place(target, () => ({ left: 50, top: 60, width: 300, height: 2000 }))
     page.dispatchEvent(new page.Event('resize'))
     frame()
-    expect(reports.at(-1)).toMatchObject({ bottom: 60, direction: 0 })
+    expect(reports.at(-1)).toEqual({ top: 40, bottom: 140, left: 0, right: 300, direction: 0 })
   })
 
   it('without observers are found by looking again', () => {

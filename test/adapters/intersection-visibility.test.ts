@@ -83,6 +83,20 @@ describe('shared observers', () => {
     expect(observers.intersectionOptions).toHaveLength(2)
   })
 
+  it('report anew when a second observer of the same target comes', () => {
+    const { page, scheduler, element, observers } = laidOutPage()
+    const visibility = intersectionVisibility(page, scheduler)
+    const target = element()
+    visibility.observe(target, {}, () => {})
+    observers.flush()
+    let reports = 0
+    visibility.observe(target, {}, () => {
+      reports += 1
+    })
+    observers.flush()
+    expect(reports).toBe(1)
+  })
+
   it('are made again after all targets left', () => {
     const { page, scheduler, element, observers } = laidOutPage()
     const visibility = intersectionVisibility(page, scheduler)

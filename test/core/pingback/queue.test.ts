@@ -136,7 +136,7 @@ describe('batchesOf', () => {
             repeat: fc.nat(600),
           }),
           {
-            maxLength: 80,
+            maxLength: 60,
           },
         ),
         (inputs) => {

@@ -274,6 +274,7 @@ describe('failures', () => {
   it.each([
     ['no answer', new Error('https://collector.test/?apikey=secret-key'), 'Error'],
     ['a refusal', { status: 503 }, '503'],
+    ['an answer that may not be read', { status: 0 }, 'status 0'],
   ])('%s is logged without the key, and not sent again', (_, answer, word) => {
     const fake = fakePorts()
     createPingbackStore(fake).send({ ...seen('e=1', 'secret-key'), queueEvents: false })
