@@ -15,7 +15,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'component', environment: 'happy-dom', include: component } },
-      { test: { name: 'package', environment: 'node', include: ['test/package.test.ts'] } },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'sandbox',
