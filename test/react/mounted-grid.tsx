@@ -15,7 +15,10 @@ export type SentEvent = PingbackInput & { readonly apiKey: string }
 export const pagesOf = (total: number, pageSize = 25) =>
   vi.fn(
     async (offset: number): Promise<GifsResult> =>
-      aPage(someGifs(Math.max(0, Math.min(pageSize, total - offset)), offset), { offset, total_count: total }),
+      aPage(someGifs(Math.max(0, Math.min(pageSize, total - offset)), offset), {
+        offset,
+        total_count: total,
+      }),
   )
 
 export interface MountedGrid {

@@ -1,0 +1,170 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { rememberOrigin } from '../../../core/page-defaults.js'
+import { Grid } from '../../../react/grid/grid.js'
+import { PingbackContextManager } from '../../../react/pingback-context.js'
+import { GifkitProvider } from '../../../react/provider.js'
+import { aGif, someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { mountGrid, pagesOf, type SentEvent, showTile, unmountAll } from '../mounted-grid.js'
+
+afterEach(unmountAll)
+
+const grid20 = (props: Parameters<typeof mountGrid>[0] = {}) =>
+  mountGrid({ initialGifs: someGifs(20), ...props })
+
+describe('SEEN', () => {
+  test('once at 99 % after the image has loaded, in StrictMode, with the place and the layout', async () => {
+    const onGifSeen = vi.fn()
+    const onGifVisible = vi.fn()
+    const grid = await grid20({ onGifSeen, onGifVisible, user: { id: 7 } })
+    showTile(grid, 'gif0', 1)
+    expect(grid.events).toEqual([])
+    showTile(grid, 'gif0', 0.98)
+    grid.load('gif0')
+    expect(onGifVisible).toHaveBeenCalledOnce()
+    expect(grid.events).toEqual([])
+    showTile(grid, 'gif0', 0.99)
+    showTile(grid, 'gif0', 1)
+    expect(grid.events).toEqual([
+      {
+        actionType: 'SEEN',
+        analyticsResponsePayload: 'e=payload-of-gif0',
+        apiKey: 'provided-key',
+        userId: 7,
+        attributes: { layout_type: 'GRID', position: '{"top":0,"left":0,"width":100,"height":100}' },
+      },
+    ])
+    expect(onGifSeen.mock.calls).toEqual([
+      [expect.objectContaining({ id: 'gif0' }), { left: 0, top: 0, width: 100, height: 100 }],
+    ])
+  })
+
+  test('never for an image that failed, which is not asked for again', async () => {
+    const grid = await grid20()
+    const image = grid.tile('gif0').querySelector('img')
+    act(() => {
+      image?.dispatchEvent(new Event('error'))
+    })
+    showTile(grid, 'gif0', 1)
+    expect(grid.events).toEqual([])
+    expect(image?.getAttribute('src')).toBeNull()
+    expect(grid.tile('gif0').dataset.gifkitColor).toMatch(/^[0-4]$/)
+    act(() => grid.ports.viewport.show({ top: 9000, bottom: 9600 }))
+    act(() => grid.ports.viewport.show({ top: 0, bottom: 600 }))
+    expect(grid.tile('gif0').querySelector('img')?.getAttribute('src')).toBeNull()
+  })
+
+  test('under the key of the client that fetched the GIF', async () => {
+    const gif = aGif({ id: 'theirs' })
+    rememberOrigin(gif, { apiKey: 'their-key' })
+    const grid = await mountGrid({ initialGifs: [gif] })
+    grid.load('theirs')
+    showTile(grid, 'theirs', 1)
+    expect(grid.events.map(({ apiKey }) => apiKey)).toEqual(['their-key'])
+  })
+
+  test('again in a new feed', async () => {
+    const grid = await grid20({ feedKey: 1 })
+    grid.load('gif0')
+    showTile(grid, 'gif0', 1)
+    grid.update({ feedKey: 2 })
+    await grid.pass()
+    grid.load('gif0')
+    await grid.pass()
+    expect(grid.events.filter(({ actionType }) => actionType === 'SEEN')).toHaveLength(2)
+  })
+})
+
+describe('HOVER and CLICK', () => {
+  const box = (grid: Awaited<ReturnType<typeof grid20>>) => grid.tile('gif0').parentElement as HTMLElement
+
+  test('a hover counts after 200 ms', async () => {
+    const onGifHover = vi.fn()
+    const grid = await grid20({ onGifHover })
+    fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
+    await grid.pass(190)
+    expect(grid.events).toEqual([])
+    await grid.pass(20)
+    expect(grid.events.map(({ actionType }) => actionType)).toEqual(['HOVER'])
+    expect(onGifHover).toHaveBeenCalledOnce()
+  })
+
+  test('none after leaving, by touch, or after unmounting', async () => {
+    const grid = await grid20()
+    fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
+    fireEvent.pointerLeave(box(grid))
+    await grid.pass(300)
+    fireEvent.pointerEnter(box(grid), { pointerType: 'touch' })
+    await grid.pass(300)
+    fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
+    grid.page.unmount()
+    grid.ports.advance(300)
+    expect(grid.events).toEqual([])
+    expect(grid.ports.scheduler.pending).toBe(0)
+  })
+
+  test('a click is reported and told to the host with its event; so is the other button', async () => {
+    const onGifClick = vi.fn((_gif: unknown, event: { preventDefault(): void }) => event.preventDefault())
+    const onGifRightClick = vi.fn()
+    const grid = await grid20({ onGifClick, onGifRightClick })
+    const isFollowed = fireEvent.click(grid.tile('gif0'))
+    expect(isFollowed).toBe(false)
+    expect(grid.events.map(({ actionType }) => actionType)).toEqual(['CLICK'])
+    fireEvent.contextMenu(grid.tile('gif1'))
+    expect(onGifRightClick.mock.calls[0]?.[0]).toMatchObject({ id: 'gif1' })
+  })
+
+  test('callbacks are those of the latest render', async () => {
+    const first = vi.fn()
+    const second = vi.fn()
+    const grid = await grid20({ onGifClick: first })
+    grid.update({ onGifClick: second })
+    fireEvent.click(grid.tile('gif0'))
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+  })
+})
+
+describe('surroundings', () => {
+  const mountNested = async (layoutType?: 'MIXED') => {
+    const events: SentEvent[] = []
+    const ports = fakePorts()
+    const page = render(
+      <StrictMode>
+        <GifkitProvider
+          ports={ports}
+          client={{ apiKey: 'k' }}
+          pingback={{ send: (event) => void events.push(event) }}
+        >
+          <PingbackContextManager attributes={{ layout_type: 'SIDEBAR', placement: 'chat' }}>
+            <Grid width={620} fetchGifs={pagesOf(0)} initialGifs={someGifs(2)} layoutType={layoutType} />
+          </PingbackContextManager>
+        </GifkitProvider>
+      </StrictMode>,
+    )
+    const link = page.container.querySelector('.giphy-gif')
+    if (link) fireEvent.click(link)
+    return events[0]?.attributes
+  }
+
+  test('add their attributes; both layouts are kept', async () => {
+    expect(await mountNested()).toEqual({ layout_type: 'SIDEBAR, GRID', placement: 'chat' })
+    expect(await mountNested('MIXED')).toEqual({ layout_type: 'SIDEBAR, MIXED', placement: 'chat' })
+  })
+
+  test('without a sink of their own, events leave through their ports', async () => {
+    const ports = fakePorts(() => ({ body: {} }))
+    const page = render(
+      <GifkitProvider ports={ports} client={{ apiKey: 'k' }}>
+        <Grid width={620} fetchGifs={pagesOf(0)} initialGifs={someGifs(2)} />
+      </GifkitProvider>,
+    )
+    const link = page.container.querySelector('.giphy-gif')
+    if (link) fireEvent.click(link)
+    ports.advance(1000)
+    expect(ports.http.sent.map(({ request }) => request.url)).toEqual([
+      'https://pingback.giphy.com/v2/pingback?apikey=k',
+    ])
+  })
+})

@@ -1,0 +1,210 @@
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Grid } from '../../../react/grid/grid.js'
+import { aGif, aPage, someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { loadedGrid, mountGrid, pagesOf, unmountAll } from '../mounted-grid.js'
+
+afterEach(unmountAll)
+
+describe('fetching', () => {
+  test('a page once in StrictMode, and only when the loader comes near', async () => {
+    const fetchGifs = pagesOf(500)
+    const onGifsFetched = vi.fn()
+    const grid = await mountGrid({ fetchGifs, onGifsFetched })
+    await grid.pass(1000)
+    expect(fetchGifs).not.toHaveBeenCalled()
+    expect(grid.loader()).toBeDefined()
+    await grid.showLoader()
+    expect(fetchGifs.mock.calls).toEqual([[0]])
+    expect(grid.ids().slice(0, 3)).toEqual(['gif0', 'gif1', 'gif2'])
+    expect(onGifsFetched).toHaveBeenCalledOnce()
+    expect(onGifsFetched.mock.calls[0]?.[0]).toHaveLength(25)
+  })
+
+  test('goes on while the loader stays in view, with 250 ms between the starts', async () => {
+    const fetchGifs = pagesOf(500)
+    const grid = await mountGrid({ fetchGifs })
+    await grid.showLoader()
+    await grid.pass(200)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    await grid.pass(60)
+    expect(fetchGifs.mock.calls).toEqual([[0], [25]])
+  })
+
+  test('the loader is looked at anew after each page: one that is gone stops the feed', async () => {
+    const fetchGifs = pagesOf(500)
+    const grid = await mountGrid({ fetchGifs })
+    await grid.showLoader()
+    await grid.showLoader(false)
+    await grid.pass(2000)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    await grid.showLoader()
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+  })
+
+  test('unmounted before the loader was seen, nothing is sent and nobody listens', async () => {
+    const fetchGifs = pagesOf(500)
+    const ports = fakePorts()
+    const grid = await mountGrid({ fetchGifs }, ports)
+    grid.page.unmount()
+    ports.advance(5000)
+    expect(fetchGifs).not.toHaveBeenCalled()
+    expect([ports.visibility.count(), ports.viewport.count(), ports.elementSize.count()]).toEqual([0, 0, 0])
+    expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('unmounted in flight, no callback runs', async () => {
+    let answer = (): void => {}
+    const fetchGifs = () =>
+      new Promise<ReturnType<typeof aPage>>((resolve) => {
+        answer = () => resolve(aPage())
+      })
+    const onGifsFetched = vi.fn()
+    const ports = fakePorts()
+    const grid = await mountGrid({ fetchGifs, onGifsFetched }, ports)
+    await grid.showLoader()
+    grid.page.unmount()
+    answer()
+    await ports.settle()
+    expect(onGifsFetched).not.toHaveBeenCalled()
+    expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('the loader waits until there is room for a column', async () => {
+    const fetchGifs = pagesOf(500)
+    const ports = fakePorts()
+    ports.elementSize.resize(0)
+    const grid = await mountGrid({ fetchGifs, width: undefined }, ports)
+    await grid.showLoader()
+    expect(fetchGifs).not.toHaveBeenCalled()
+    act(() => ports.elementSize.resize(600))
+    await grid.pass()
+    expect(fetchGifs.mock.calls).toEqual([[0]])
+    expect(grid.tile('gif1').parentElement?.style.getPropertyValue('--gifkit-start')).toBe('202px')
+  })
+
+  test('one viewport ahead, unless loaderConfig says otherwise', async () => {
+    const root = document.createElement('div')
+    const asked: unknown[] = []
+    const ports = fakePorts()
+    const visibility = {
+      ...ports.visibility,
+      observe: (...[target, options, report]: Parameters<typeof ports.visibility.observe>) => {
+        if (target instanceof Element && target.className === Grid.loaderClassName) asked.push(options)
+        return ports.visibility.observe(target, options, report)
+      },
+    }
+    const grid = await mountGrid({}, { ...ports, visibility })
+    expect(asked.at(-1)).toEqual({ margin: '0px 0px 100% 0px', thresholds: [0], root: undefined })
+    grid.update({ loaderConfig: { root, rootMargin: '40px', threshold: [0, 0.5] } })
+    expect(asked.at(-1)).toEqual({ margin: '40px', thresholds: [0, 0.5], root })
+  })
+
+  test('a loader of the host replaces the dots', async () => {
+    const grid = await mountGrid({ loader: () => <b>Wait</b> })
+    expect(grid.loader().textContent).toBe('Wait')
+  })
+})
+
+describe('a feed ends', () => {
+  test('without results: the message, no loader', async () => {
+    const grid = await loadedGridOf(0)
+    expect(grid.page.getByRole('status').textContent).toBe('No GIFs found')
+    expect(grid.page.container.querySelector('.giphy-loader')).toBeNull()
+    grid.update({ noResultsMessage: <em>Nothing here</em> })
+    expect(grid.page.getByRole('status').innerHTML).toBe('<em>Nothing here</em>')
+  })
+
+  test('with results: no message, no loader, and the size of the list is known', async () => {
+    const grid = await loadedGridOf(7)
+    expect(grid.page.getByRole('status').textContent).toBe('')
+    expect(grid.page.container.querySelector('.giphy-loader')).toBeNull()
+    expect(grid.page.getAllByRole('listitem').map((item) => item.getAttribute('aria-setsize'))).toEqual(
+      Array(7).fill('7'),
+    )
+  })
+
+  test('while it goes on, the size of the list is unknown and the message is not there', async () => {
+    const grid = await mountGrid()
+    expect(grid.page.getByRole('status').textContent).toBe('')
+    await grid.showLoader()
+    expect(grid.page.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1')
+  })
+
+  const loadedGridOf = async (total: number) => {
+    const grid = await mountGrid({ fetchGifs: pagesOf(total) })
+    await grid.showLoader()
+    await grid.pass(300)
+    return grid
+  }
+})
+
+describe('a failure', () => {
+  const failing = async () => {
+    const forget = vi.fn()
+    const error = Object.assign(new Error('@giphy/js-fetch-api: no'), { forget })
+    const fetchGifs = pagesOf(500)
+    fetchGifs.mockRejectedValueOnce(error)
+    const onGifsFetchError = vi.fn()
+    const grid = await mountGrid({ fetchGifs, onGifsFetchError })
+    await grid.showLoader()
+    return { grid, fetchGifs, onGifsFetchError, error, forget }
+  }
+
+  test('shows the sentence instead of the loader, and tells the host', async () => {
+    const { grid, onGifsFetchError, error } = await failing()
+    expect(grid.page.getByRole('alert').textContent).toBe('Error loading GIFs. Try again?')
+    expect(grid.page.container.querySelector('.giphy-loader')).toBeNull()
+    expect(onGifsFetchError.mock.calls).toEqual([[error]])
+  })
+
+  test('retry asks once more, past the cached error, keeps the focus in the grid and shows the page', async () => {
+    const { grid, fetchGifs, forget } = await failing()
+    await grid.pass(300)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    const retry = grid.page.getByRole('button', { name: 'Try again?' })
+    retry.focus()
+    await act(async () => {
+      fireEvent.click(retry)
+      await grid.ports.settle()
+    })
+    expect(forget).toHaveBeenCalledOnce()
+    expect(fetchGifs.mock.calls).toEqual([[0], [0]])
+    expect(document.activeElement).toBe(grid.list())
+    expect(grid.page.queryByRole('alert')).toBeNull()
+    expect(grid.ids()).toContain('gif0')
+  })
+})
+
+describe('lists from elsewhere', () => {
+  test('initialGifs are there at once; the first page asked for is the one behind them', async () => {
+    const fetchGifs = pagesOf(500)
+    const grid = await mountGrid({ fetchGifs, initialGifs: someGifs(10) })
+    expect(grid.ids()).toHaveLength(10)
+    await grid.showLoader()
+    expect(fetchGifs.mock.calls).toEqual([[10]])
+  })
+
+  test('externalGifs replace the list as the host arranged it', async () => {
+    const grid = await loadedGrid()
+    grid.update({ externalGifs: [aGif({ id: 'mine' }), ...someGifs(3)] })
+    await grid.pass()
+    expect(grid.ids()).toEqual(['mine', 'gif0', 'gif1', 'gif2'])
+  })
+
+  test('another feedKey starts over with that render; another fetchGifs alone does not', async () => {
+    const grid = await loadedGrid({ feedKey: 'cats' })
+    const dogs = vi.fn(async () => aPage([aGif({ id: 'dog' })], { total_count: 1 }))
+    const list = grid.list()
+    grid.update({ fetchGifs: dogs })
+    await grid.showLoader()
+    expect(dogs).not.toHaveBeenCalled()
+    grid.update({ fetchGifs: dogs, feedKey: 'dogs' })
+    expect(grid.ids()).toEqual([])
+    await grid.showLoader()
+    expect(dogs.mock.calls).toEqual([[0]])
+    expect(grid.ids()).toEqual(['dog'])
+    expect(grid.list()).toBe(list)
+  })
+})

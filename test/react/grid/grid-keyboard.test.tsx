@@ -1,0 +1,102 @@
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { someGifs } from '../../support/builders.js'
+import { type MountedGrid, mountGrid, unmountAll } from '../mounted-grid.js'
+
+afterEach(unmountAll)
+
+const focusedGrid = async (props: Parameters<typeof mountGrid>[0] = {}): Promise<MountedGrid> => {
+  const grid = await mountGrid({ initialGifs: someGifs(300), ...props })
+  act(() => grid.tile('gif0').focus())
+  return grid
+}
+
+/** Presses a key where the focus is; true when the page may act on it too. */
+const press = (key: string, init: KeyboardEventInit = {}): boolean => {
+  let isLeftToPage = false
+  act(() => {
+    isLeftToPage = fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
+  })
+  return isLeftToPage
+}
+
+const focusedId = (): string | undefined => (document.activeElement as HTMLElement).dataset.giphyId
+
+describe('the keyboard', () => {
+  test('finds a labelled list with one stop of the tab key', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(300) })
+    expect(grid.page.getByRole('list', { name: 'GIFs' })).toBe(grid.list())
+    expect(grid.tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([grid.tile('gif0')])
+    expect(grid.tile('gif4').parentElement?.getAttribute('aria-posinset')).toBe('5')
+  })
+
+  test('a tabIndex of the host goes to that one stop', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(30), tabIndex: 3 })
+    expect(grid.tile('gif0').tabIndex).toBe(3)
+    expect(grid.tile('gif1').tabIndex).toBe(-1)
+  })
+
+  test('moves by geometry, and the stop moves along', async () => {
+    const grid = await focusedGrid()
+    expect(press('ArrowRight')).toBe(false)
+    expect(focusedId()).toBe('gif1')
+    expect(grid.tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([grid.tile('gif1')])
+    press('ArrowDown')
+    expect(focusedId()).not.toBe('gif1')
+    expect(grid.tile(focusedId() ?? '').parentElement?.style.getPropertyValue('--gifkit-start')).toBe('208px')
+  })
+
+  test('End mounts and focuses the last tile, Home the first', async () => {
+    const grid = await focusedGrid()
+    expect(grid.ids()).not.toContain('gif299')
+    press('End')
+    expect(focusedId()).toBe('gif299')
+    expect(grid.ports.viewport.scrolls).toHaveLength(1)
+    press('Home')
+    expect(focusedId()).toBe('gif0')
+  })
+
+  test('what leads nowhere, and what has a modifier, is left to the page', async () => {
+    await focusedGrid()
+    expect(press('ArrowUp')).toBe(true)
+    expect(press('x')).toBe(true)
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+      expect(press('ArrowDown', { [modifier]: true }), modifier).toBe(true)
+    expect(focusedId()).toBe('gif0')
+  })
+
+  test('a field in an overlay keeps its arrow keys', async () => {
+    const grid = await focusedGrid({ overlay: Field })
+    const field = grid.tile('gif0').querySelector('input')
+    act(() => field?.focus())
+    expect(press('ArrowRight')).toBe(true)
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('reaches the callback of a tile', async () => {
+    const onGifKeyPress = vi.fn()
+    await focusedGrid({ onGifKeyPress })
+    press('Enter')
+    expect(onGifKeyPress.mock.calls[0]?.[0]).toMatchObject({ id: 'gif0' })
+    expect(onGifKeyPress.mock.calls[0]?.[1]).toMatchObject({ key: 'Enter' })
+  })
+
+  test('a tile that is no link but answers to clicks is a button: Enter and Space press it', async () => {
+    const onGifClick = vi.fn()
+    const grid = await focusedGrid({ noLink: true, onGifClick })
+    expect(grid.tile('gif0').getAttribute('role')).toBe('button')
+    press('Enter')
+    press(' ')
+    expect(onGifClick).toHaveBeenCalledTimes(2)
+    expect(grid.events.map(({ actionType }) => actionType)).toEqual(['CLICK', 'CLICK'])
+  })
+
+  test('of a link, Enter is left to the browser', async () => {
+    const onGifClick = vi.fn()
+    await focusedGrid({ onGifClick })
+    expect(press('Enter')).toBe(true)
+    expect(onGifClick).not.toHaveBeenCalled()
+  })
+})
+
+const Field = () => <input aria-label="Note" />

@@ -1,0 +1,141 @@
+import { act } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { GifOverlayProps } from '../../../react/attribution/attribution-overlay.js'
+import { aGif, someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { loadedGrid, mountGrid, pagesOf, showTile, unmountAll } from '../mounted-grid.js'
+
+const renders: string[] = []
+const Counting = ({ gif }: GifOverlayProps): null => {
+  renders.push(gif.id)
+  return null
+}
+
+afterEach(() => {
+  unmountAll()
+  renders.length = 0
+})
+
+const scrollTo = (grid: Awaited<ReturnType<typeof mountGrid>>, top: number, direction: 1 | -1 = 1): void =>
+  act(() => grid.ports.viewport.show({ top, bottom: top + 600, direction }))
+
+describe('a windowed grid', () => {
+  test('keeps the tiles near the screen only, at three elements a tile, in reading order', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(1000) })
+    const atTop = grid.tiles().length
+    scrollTo(grid, 20_000)
+    expect(grid.tiles().length).toBeLessThan(atTop * 2)
+    expect(grid.list().querySelectorAll('*')).toHaveLength(grid.tiles().length * 3)
+    const positions = grid.page
+      .getAllByRole('listitem')
+      .map((item) => Number(item.ariaPosInSet ?? item.getAttribute('aria-posinset')))
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+    expect(positions[0]).toBeGreaterThan(100)
+    expect(grid.list().style.getPropertyValue('--gifkit-height')).toMatch(/^\d{5}px$/)
+  })
+
+  test('tiles that stay near are the same elements', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(1000) })
+    scrollTo(grid, 2000)
+    const before = new Map(grid.tiles().map((tile) => [tile.dataset.giphyId, tile]))
+    scrollTo(grid, 2300)
+    const kept = grid.tiles().filter((tile) => before.has(tile.dataset.giphyId))
+    expect(kept.length).toBeGreaterThan(10)
+    expect(kept.every((tile) => before.get(tile.dataset.giphyId) === tile)).toBe(true)
+  })
+
+  test('appending a page renders no tile again', async () => {
+    const grid = await loadedGrid({ overlay: Counting })
+    act(() => grid.ports.viewport.show({ bottom: 3000 }))
+    await grid.pass(300)
+    renders.length = 0
+    await grid.showLoader()
+    // In StrictMode twice at mounting, and once more for the media that is now wanted.
+    expect(new Set(renders)).toEqual(new Set(someGifs(25, 25).map(({ id }) => id)))
+  })
+
+  test('a tile renders again for its own state only', async () => {
+    const grid = await loadedGrid({ overlay: Counting })
+    renders.length = 0
+    grid.load('gif3')
+    expect(new Set(renders)).toEqual(new Set(['gif3']))
+  })
+
+  test('media load once a screen was reported, and for eagerIds at once', async () => {
+    const ports = fakePorts()
+    const silent = { ...ports.viewport, observe: () => () => {} }
+    const grid = await mountGrid(
+      { initialGifs: someGifs(10), eagerIds: ['gif4'] },
+      { ...ports, viewport: silent },
+    )
+    const sources = [...grid.page.container.querySelectorAll('img')].map((img) => img.getAttribute('src'))
+    expect(sources.filter((src) => src !== null)).toEqual([expect.stringContaining('/gif4/')])
+  })
+
+  test('what was loaded and seen stays so while its tile is away', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(1000) })
+    grid.load('gif0')
+    showTile(grid, 'gif0', 1)
+    scrollTo(grid, 9000)
+    expect(grid.ids()).not.toContain('gif0')
+    scrollTo(grid, 0, -1)
+    expect(grid.tile('gif0').querySelector('img')?.className).toBe('giphy-gif-img giphy-img-loaded')
+    showTile(grid, 'gif0', 1)
+    expect(grid.events.filter(({ actionType }) => actionType === 'SEEN')).toHaveLength(1)
+  })
+
+  test('a tile that holds the focus is not taken away', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(1000) })
+    const tile = grid.tile('gif1')
+    act(() => tile.focus())
+    scrollTo(grid, 9000)
+    expect(document.activeElement).toBe(tile)
+    expect(tile.isConnected).toBe(true)
+    act(() => tile.blur())
+    expect(tile.isConnected).toBe(false)
+  })
+})
+
+describe('its width', () => {
+  test('is measured when left out, and followed', async () => {
+    const grid = await loadedGrid({ width: undefined })
+    const widthOf = () => grid.tile('gif0').parentElement?.style.getPropertyValue('--gifkit-width')
+    expect(widthOf()).toBe('262px')
+    act(() => grid.ports.elementSize.resize(500))
+    expect(widthOf()).toBe('162px')
+  })
+
+  test('percentWidth sizes the frame; tiles follow what it measures', async () => {
+    const grid = await loadedGrid({ width: 300, percentWidth: '80%' })
+    const frame = grid.list().parentElement
+    expect(frame?.style.getPropertyValue('--gifkit-root-width')).toBe('80%')
+    expect(grid.tile('gif0').parentElement?.style.getPropertyValue('--gifkit-width')).toBe('262px')
+  })
+
+  test('another width, column count or gutter keeps the tile at the top of the screen', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(1000), fetchGifs: pagesOf(0) })
+    scrollTo(grid, 6000)
+    const before = new Set(grid.ids())
+    const kept = new Map(grid.tiles().map((tile) => [tile.dataset.giphyId, tile]))
+    grid.update({ width: 400 })
+    expect(grid.ports.viewport.scrolls).toHaveLength(1)
+    const still = grid.tiles().filter((tile) => before.has(tile.dataset.giphyId ?? ''))
+    expect(still.length).toBeGreaterThan(5)
+    expect(still.every((tile) => kept.get(tile.dataset.giphyId) === tile)).toBe(true)
+    grid.update({ columns: 2 })
+    expect(grid.ports.viewport.scrolls).toHaveLength(2)
+  })
+
+  test('columnOffsets let columns start lower', async () => {
+    const grid = await loadedGrid({ columnOffsets: [0, 50, 0] })
+    expect(grid.tile('gif2').parentElement?.style.getPropertyValue('--gifkit-top')).toBe('50px')
+  })
+
+  test('a GIF without usable renditions is an empty tile among whole ones', async () => {
+    const grid = await mountGrid({
+      initialGifs: [...someGifs(2), aGif({ id: 'odd', images: {} }), aGif({ id: 'good' })],
+    })
+    expect(grid.tile('odd').querySelector('img')?.getAttribute('src')).toBeNull()
+    expect(grid.tile('good').querySelector('img')?.getAttribute('src')).toContain('/good/')
+  })
+})
