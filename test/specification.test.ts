@@ -47,7 +47,6 @@ const clausesOf: Readonly<Record<Section, number>> = {
 
 /** How many clauses wait for each part; all are 0 in the end. */
 const waitingFor: Readonly<Record<Part, number>> = {
-  'first slice': 9,
   widgets: 90,
   pingbacks: 0,
   performance: 0,

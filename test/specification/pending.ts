@@ -5,10 +5,6 @@ const pending = (part: Part, section: Section, clauses: readonly string[]): read
 
 /** Clauses whose part is still to come; each part moves its rows to the files beside this one. */
 export const pendingRows: readonly PendingRow[] = [
-  ...pending('first slice', 1, [
-    'renderGrid mounts a grid into a container element',
-    'renderGrid returns a function that unmounts the grid',
-  ]),
   ...pending('widgets', 1, [
     'renderCarousel mounts a carousel into a container element',
     'renderGif mounts a single GIF into a container element',
@@ -36,12 +32,6 @@ export const pendingRows: readonly PendingRow[] = [
     'no role name appears anywhere in the dashboard client',
   ]),
 
-  ...pending('first slice', 2, [
-    'Grid: a loading indicator shows while more can be fetched',
-    'Grid: no loading indicator once everything is fetched',
-    'Grid: a configurable message for no results',
-    'Grid: the error line has a retry link',
-  ]),
   ...pending('widgets', 2, [
     'Carousel: a row that scrolls horizontally at a fixed height',
     'Carousel: default gutter 6 px between tiles',
@@ -380,10 +370,6 @@ export const pendingRows: readonly PendingRow[] = [
     'answers of unknown shape are kept as they come',
   ]),
 
-  ...pending('first slice', 8, [
-    "the grid answers a failed fetch with 'Error loading GIFs. Try again?'",
-    'retry in the grid reruns the fetch',
-  ]),
   ...pending('widgets', 8, [
     "video error 1: 'Aborted. The fetching process for the media resource was aborted by the user agent at the user's request.'",
     "video error 2: 'Network Error. A network error of some description caused the user agent to stop fetching the media resource, after the resource was established to be usable.'",
@@ -412,7 +398,6 @@ export const pendingRows: readonly PendingRow[] = [
     'one helper logs errors to the console and returns nothing',
   ]),
 
-  ...pending('first slice', 9, ['border radius by default: 4']),
   ...pending('widgets', 9, [
     'carousel fetch debounce: 100 ms',
     'gutter of the carousel by default: 6 px',

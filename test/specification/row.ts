@@ -23,7 +23,7 @@ export interface ShownRow extends Clause {
 export type Row = CheckedRow | ShownRow
 
 /** What is still to be built. */
-export type Part = 'first slice' | 'widgets' | 'pingbacks' | 'performance' | 'embed' | 'dashboard'
+export type Part = 'widgets' | 'pingbacks' | 'performance' | 'embed' | 'dashboard'
 
 export interface PendingRow extends Clause {
   readonly part: Part

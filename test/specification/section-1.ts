@@ -5,9 +5,10 @@ import { GiphyFetch, type IGif, pingback } from '../../index.js'
 import { aGif, aSticker } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { recordedService } from './recorded-client.js'
-import { checkedIn, type Row } from './row.js'
+import { checkedIn, type Row, shownIn } from './row.js'
 
 const row = checkedIn(1)
+const shown = shownIn(1)
 
 const TILE = ['core/tile/tile-store.ts', 'core/tile/tile-reporter.ts']
 
@@ -34,6 +35,18 @@ const visit = (gif: IGif): readonly string[] => {
 }
 
 export const section1: readonly Row[] = [
+  shown(
+    ['react/render.tsx'],
+    'renderGrid mounts a grid into a container element',
+    'test/react/render.test.tsx',
+    'draws in a container of its own',
+  ),
+  shown(
+    ['react/render.tsx'],
+    'renderGrid returns a function that unmounts the grid',
+    'test/react/render.test.tsx',
+    'leaves the target as it was',
+  ),
   row(TILE, 'visitors view, hover over and click GIFs', () => {
     expect(visit(aGif())).toEqual(['SEEN', 'HOVER', 'CLICK'])
   }),

@@ -7,13 +7,14 @@ import { pagePath, parsePagePath, type SitePage } from '../../core/page-path.js'
 import { openSharePopup, type ShareChannel, shareLink } from '../../index.js'
 import { FetchError } from '../../react/grid/fetch-error.js'
 import { aGif, someGifs } from '../support/builders.js'
-import { layoutOf } from './grid-geometry.js'
+import { gridMarkup, layoutOf } from './drawn-grid.js'
 import { checkedIn, type Row, shownIn } from './row.js'
 
 const row = checkedIn(2)
 
 const shown = shownIn(2)
 
+const GRID_FEED_SUITE = 'test/react/grid/grid-feed.test.tsx'
 const MASONRY = ['core/layout/masonry.ts']
 
 /** A page's path, and the page that the path names again. */
@@ -76,6 +77,33 @@ export const section2: readonly Row[] = [
     const [first, second] = [0, 1].map((index) => boxOf(layout.masonry, index))
     expect((second?.left ?? 0) - (first?.left ?? 0) - (first?.width ?? 0)).toBe(6)
   }),
+  row(
+    ['react/grid/grid.tsx', 'react/grid/loader.tsx'],
+    'Grid: a loading indicator shows while more can be fetched',
+    () => {
+      const markup = gridMarkup({ initialGifs: someGifs(2) })
+      expect(markup).toMatch(/class="giphy-loader"><div [^>]*role="img" aria-label="Loading"/)
+      expect(markup).not.toContain('role="alert"')
+    },
+  ),
+  shown(
+    ['react/grid/grid.tsx'],
+    'Grid: no loading indicator once everything is fetched',
+    GRID_FEED_SUITE,
+    'with results: no message, no loader',
+  ),
+  shown(
+    ['react/grid/grid.tsx'],
+    'Grid: a configurable message for no results',
+    GRID_FEED_SUITE,
+    'without results: the message, no loader',
+  ),
+  shown(
+    ['react/grid/fetch-error.tsx'],
+    'Grid: the error line has a retry link',
+    GRID_FEED_SUITE,
+    'retry asks once more',
+  ),
   row(['react/grid/fetch-error.tsx'], "Grid: the error line reads 'Error loading GIFs. Try again?'", () => {
     const markup = renderToStaticMarkup(createElement(FetchError, { onRetry: () => {} }))
     expect(markup.replace(/<[^>]*>/g, '')).toBe('Error loading GIFs. Try again?')

@@ -2,10 +2,13 @@ import { expect } from 'vitest'
 import { FetchError } from '../../index.js'
 import { aRawPage } from '../support/raw-bodies.js'
 import { recordedClient } from './recorded-client.js'
-import { checkedIn, type Row } from './row.js'
+import { checkedIn, type Row, shownIn } from './row.js'
 import { pingbackOutcome } from './sent-event.js'
 
 const row = checkedIn(8)
+const shown = shownIn(8)
+
+const GRID_FEED_SUITE = 'test/react/grid/grid-feed.test.tsx'
 
 const FETCH_ERROR = ['core/content/fetch-error.ts']
 
@@ -54,6 +57,18 @@ export const section8: readonly Row[] = [
     const { client } = recordedClient(undefined, { fetch })
     await expect(client.trending()).rejects.toMatchObject({ statusText: 'Service Unavailable' })
   }),
+  shown(
+    ['react/grid/fetch-error.tsx', 'react/grid/grid.tsx'],
+    "the grid answers a failed fetch with 'Error loading GIFs. Try again?'",
+    GRID_FEED_SUITE,
+    'shows the sentence instead of the loader',
+  ),
+  shown(
+    ['react/grid/fetch-error.tsx', 'core/feed/feed-store.ts'],
+    'retry in the grid reruns the fetch',
+    GRID_FEED_SUITE,
+    'retry asks once more, past the cached error',
+  ),
   row(['core/pingback/pingback-client.ts'], 'pingback failures are only logged', async () => {
     for (const answer of [new Error('reset'), { status: 500 }, { status: 400 }]) {
       const { log, thrown } = await pingbackOutcome(answer)

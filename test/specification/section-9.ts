@@ -14,10 +14,11 @@ import { widgetStyles } from '../../react/styles/widget-styles.js'
 import { aGif, aPage, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { askedAgainAfter } from './cached-for.js'
-import { layoutOf } from './grid-geometry.js'
-import { checkedIn, type Row } from './row.js'
+import { layoutOf } from './drawn-grid.js'
+import { checkedIn, type Row, shownIn } from './row.js'
 
 const row = checkedIn(9)
+const shown = shownIn(9)
 
 const STYLES = ['react/styles/widget-styles.ts']
 
@@ -59,6 +60,12 @@ export const section9: readonly Row[] = [
     expect(layoutOf({ gifs: someGifs(4), width: 800 }).geometry.gutter).toBe(6)
     expect(layoutOf({ gifs: someGifs(4), width: 800, gutter: 10 }).geometry.gutter).toBe(10)
   }),
+  shown(
+    ['react/grid/grid.tsx', ...STYLES],
+    'border radius by default: 4',
+    'test/react/gif/gif-tile.test.tsx',
+    'borderRadius is 4 px unless the host says otherwise',
+  ),
   row(['core/tile/tile-store.ts'], 'hover report delay: 200 ms', () => {
     const ports = fakePorts()
     const happenings: string[] = []

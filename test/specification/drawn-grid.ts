@@ -1,8 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GridLayout } from '../../core/grid/grid-layout.js'
+import { Grid, type GridProps } from '../../react/grid/grid.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { type MasonryOptions, useMasonry } from '../../react/use-masonry.js'
+import { aPage } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 
 interface ProbeProps {
@@ -28,3 +30,13 @@ export const layoutOf = (options: MasonryOptions): GridLayout => {
   if (layout === undefined) throw new Error('nothing was laid out')
   return layout
 }
+
+/** A grid as a server draws it. */
+export const gridMarkup = (props: Partial<GridProps> = {}): string =>
+  renderToStaticMarkup(
+    createElement(
+      GifkitProvider,
+      { ports: fakePorts() },
+      createElement(Grid, { width: 800, fetchGifs: async () => aPage(), ...props }),
+    ),
+  )
