@@ -25,15 +25,18 @@ const sheetOf = (document: Document & Marked): CSSStyleSheet => {
 
 /** For browsers without adopted sheets; a strict `style-src` refuses it, and `styles.css` is the way there. */
 const addStyleElement = (root: Document | ShadowRoot): void => {
-  const parent = root instanceof Document ? root.head : root
+  const parent = 'head' in root ? root.head : root
   for (const style of parent.querySelectorAll('style[data-gifkit]')) {
     if (style.textContent === widgetStyles) return
   }
-  const style = (root.ownerDocument ?? (root as Document)).createElement('style')
+  const style = ('head' in root ? root : root.ownerDocument).createElement('style')
   style.setAttribute('data-gifkit', '')
   style.textContent = widgetStyles
   parent.append(style)
 }
+
+/** By what it has: a node of a frame is an instance of that frame's classes. */
+const isStylable = (root: Node): root is Document | ShadowRoot => 'head' in root || 'host' in root
 
 /**
  * Gives the document or shadow root that holds `element` the widgets' stylesheet, once. Adopted sheets are
@@ -41,7 +44,7 @@ const addStyleElement = (root: Document | ShadowRoot): void => {
  */
 export const adoptStyles = (element: Element): void => {
   const root = element.getRootNode()
-  if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return
+  if (!isStylable(root)) return
   try {
     const sheet = sheetOf(element.ownerDocument)
     if (root.adoptedStyleSheets.includes(sheet)) return

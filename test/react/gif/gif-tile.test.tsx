@@ -1,0 +1,168 @@
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Gif } from '../../../core/model/gif.js'
+import type { GifOverlayProps } from '../../../react/attribution/attribution-overlay.js'
+import { aGif, aSticker, aUser } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { mountGrid, unmountAll } from '../mounted-grid.js'
+
+afterEach(unmountAll)
+
+const mountTile = async (gif: Gif, props: Parameters<typeof mountGrid>[0] = {}, ports = fakePorts()) => {
+  const grid = await mountGrid({ initialGifs: [gif], ...props }, ports)
+  const tile = grid.tile(gif.id)
+  const box = tile.parentElement as HTMLElement
+  return { grid, tile, box, image: tile.querySelector('img') as HTMLImageElement }
+}
+
+describe('a tile', () => {
+  test('is a link to the GIF with its image, under the documented names', async () => {
+    const { tile, image } = await mountTile(aGif({ id: 'a', title: 'A cat' }))
+    expect(tile.tagName).toBe('A')
+    expect(tile.getAttribute('href')).toBe('https://giphy.test/gifs/a')
+    expect(tile.className).toBe('giphy-gif')
+    expect({ ...tile.dataset }).toMatchObject({ giphyId: 'a', giphyIsSticker: 'false' })
+    expect(image.className).toBe('giphy-gif-img')
+    expect(image.alt).toBe('A cat')
+    expect(image.getAttribute('src')).toBe('https://media.giphy.test/media/a/fixed_width.webp')
+    expect([image.width, image.height]).toEqual([202, 114])
+  })
+
+  test('shows one of five colours until the media is loaded', async () => {
+    const { grid, tile, image } = await mountTile(aGif({ id: 'a' }))
+    expect(tile.dataset.gifkitColor).toMatch(/^[0-4]$/)
+    grid.load('a')
+    expect(tile.dataset.gifkitColor).toBeUndefined()
+    expect(image.className).toBe('giphy-gif-img giphy-img-loaded')
+  })
+
+  test('shows the colour of the host instead', async () => {
+    const { grid, tile } = await mountTile(aGif({ id: 'a' }), { backgroundColor: 'rebeccapurple' })
+    expect(tile.dataset.gifkitColor).toBeUndefined()
+    expect(tile.style.backgroundColor).toBe('rebeccapurple')
+    grid.load('a')
+    expect(tile.style.backgroundColor).toBe('')
+  })
+
+  test('of a sticker has no colour and uses the image that is not WebP', async () => {
+    const { tile, image } = await mountTile(aSticker({ id: 's' }), { backgroundColor: 'red' })
+    expect(tile.dataset.gifkitColor).toBeUndefined()
+    expect(tile.style.backgroundColor).toBe('')
+    expect(tile.dataset.giphyIsSticker).toBe('true')
+    expect(image.getAttribute('src')).toMatch(/\.gif$/)
+  })
+
+  test('uses the plain image where WebP is not shown', async () => {
+    const ports = { ...fakePorts(), mediaSupport: { webp: false, saveData: false } }
+    const { image } = await mountTile(aGif({ id: 'a' }), {}, ports)
+    expect(image.getAttribute('src')).toMatch(/\.gif$/)
+  })
+
+  test('with noLink is a box without address or role', async () => {
+    const { tile } = await mountTile(aGif({ id: 'a' }), { noLink: true })
+    expect(tile.tagName).toBe('DIV')
+    expect(tile.hasAttribute('href')).toBe(false)
+    expect(tile.hasAttribute('role')).toBe(false)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' \tjavascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://giphy.test/1',
+    'vbscript:x',
+    'https://user:secret@giphy.test/',
+    '',
+  ])('whose address is %j is no link', async (url) => {
+    const { tile, box } = await mountTile(aGif({ id: 'a', url }))
+    expect(tile.tagName).toBe('DIV')
+    expect(box.innerHTML).not.toContain('href')
+  })
+
+  test('whose media have hostile addresses has no source', async () => {
+    const images = {
+      original: { width: 200, height: 100, url: 'javascript:alert(1)', webp: 'data:image/webp,x' },
+    }
+    const { image } = await mountTile(aGif({ id: 'a', images }))
+    expect(image.getAttribute('src')).toBeNull()
+  })
+
+  test('treats titles and names as text', async () => {
+    const payload = '"><img src=x onerror=alert(1)><script>alert(1)</script>'
+    const { box, image } = await mountTile(
+      aGif({ id: 'a', title: payload, user: aUser({ display_name: payload }) }),
+    )
+    fireEvent.pointerEnter(box, { pointerType: 'mouse' })
+    expect(image.alt).toBe(payload)
+    expect(box.querySelectorAll('script, img[onerror]')).toHaveLength(0)
+    expect(box.querySelector('bdi')?.textContent).toBe(payload)
+  })
+
+  test('borderRadius is 4 px unless the host says otherwise', async () => {
+    const { grid } = await mountTile(aGif())
+    expect(grid.list().style.getPropertyValue('--gifkit-radius')).toBe('4px')
+    grid.update({ borderRadius: 0 })
+    expect(grid.list().style.getPropertyValue('--gifkit-radius')).toBe('0px')
+  })
+})
+
+describe('over a tile', () => {
+  test('the author appears while hovered, and goes when faded', async () => {
+    const { box } = await mountTile(aGif())
+    const overlay = () => box.querySelector('.gifkit-overlay')
+    expect(overlay()).toBeNull()
+    fireEvent.pointerEnter(box, { pointerType: 'mouse' })
+    expect(overlay()?.classList.contains('gifkit-shown')).toBe(true)
+    fireEvent.pointerLeave(box)
+    expect(overlay()?.classList.contains('gifkit-shown')).toBe(false)
+    const fading = overlay()
+    if (fading) fireEvent.transitionEnd(fading)
+    expect(overlay()).toBeNull()
+  })
+
+  test('the author appears with the focus too, and is no stop of the tab key', async () => {
+    const { tile, box } = await mountTile(aGif())
+    act(() => tile.focus())
+    const author = box.querySelector<HTMLElement>('.giphy-attribution')
+    expect(author?.tabIndex).toBe(-1)
+    act(() => tile.blur())
+    expect(box.querySelector('.gifkit-shown')).toBeNull()
+  })
+
+  test('no author when hidden, absent or not public', async () => {
+    const hidden = await mountTile(aGif(), { hideAttribution: true })
+    const { user: _, ...nobody } = aGif({ id: 'n' })
+    const absent = await mountTile(nobody as Gif)
+    const secret = await mountTile(aGif({ id: 's', user: aUser({ is_public: false }) }))
+    for (const { box } of [hidden, absent, secret]) {
+      fireEvent.pointerEnter(box, { pointerType: 'mouse' })
+      expect(box.querySelector('.gifkit-overlay')).toBeNull()
+    }
+  })
+
+  test('an overlay of the host replaces the author, inside the link, told all it needs', async () => {
+    const gif = aGif()
+    const { tile, box } = await mountTile(gif, { overlay: Told })
+    const told = () => toldProps.at(-1)
+    expect(told()).toEqual({ gif, isHovered: false, width: 202, height: 114 })
+    fireEvent.pointerEnter(box, { pointerType: 'mouse' })
+    expect(told()).toEqual({ gif, isHovered: true, width: 202, height: 114 })
+    expect(tile.querySelector('i')?.textContent).toBe('mine')
+    expect(box.querySelector('.gifkit-overlay')).toBeNull()
+  })
+
+  test('a click on it counts as one on the tile', async () => {
+    const onGifClick = vi.fn()
+    const { tile } = await mountTile(aGif(), { overlay: Told, onGifClick })
+    const mine = tile.querySelector('i')
+    if (mine) fireEvent.click(mine)
+    expect(onGifClick).toHaveBeenCalledOnce()
+  })
+})
+
+const toldProps: GifOverlayProps[] = []
+const Told = (props: GifOverlayProps) => {
+  toldProps.push(props)
+  return <i>mine</i>
+}

@@ -1,0 +1,81 @@
+import { act } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderGrid } from '../../react/render.js'
+import { someGifs } from '../support/builders.js'
+import { pagesOf } from './mounted-grid.js'
+
+const props = { width: 620, fetchGifs: pagesOf(500), initialGifs: someGifs(5) }
+
+const target = (): HTMLElement => {
+  const element = document.createElement('div')
+  element.innerHTML = '<p>Mine</p>'
+  document.body.append(element)
+  return element
+}
+
+const draw = (...[more, into]: Parameters<typeof renderGrid>): (() => void) => {
+  let unmount = (): void => {}
+  act(() => {
+    unmount = renderGrid(more, into)
+  })
+  return () => act(() => unmount())
+}
+
+afterEach(() => document.body.replaceChildren())
+
+describe('renderGrid', () => {
+  test('draws in a container of its own and leaves the target as it was', () => {
+    const element = target()
+    const unmount = draw(props, element)
+    expect(element.children).toHaveLength(2)
+    expect(element.querySelectorAll('.giphy-gif')).toHaveLength(5)
+    unmount()
+    expect(element.innerHTML).toBe('<p>Mine</p>')
+  })
+
+  test('called again updates in place', () => {
+    const element = target()
+    const first = draw(props, element)
+    const tile = element.querySelector('.giphy-gif')
+    const second = draw({ ...props, width: 320 }, element)
+    expect(element.querySelector('.giphy-gif')).toBe(tile)
+    expect(element.querySelector<HTMLElement>('.gifkit')?.style.getPropertyValue('--gifkit-root-width')).toBe(
+      '320px',
+    )
+    first()
+    expect(element.innerHTML).toBe('<p>Mine</p>')
+    second()
+    expect(element.innerHTML).toBe('<p>Mine</p>')
+  })
+
+  test('what an old call returned does not take a new grid away', () => {
+    const element = target()
+    const old = draw(props, element)
+    old()
+    const unmount = draw(props, element)
+    old()
+    expect(element.querySelectorAll('.giphy-gif')).toHaveLength(5)
+    unmount()
+  })
+
+  test('works in a shadow root, and styles it', () => {
+    const shadow = target().attachShadow({ mode: 'open' })
+    const unmount = draw(props, shadow)
+    expect(shadow.querySelectorAll('.giphy-gif')).toHaveLength(5)
+    expect(shadow.adoptedStyleSheets).toHaveLength(1)
+    unmount()
+  })
+
+  test('two targets are two grids', () => {
+    const [one, two] = [target(), target()]
+    const unmounts = [draw(props, one), draw({ ...props, initialGifs: someGifs(2) }, two)]
+    expect([one, two].map((element) => element.querySelectorAll('.giphy-gif').length)).toEqual([5, 2])
+    for (const unmount of unmounts) unmount()
+  })
+
+  test('writes nothing to the console', () => {
+    const error = vi.spyOn(console, 'error')
+    draw(props, target())()
+    expect(error).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { adoptStyles } from '../../../react/styles/adopt-styles.js'
+import { widgetStyles } from '../../../react/styles/widget-styles.js'
+
+const elementIn = (parent: Node): Element => {
+  const element = document.createElement('div')
+  parent.appendChild(element)
+  return element
+}
+
+const shadowRoot = (): ShadowRoot => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  return host.attachShadow({ mode: 'open' })
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  for (const style of document.head.querySelectorAll('style')) style.remove()
+  document.adoptedStyleSheets = []
+  vi.resetModules()
+})
+
+describe('adoptStyles', () => {
+  test('gives the document one sheet, however often it is asked, and keeps those of the host', () => {
+    const own = new CSSStyleSheet()
+    document.adoptedStyleSheets = [own]
+    adoptStyles(elementIn(document.body))
+    adoptStyles(elementIn(document.body))
+    expect(document.adoptedStyleSheets).toHaveLength(2)
+    expect(document.adoptedStyleSheets[0]).toBe(own)
+  })
+
+  test('shares the sheet with shadow roots, each of which has it once', () => {
+    const shadow = shadowRoot()
+    adoptStyles(elementIn(document.body))
+    adoptStyles(elementIn(shadow))
+    adoptStyles(elementIn(shadow))
+    expect(shadow.adoptedStyleSheets).toEqual(document.adoptedStyleSheets)
+    expect(shadow.adoptedStyleSheets).toHaveLength(1)
+  })
+
+  test('a second copy of the same version adds no second set', async () => {
+    adoptStyles(elementIn(document.body))
+    vi.resetModules()
+    const copy = await import('../../../react/styles/adopt-styles.js')
+    expect(copy.adoptStyles).not.toBe(adoptStyles)
+    copy.adoptStyles(elementIn(document.body))
+    expect(document.adoptedStyleSheets).toHaveLength(1)
+  })
+
+  test('another version brings its own', async () => {
+    adoptStyles(elementIn(document.body))
+    vi.doMock('../../../react/styles/widget-styles.js', () => ({ widgetStyles: '.gifkit { color: red }' }))
+    vi.resetModules()
+    const other = await import('../../../react/styles/adopt-styles.js')
+    other.adoptStyles(elementIn(document.body))
+    expect(document.adoptedStyleSheets).toHaveLength(2)
+    vi.doUnmock('../../../react/styles/widget-styles.js')
+  })
+
+  test('where sheets cannot be adopted, one style element does', () => {
+    vi.stubGlobal('CSSStyleSheet', undefined)
+    const shadow = shadowRoot()
+    Object.defineProperty(shadow, 'adoptedStyleSheets', { value: undefined })
+    adoptStyles(elementIn(shadow))
+    adoptStyles(elementIn(shadow))
+    const styles = shadow.querySelectorAll('style')
+    expect(styles).toHaveLength(1)
+    expect(styles[0]?.textContent).toBe(widgetStyles)
+    vi.unstubAllGlobals()
+  })
+
+  test('an element that is nowhere is left alone', () => {
+    adoptStyles(document.createElement('div'))
+    expect(document.adoptedStyleSheets).toEqual([])
+  })
+})
+
+describe('the stylesheet', () => {
+  test('names no address, so that no policy can refuse a part of it', () => {
+    expect(widgetStyles).not.toMatch(/url\(|@import|data:/)
+  })
+
+  test('moves nothing but what the compositor moves', () => {
+    const frames = widgetStyles.match(/@keyframes[^{]+\{(?:[^{}]*\{[^}]*\})+\s*\}/g) ?? []
+    expect(frames.length).toBeGreaterThanOrEqual(3)
+    for (const each of frames)
+      for (const [, property] of each.matchAll(/([a-z-]+):/g))
+        expect(['opacity', 'transform']).toContain(property)
+  })
+
+  test('uses logical sides, so that right-to-left pages mirror it', () => {
+    expect(widgetStyles).not.toMatch(/(^|[\s;{-])(left|right)\s*:/)
+  })
+})

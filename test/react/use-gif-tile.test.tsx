@@ -1,0 +1,81 @@
+import { act, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GifkitProvider } from '../../react/provider.js'
+import { type GifTileOptions, useGifTile } from '../../react/use-gif-tile.js'
+import { aGif } from '../support/builders.js'
+import { fakePorts } from '../support/fake-ports.js'
+import { type SentEvent, unmountAll } from './mounted-grid.js'
+
+afterEach(unmountAll)
+
+/** A host's own look. */
+const OwnTile = (options: GifTileOptions) => {
+  const { state, tile, link, image } = useGifTile(options)
+  return (
+    <div {...tile}>
+      <button type="button" {...link}>
+        {state.isMediaWanted && <img alt="" src="https://giphy.test/a.gif" {...image} />}
+      </button>
+    </div>
+  )
+}
+
+const mount = (options: Partial<GifTileOptions> = {}) => {
+  const ports = fakePorts()
+  const events: SentEvent[] = []
+  const view = (more: Partial<GifTileOptions> = {}) => (
+    <StrictMode>
+      <GifkitProvider
+        ports={ports}
+        client={{ apiKey: 'k' }}
+        pingback={{ send: (event) => void events.push(event) }}
+      >
+        <OwnTile gif={aGif()} {...options} {...more} />
+      </GifkitProvider>
+    </StrictMode>
+  )
+  const page = render(view())
+  const box = page.container.firstElementChild as HTMLElement
+  return {
+    ports,
+    events,
+    page,
+    update: (more: Partial<GifTileOptions>) => page.rerender(view(more)),
+    image: () => page.container.querySelector('img'),
+    show: (ratio: number) => act(() => ports.visibility.show(box, { ratio })),
+  }
+}
+
+test('a headless tile loads near the viewport, is seen once, and again as another GIF', () => {
+  const onGifSeen = vi.fn()
+  const tile = mount({ onGifSeen })
+  act(() => tile.ports.advance(20))
+  expect(tile.image()).toBeNull()
+  tile.show(1)
+  act(() => void tile.image()?.dispatchEvent(new Event('load')))
+  tile.show(1)
+  expect(tile.events.map(({ actionType }) => actionType)).toEqual(['SEEN'])
+  tile.update({ gif: aGif({ id: 'other' }) })
+  act(() => void tile.image()?.dispatchEvent(new Event('load')))
+  tile.show(1)
+  expect(onGifSeen.mock.calls.map(([gif]) => gif.id)).toEqual(['gif1', 'other'])
+})
+
+test('a load that is under way is given up when the tile leaves', () => {
+  const tile = mount()
+  tile.show(1)
+  expect(tile.image()).not.toBeNull()
+  tile.show(0)
+  expect(tile.image()).toBeNull()
+})
+
+test('lazyLoad={false} loads at once', () => {
+  expect(mount({ lazyLoad: false }).image()).not.toBeNull()
+})
+
+test('unmounted, it observes nothing', () => {
+  const { page, ports } = mount()
+  page.unmount()
+  expect(ports.visibility.count()).toBe(0)
+})
