@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useMemo,
 } from 'react'
+import { GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { createTileRegistry } from '../../core/tile/tile-registry.js'
 import { type GifLook, gifClassName } from '../gif/gif-tile.js'
 import { PingbackContextManager } from '../pingback-context.js'
@@ -142,6 +143,6 @@ export const Grid = /* @__PURE__ */ Object.assign(
     className: 'giphy-grid',
     loaderClassName: 'giphy-loader',
     /** Least ms between the starts of two requests (specification, section 9). */
-    fetchDebounce: 250,
+    fetchDebounce: GRID_DEBOUNCE_MS,
   },
 )
