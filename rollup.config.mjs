@@ -124,7 +124,12 @@ const pageScripts = () =>
 const pages = (mode, folder) => ({
   input: pageScripts(),
   onLog: failOnWarning,
-  plugins: [functionalAliases, nodeEnvironment(mode), nodeResolve({ browser: true, exportConditions: ['es2015'] }), commonjs()],
+  plugins: [
+    functionalAliases,
+    nodeEnvironment(mode),
+    nodeResolve({ browser: true, exportConditions: ['es2015'] }),
+    commonjs(),
+  ],
   output: {
     dir: folder,
     format: 'es',
