@@ -23,7 +23,7 @@ test('there are five services', () => {
   expect([...shareChannels].sort()).toEqual(Object.keys(expected).sort())
 })
 
-describe.each(shareChannels)('%s', (channel) => {
+describe.each(shareChannels)('%s', { timeout: 60_000 }, (channel) => {
   const [page, urlName, others] = expected[channel]
   const read = (link: string): Record<string, string> => Object.fromEntries(new URL(link).searchParams)
   const parameters = (url: string, title: string, image: string): Record<string, string> => ({

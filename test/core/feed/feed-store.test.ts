@@ -217,6 +217,18 @@ describe('mounting', () => {
     expect(store.state()).toMatchObject({ isFetching: false, loaderEpoch: 1 })
   })
 
+  test('such a page shows once, however often one leaves and comes back', async () => {
+    const { store, answer, onGifsFetched } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    await answer()
+    store.attach()()
+    store.attach()
+    expect(onGifsFetched).toHaveBeenCalledTimes(1)
+    expect(store.state()).toMatchObject({ isDone: false, loaderEpoch: 1 })
+  })
+
   test('two who attached: the feed goes on until both have left', () => {
     const { store, requests } = aFeed()
     const [first, second] = [store.attach(), store.attach()]

@@ -83,7 +83,7 @@ describe('gifPaginator', () => {
   )
 })
 
-describe('with 1,000 random servers', () => {
+describe('with 1,000 random servers', { timeout: 60_000 }, () => {
   test('ends after at most 2 requests without new ids; offsets count, and never come twice', async () => {
     await fc.assert(
       fc.asyncProperty(anyServer, async (server) => {

@@ -87,7 +87,7 @@ describe('by geometry', () => {
   })
 })
 
-describe('properties', () => {
+describe('properties', { timeout: 60_000 }, () => {
   const middle = (on: Masonry, index: number): number => {
     const { top, height } = boxOf(on, index)
     return top + height / 2

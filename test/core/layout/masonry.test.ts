@@ -97,7 +97,7 @@ describe('placing', () => {
   })
 })
 
-describe('properties', () => {
+describe('properties', { timeout: 60_000 }, () => {
   test('no overlap, gutters exact, columns start at their offsets', () => {
     fc.assert(
       fc.property(anyGrid, anyHeights, (grid, heights) => {
@@ -167,4 +167,15 @@ test('appending a page writes into the same places: no copy of the items before'
   const third = appendToMasonry(second, new Array<number>(62).fill(5))
   expect(third.places).not.toBe(first.places)
   expect(third.places.tops.length).toBe(128)
+})
+
+test('going on from an older version copies the places, without taking more room each time', () => {
+  const base = appendToMasonry(createMasonry({ columnCount: 3, columnWidth: 100, gutter: 6 }), [10, 20])
+  let fork = appendToMasonry(base, [30])
+  for (let round = 0; round < 8; round += 1) {
+    const rival = appendToMasonry(fork, [40])
+    fork = appendToMasonry(fork, [50])
+    expect(fork.places).not.toBe(rival.places)
+  }
+  expect(fork.places.tops.length).toBe(64)
 })

@@ -7,7 +7,7 @@ import { anyMasonry, boxesOf, packed } from './packed.js'
 const column = (columnWidth: number, heights: readonly number[]) =>
   appendToMasonry(createMasonry({ columnCount: 1, columnWidth, gutter: 10 }), heights)
 
-describe('anchorAt', () => {
+describe('anchorAt', { timeout: 60_000 }, () => {
   const three = column(100, [100, 100, 100])
 
   test.each([
@@ -42,7 +42,7 @@ describe('anchorAt', () => {
   })
 })
 
-describe('scrollToKeep', () => {
+describe('scrollToKeep', { timeout: 60_000 }, () => {
   test('an item half above the edge is half above it again', () => {
     const anchor = anchorAt(column(100, [100, 100, 100]), 160)
     expect(anchor?.index).toBe(1)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxOf } from '../../../core/layout/masonry.js'
+import { appendToMasonry, boxOf, createMasonry } from '../../../core/layout/masonry.js'
 import { itemsInWindow, mountedItems } from '../../../core/layout/window.js'
 import { anyMasonry, boxesOf, packed } from './packed.js'
 
-describe('itemsInWindow', () => {
+describe('itemsInWindow', { timeout: 60_000 }, () => {
   test('property: the same as asking every item, touching included', () => {
     const edge = fc.integer({ min: -200, max: 6_000 })
     fc.assert(
@@ -17,6 +17,20 @@ describe('itemsInWindow', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  test('items that only touch an edge are in it', () => {
+    // Rows at 0–100, 110–210 and 220–320.
+    const rows = packed(new Array<number>(9).fill(100))
+    expect(itemsInWindow(rows, 210, 220)).toEqual([3, 4, 5, 6, 7, 8])
+    expect(itemsInWindow(rows, 211, 219)).toEqual([])
+    expect(itemsInWindow(rows, 0, 0)).toEqual([0, 1, 2])
+  })
+
+  test('finds every item of a long column', () => {
+    const one = createMasonry({ columnCount: 1, columnWidth: 10, gutter: 1 })
+    const long = appendToMasonry(one, new Array<number>(300).fill(9))
+    expect(itemsInWindow(long, 0, 3_000)).toEqual(Array.from({ length: 300 }, (_, index) => index))
   })
 
   test('looks at few of many items', () => {

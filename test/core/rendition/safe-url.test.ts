@@ -13,7 +13,7 @@ const urlParser: UrlParser = {
   },
 }
 
-describe('safeUrl', () => {
+describe('safeUrl', { timeout: 60_000 }, () => {
   test.each([
     ['https://giphy.com/gifs/a', 'https://giphy.com/gifs/a'],
     ['http://giphy.com/gifs/a', 'http://giphy.com/gifs/a'],
@@ -116,7 +116,6 @@ describe('safeUrl', () => {
     )
     const texts = fc.oneof(
       fc.string(),
-      fc.webUrl(),
       fc.array(piece, { maxLength: 9 }).map((all) => all.join('')),
     )
     fc.assert(
