@@ -9,12 +9,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Property tests on a busy machine.
+          testTimeout: 30_000,
           environment: 'node',
           include: ['test/**/*.test.ts'],
           exclude: [...component, ...needsBuild],
         },
       },
-      { test: { name: 'component', environment: 'happy-dom', include: component } },
+      { test: { name: 'component', environment: 'happy-dom', include: component, testTimeout: 30_000 } },
       {
         test: {
           name: 'package',
