@@ -21,6 +21,7 @@ type Mountable = RenderTarget & { [MOUNT]?: Mount | undefined }
 const mountInto = (target: Mountable): Mount => {
   // A container of its own: React leaves its listeners on the container for good.
   const container = target.ownerDocument.createElement('div')
+  container.className = 'gifkit-mount'
   target.append(container)
   const root = createRoot(container)
   const mount: Mount = {
