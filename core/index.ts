@@ -22,6 +22,16 @@ export * from './feed/paginate.js'
 export * from './gif/alt-text.js'
 export * from './gif/attribution.js'
 export * from './gif/placeholder.js'
+export { type GridGeometry, type GridLayout, layOutGrid } from './grid/grid-layout.js'
+export {
+  type GridEffect,
+  type GridEvent,
+  type GridInput,
+  type GridState,
+  gridTransition,
+  initialGrid,
+} from './grid/grid-machine.js'
+export * from './grid/grid-store.js'
 export * from './http/attempt.js'
 export * from './http/json-request.js'
 export * from './http/retry-policy.js'
@@ -40,6 +50,8 @@ export * from './model/user.js'
 export * from './model/video.js'
 export * from './page-defaults.js'
 export * from './page-path.js'
+export * from './pingback/event.js'
+export * from './pingback/store.js'
 export * from './ports.js'
 export {
   bestfit,
@@ -52,3 +64,15 @@ export {
 export * from './rendition/media-url.js'
 export * from './rendition/safe-url.js'
 export * from './share-links.js'
+export {
+  SEEN_RATIO,
+  type TileEffect,
+  type TileEvent,
+  type TileHappening,
+  type TileState,
+  tileTransition,
+} from './tile/tile-machine.js'
+export * from './tile/tile-pingback.js'
+export * from './tile/tile-registry.js'
+export * from './tile/tile-reporter.js'
+export * from './tile/tile-store.js'
