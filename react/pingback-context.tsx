@@ -10,7 +10,7 @@ export interface PingbackContextProps {
 const empty: PingbackContextProps = { attributes: {} }
 
 /** Attributes sent with every usage event below (specification, section 3); managers nest. */
-export const PingbackContext = createContext<PingbackContextProps>(empty)
+export const PingbackContext = /* @__PURE__ */ createContext<PingbackContextProps>(empty)
 
 /** Adds attributes to those of the managers above; both values of `layout_type` are kept, joined with `, `. */
 export const PingbackContextManager = ({ attributes, children }: PingbackContextProps): ReactElement => {

@@ -25,7 +25,7 @@ const pageGifkit = /* @__PURE__ */ oncePerPage(
   }),
 )
 
-const GifkitContext = createContext<Gifkit | undefined>(undefined)
+const GifkitContext = /* @__PURE__ */ createContext<Gifkit | undefined>(undefined)
 
 /** What the providers above inject, else the page's own. */
 export const useGifkit = (): Gifkit => useContext(GifkitContext) ?? pageGifkit()

@@ -64,6 +64,10 @@ export const useMasonry = (options: MasonryOptions): MasonryBinding => {
     () => (frame.current && list.current ? store.attach(frame.current, list.current) : undefined),
     [store],
   )
+  const alignment = useStore(store, (grid) => grid.alignment)
+  useBeforePaint(() => {
+    if (alignment) store.align()
+  }, [store, alignment])
   const focusRequest = useStore(store, (grid) => grid.focusRequest)
   useBeforePaint(() => {
     if (!focusRequest) return

@@ -150,4 +150,4 @@ const GifTileView = (props: GifTileProps): ReactElement => {
 }
 
 /** One GIF: a link with an image, and what lies over it. Renders again only for its own state. */
-export const GifTile = memo(GifTileView)
+export const GifTile = /* @__PURE__ */ memo(GifTileView)
