@@ -58,7 +58,11 @@ export const elementViewport = (
     })
   },
 
-  scrollBy: (target, delta) => scrollDown(scrollersOf(page, target as Element)[0] ?? page, delta),
+  alignTop: (target, top) => {
+    const element = target as Element
+    const edge = visibleArea(page, ancestorChain(page, element).clippers).top
+    scrollDown(scrollersOf(page, element)[0] ?? page, element.getBoundingClientRect().top + top - edge)
+  },
 
   reveal: (target, top, bottom) => {
     const element = target as Element

@@ -22,7 +22,7 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   localStorage: memoryStorage(),
   pageLifecycle: { ending$: new Observable<void>() },
   visibility: { observe: observeNothing },
-  viewport: { observe: observeNothing, scrollBy: () => {}, reveal: () => {}, isRightToLeft: () => false },
+  viewport: { observe: observeNothing, alignTop: () => {}, reveal: () => {}, isRightToLeft: () => false },
   elementSize: { observe: observeNothing },
   urlParser: nativeUrlParser,
   logger: createConsoleLogger(pageGlobals.isDebug),

@@ -126,8 +126,11 @@ export interface ViewportWindow {
 export interface Viewport {
   /** Reports once soon after the call, then after scrolling or resizing, at most once a frame. */
   observe(target: ScreenTarget, report: (window: ViewportWindow) => void): Cancel
-  /** Scrolls whatever scrolls the target by `delta` px along the block axis, without animation. */
-  scrollBy(target: ScreenTarget, delta: number): void
+  /**
+   * Scrolls whatever scrolls the target so that the point `top` px down the target is at the upper edge of what
+   * can be seen, without animation.
+   */
+  alignTop(target: ScreenTarget, top: number): void
   /** Scrolls as little as needed to show the stretch of the target from `top` to `bottom` px, its top first. */
   reveal(target: ScreenTarget, top: number, bottom: number): void
   /** True when the target's text runs from right to left, so that arrow keys know where "next" is. */

@@ -26,7 +26,8 @@ export interface GridLayout {
 const sameNumbers = (a: readonly number[] = [], b: readonly number[] = []): boolean =>
   a === b || (a.length === b.length && a.every((number, index) => number === b[index]))
 
-const sameGeometry = (a: GridGeometry, b: GridGeometry): boolean =>
+/** True when the same list is laid out in the same way by both. */
+export const hasSameGeometry = (a: GridGeometry, b: GridGeometry): boolean =>
   a.width === b.width &&
   a.columns === b.columns &&
   a.gutter === b.gutter &&
@@ -59,7 +60,7 @@ export const layOutGrid = (
   const columnWidth = columnWidthOf({ width: geometry.width, columnCount, gutter })
   if (!(columnWidth > 0 && Number.isFinite(columnWidth))) return undefined
   const isExtension =
-    previous !== undefined && sameGeometry(previous.geometry, geometry) && continues(previous.gifs, gifs)
+    previous !== undefined && hasSameGeometry(previous.geometry, geometry) && continues(previous.gifs, gifs)
   if (isExtension && previous.gifs.length === gifs.length) {
     return previous
   }

@@ -1,11 +1,11 @@
 import { type NavigationKey, neighbourOf } from '../layout/arrow-navigation.js'
 import { boxOf } from '../layout/masonry.js'
-import { anchorAt, scrollToKeep } from '../layout/scroll-anchor.js'
 import { itemsInWindow, mountedItems } from '../layout/window.js'
 import type { Transition } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { ViewportWindow } from '../ports.js'
-import { type GridGeometry, type GridLayout, layOutGrid } from './grid-layout.js'
+import { type GridGeometry, type GridLayout, hasSameGeometry, layOutGrid } from './grid-layout.js'
+import { placeIn, type ReaderPlace, readAt } from './reader-place.js'
 
 /** How many viewports of tiles are kept beyond the screen, in the direction of scrolling and against it. */
 const AHEAD = 1
@@ -32,6 +32,13 @@ export interface GridState {
   readonly layout: GridLayout | undefined
   /** The part of the grid on screen, `undefined` before the first report. */
   readonly window: ViewportWindow | undefined
+  /** Where the reader is; new layouts keep it. */
+  readonly place: ReaderPlace | undefined
+  /**
+   * A new object for every time the view should bring the point `top` px down the grid to the screen's upper
+   * edge, once the new layout is drawn: before that, the page may be too short for it.
+   */
+  readonly alignment: { readonly top: number } | undefined
   /** Indexes of the tiles to keep in the document, ascending; the same array until it changes. */
   readonly mounted: readonly number[]
   /** Index of the one tile that the tab key reaches: the last focused, else the first on screen. */
@@ -53,25 +60,23 @@ export type GridEvent =
   | { readonly type: 'keyPressed'; readonly key: NavigationKey; readonly isRightToLeft: boolean }
 
 export type GridEffect =
-  /** Keeps the tile at the top of the screen there. */
-  | { readonly type: 'scrollBy'; readonly delta: number }
   /** Shows the stretch of the grid from `top` to `bottom` px, where the newly focused tile is. */
-  | { readonly type: 'reveal'; readonly top: number; readonly bottom: number }
-
-type Step = readonly [GridState, readonly GridEffect[]]
+  { readonly type: 'reveal'; readonly top: number; readonly bottom: number }
 
 const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index])
 
 const mountedOf = ({ layout, input, window, active, isFocusWithin }: GridState): readonly number[] => {
+  const pinned = isFocusWithin && active !== undefined ? [active] : []
   if (layout === undefined) {
     const count = Math.min(input.gifs.length, Math.max(1, input.columns) * FIRST_ROWS)
-    return Array.from({ length: count }, (_, index) => index)
+    const first = Array.from({ length: count }, (_, index) => index)
+    return [...first, ...pinned.filter((index) => index >= count)]
   }
   return mountedItems(layout.masonry, window ?? FIRST_SCREEN, {
     ahead: AHEAD,
     behind: input.saveData ? 0 : BEHIND,
-    pinned: isFocusWithin && active !== undefined ? [active] : [],
+    pinned,
   })
 }
 
@@ -97,24 +102,33 @@ const moved = (window: ViewportWindow, delta: number): ViewportWindow => ({
 })
 
 /** Lays out anew where needed; when boxes of the same list moved, the tile at the top of the screen stays. */
-const arrange = (state: GridState): Step => {
+const arrange = (state: GridState): GridState => {
   const width = widthOf(state)
   const before = state.layout
   const layout =
     width === undefined ? undefined : layOutGrid(before, { ...state.input, width }, state.input.gifs)
-  if (layout === undefined) return [withMounted({ ...state, layout }), []]
-  const { window } = state
-  const isSameList = before !== undefined && before.gifs[0]?.id === layout.gifs[0]?.id
-  const hasMoved = isSameList && before.columnWidth !== layout.columnWidth
-  const anchor = hasMoved && window ? anchorAt(before.masonry, window.top) : undefined
-  const delta = anchor ? scrollToKeep(layout.masonry, anchor) : 0
-  if (window === undefined || delta === 0) return [withMounted({ ...state, layout }), []]
+  if (layout === undefined) return withMounted({ ...state, layout })
+  const { window, place } = state
+  if (before === undefined || window === undefined || place === undefined)
+    return withMounted({ ...state, layout })
+  if (before.gifs[0]?.id !== layout.gifs[0]?.id)
+    return withMounted({ ...state, layout, place: { top: window.top, anchor: undefined } })
+  if (hasSameGeometry(before.geometry, layout.geometry)) return withMounted({ ...state, layout })
+  const kept = placeIn(place, before.masonry, layout.masonry)
+  const delta = kept.anchor === undefined ? 0 : kept.top - window.top
+  if (delta === 0) return withMounted({ ...state, layout, place: kept })
   // Tiles are chosen for where the screen will be, or the anchor itself would be taken away.
-  return [withMounted({ ...state, layout, window: moved(window, delta) }), [{ type: 'scrollBy', delta }]]
+  return withMounted({
+    ...state,
+    layout,
+    place: kept,
+    window: moved(window, delta),
+    alignment: { top: kept.top },
+  })
 }
 
-const changeInput = (state: GridState, input: GridInput): Step => {
-  if (input === state.input) return [state, []]
+const changeInput = (state: GridState, input: GridInput): GridState => {
+  if (input === state.input) return state
   const activeId = state.active === undefined ? undefined : state.input.gifs[state.active]?.id
   const next = { ...state, input }
   if (state.active === undefined || input.gifs[state.active]?.id === activeId) return arrange(next)
@@ -130,13 +144,21 @@ const changeInput = (state: GridState, input: GridInput): Step => {
 export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
   switch (event.type) {
     case 'inputChanged':
-      return changeInput(state, event.input)
+      return [changeInput(state, event.input), []]
     case 'measured':
       // A container that is hidden for a while is 0 px wide; its tiles wait in their places.
       if (!(event.width > 0) || event.width === state.measuredWidth) return [state, []]
-      return arrange({ ...state, measuredWidth: event.width })
+      return [arrange({ ...state, measuredWidth: event.width }), []]
     case 'scrolled':
-      return [withMounted({ ...state, window: event.window }), []]
+      return [
+        withMounted({
+          ...state,
+          window: event.window,
+          place: readAt(state.place, state.window, event.window),
+          alignment: undefined,
+        }),
+        [],
+      ]
     case 'tileFocused':
       if (state.active === event.index && state.isFocusWithin) return [state, []]
       return [withMounted({ ...state, active: event.index, isFocusWithin: true }), []]
@@ -165,12 +187,14 @@ export const initialGrid = (input: GridInput): GridState =>
     measuredWidth: undefined,
     layout: undefined,
     window: undefined,
+    place: undefined,
+    alignment: undefined,
     mounted: [],
     tabStop: undefined,
     active: undefined,
     isFocusWithin: false,
     focusRequest: undefined,
-  })[0]
+  })
 
 /** True once the tiles stand where a screen was reported, so that their media are worth loading. */
 export const isInPlace = (state: GridState): boolean =>

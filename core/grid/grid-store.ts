@@ -36,6 +36,8 @@ export interface GridStore {
    * @returns true when the key was a way to another tile, so that the page should not scroll by it
    */
   press(key: string): boolean
+  /** Scrolls to where the latest layout wants the screen, if it does; to be called once that layout is drawn. */
+  align(): void
   /**
    * Follows the screen until the returned function is called; may be repeated. `frame` is what a fluid grid
    * measures, `list` the element whose top left corner the tiles' places count from.
@@ -50,9 +52,7 @@ export const createGridStore = (
 ): GridStore => {
   let list: ScreenTarget | undefined
   const machine = runMachine(initialGrid(input), gridTransition, (effect) => {
-    if (list === undefined) return
-    if (effect.type === 'scrollBy') ports.viewport.scrollBy(list, effect.delta)
-    else ports.viewport.reveal(list, effect.top, effect.bottom)
+    if (list !== undefined) ports.viewport.reveal(list, effect.top, effect.bottom)
   })
   return {
     state$: machine.state$,
@@ -63,6 +63,10 @@ export const createGridStore = (
       const { active } = machine.state()
       machine.send({ type: 'keyPressed', key, isRightToLeft: ports.viewport.isRightToLeft(list) })
       return machine.state().active !== active
+    },
+    align: () => {
+      const { alignment } = machine.state()
+      if (list !== undefined && alignment !== undefined) ports.viewport.alignTop(list, alignment.top)
     },
     attach: (frame, element) => {
       list = element

@@ -83,15 +83,15 @@ describe('a scrolling ancestor', () => {
     expect((reports.at(-1)?.bottom ?? 0) - (reports.at(-1)?.top ?? 0)).toBe(0)
   })
 
-  it('is what scrollBy moves, as long as it can scroll', () => {
+  it('is what alignTop moves, as long as it can scroll', () => {
     const { viewport, target, scroller, scrolled } = inScroller()
-    viewport.scrollBy(target, 120)
+    viewport.alignTop(target, 80)
     expect([scroller.scrollTop, scrolled()]).toEqual([120, 0])
   })
 
-  it('is not moved by scrollBy when it only clips: the window is', () => {
+  it('is not moved by alignTop when it only clips: the window is', () => {
     const { viewport, target, scroller, scrolled } = inScroller('overflow-y: hidden')
-    viewport.scrollBy(target, 120)
+    viewport.alignTop(target, 80)
     expect([scroller.scrollTop, scrolled()]).toEqual([0, 120])
   })
 

@@ -96,7 +96,7 @@ describe('ports of a server', () => {
       first.elementSize.observe({}, report),
     ]
     first.pageLifecycle.ending$.subscribe(report)
-    first.viewport.scrollBy({}, 10)
+    first.viewport.alignTop({}, 10)
     first.viewport.reveal({}, 0, 10)
     for (const cancel of cancels) cancel()
     expect(reports).toEqual([])

@@ -56,7 +56,7 @@ describe('elementViewport', () => {
       '<div id="target" style="height:5000px"></div>',
       `watch(find('target')); await frame(); const spans = [span()]
        scrollTo(0, 700); await frame(); spans.push(span())
-       viewport.scrollBy(find('target'), -50); await frame(); spans.push(span(), seen.map((w) => w.direction))
+       viewport.alignTop(find('target'), 650); await frame(); spans.push(span(), seen.map((w) => w.direction))
        return spans`,
     )
     expect(spans).toEqual([
@@ -84,7 +84,7 @@ describe('elementViewport', () => {
       inScroller('overflow:auto;scroll-behavior:smooth;margin-top:450px'),
       `document.documentElement.style.scrollBehavior = 'smooth'
        watch(find('target')); await frame(); const spans = [span()]
-       viewport.scrollBy(find('target'), 300); await frame(); spans.push(span())
+       viewport.alignTop(find('target'), 260); await frame(); spans.push(span())
        viewport.reveal(find('target'), 1000, 1100); await frame(); spans.push(span(), [Math.round(scrollY)])
        return spans`,
     )

@@ -40,11 +40,11 @@ export const viewportContract = (name: string, create: () => ScrollablePage): vo
       expect(reports.at(-1)).toMatchObject({ top: 200, bottom: 800, direction: -1 })
     })
 
-    it('scrolls by itself', () => {
+    it('brings a point of the target to the upper edge', () => {
       const page = create()
       const { reports } = watch(page)
       page.frame()
-      page.viewport.scrollBy(page.target, 120)
+      page.viewport.alignTop(page.target, 120)
       page.frame()
       expect(reports.at(-1)).toMatchObject({ top: 120, direction: 1 })
     })

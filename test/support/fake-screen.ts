@@ -79,7 +79,7 @@ export const fakeVisibility = (scheduler: Scheduler): FakeVisibility => {
 export interface FakeViewport extends Viewport {
   /** Reports the window to everyone who observes a viewport, whatever the target. */
   show(window: Partial<ViewportWindow>): void
-  /** What `scrollBy` was asked for, oldest first; `reveal` comes down to it. */
+  /** By how much `alignTop` and `reveal` scrolled, oldest first. */
   readonly scrolls: readonly { readonly target: ScreenTarget; readonly delta: number }[]
   /** Whether text runs from right to left; `false` until a test says otherwise. */
   setRightToLeft(isRightToLeft: boolean): void
@@ -110,7 +110,7 @@ export const fakeViewport = (scheduler: Scheduler): FakeViewport => {
         cancel()
       }
     },
-    scrollBy,
+    alignTop: (target, top) => scrollBy(target, top - latest.top),
     reveal: (target, top, bottom) => {
       if (top < latest.top) scrollBy(target, top - latest.top)
       else if (bottom > latest.bottom) scrollBy(target, Math.min(bottom - latest.bottom, top - latest.top))

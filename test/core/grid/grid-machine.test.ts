@@ -119,26 +119,78 @@ describe('width', () => {
 describe('resizing', () => {
   test.each([400, 1000])('to %i px keeps the tile at the top of the screen there', (width) => {
     const [before] = run(initialGrid(input), screen(6000, 1))
-    const [after, effects] = run(before, { type: 'inputChanged', input: { ...input, width } })
-    const delta = effects[0]?.type === 'scrollBy' ? effects[0].delta : 0
-    expect(after.window?.top).toBe(6000 + delta)
+    const [after] = run(before, { type: 'inputChanged', input: { ...input, width } })
+    const edge = after.alignment?.top ?? Number.NaN
+    expect(after.window).toMatchObject({ top: edge, bottom: edge + 600 })
     const top =
       before.mounted.find((index) => boxAt(before, index).top + boxAt(before, index).height > 6000) ?? -1
     expect(after.mounted).toContain(top)
     const { top: start, height } = boxAt(after, top)
-    expect(start).toBeLessThanOrEqual(6000 + delta + 1)
-    expect(start + height).toBeGreaterThanOrEqual(6000 + delta - 1)
+    expect(start).toBeLessThanOrEqual(edge + 1)
+    expect(start + height).toBeGreaterThanOrEqual(edge - 1)
   })
 
   test('at the very top nothing scrolls', () => {
     const [before] = run(initialGrid(input), screen(-80))
-    expect(run(before, { type: 'inputChanged', input: { ...input, width: 400 } })[1]).toEqual([])
+    const [after] = run(before, { type: 'inputChanged', input: { ...input, width: 400 } })
+    expect([after.alignment, after.window]).toEqual([undefined, before.window])
   })
 
   test('another list is no reason to scroll', () => {
     const [before] = run(initialGrid(input), screen(6000, 1))
     const other = { ...input, width: 400, gifs: someGifs(300, 1000) }
-    expect(run(before, { type: 'inputChanged', input: other })[1]).toEqual([])
+    const [after] = run(before, { type: 'inputChanged', input: other })
+    expect([after.alignment, after.window]).toEqual([undefined, before.window])
+    expect(after.place).toEqual({ top: 6000, anchor: undefined })
+  })
+
+  test('other space between the rows of one column keeps the tile too', () => {
+    const one = { ...input, columns: 1, width: 200 }
+    const [before] = run(initialGrid(one), screen(6000, 1))
+    const [after] = run(before, { type: 'inputChanged', input: { ...one, gutter: 16 } })
+    const index = before.mounted.find((item) => boxAt(before, item).top + boxAt(before, item).height > 6000)
+    expect(after.layout?.columnWidth).toBe(before.layout?.columnWidth)
+    expect(after.alignment).toEqual({ top: 6000 + 10 * (index ?? Number.NaN) })
+  })
+
+  test('what is asked for is asked for once', () => {
+    const [asked] = run(initialGrid(input), screen(6000, 1), {
+      type: 'inputChanged',
+      input: { ...input, width: 400 },
+    })
+    const { alignment } = asked
+    const [more] = run(asked, {
+      type: 'inputChanged',
+      input: { ...input, width: 400, gifs: someGifs(325) },
+    })
+    expect(more.alignment).toBe(alignment)
+    expect(run(more, screen(alignment?.top ?? 0, 1))[0].alignment).toBeUndefined()
+  })
+
+  test('there and back, in whole px, ends where it began', () => {
+    const widths = [400, 1000, 333, 620]
+    const [start] = run(initialGrid(input), screen(6000, 1))
+    const end = widths.reduce((state, width) => {
+      const [resized] = run(state, { type: 'inputChanged', input: { ...input, width } })
+      return run(resized, screen(Math.round(resized.window?.top ?? 0), 1))[0]
+    }, start)
+    expect(Math.abs((end.window?.top ?? 0) - 6000)).toBeLessThanOrEqual(1)
+  })
+
+  test('the place is that of before, when what stands above the grid wraps in a wider window', () => {
+    const fluid = { ...input, isFluid: true }
+    const wider: GridEvent = {
+      type: 'scrolled',
+      window: { top: 6072, bottom: 6672, left: 0, right: 900, direction: 1 },
+    }
+    const [calm] = run(initialGrid(fluid), screen(6000, 1), { type: 'measured', width: 900 })
+    const [wrapped] = run(initialGrid(fluid), screen(6000, 1), wider, { type: 'measured', width: 900 })
+    expect(wrapped.alignment).toEqual(calm.alignment)
+    const [scrolled] = run(initialGrid(fluid), screen(6000, 1), screen(6072, 1), {
+      type: 'measured',
+      width: 900,
+    })
+    expect(scrolled.alignment).not.toEqual(calm.alignment)
   })
 })
 

@@ -36,12 +36,21 @@ test('follows the screen and its container while attached, as often as it is att
   again()
 })
 
-test('scrolls so that the tile at the top stays when the container changes', () => {
-  const { ports, store } = attached()
+test('scrolls so that the tile at the top stays when the container changes, once that is drawn', () => {
+  const { ports, store, detach } = attached()
   ports.viewport.show({ top: 4000, bottom: 4600, direction: 1 })
+  store.align()
   ports.elementSize.resize(400)
+  expect(ports.viewport.scrolls).toEqual([])
+  const wanted = store.state().alignment?.top ?? Number.NaN
+  store.align()
+  store.align()
+  expect(ports.viewport.scrolls.map(({ delta }) => delta)).toEqual([wanted - 4000])
+  expect(store.state()).toMatchObject({ window: { top: wanted }, alignment: undefined })
+  ports.elementSize.resize(700)
+  detach()
+  store.align()
   expect(ports.viewport.scrolls).toHaveLength(1)
-  expect(store.state().window?.top).toBe(4000 + (ports.viewport.scrolls[0]?.delta ?? 0))
 })
 
 test('a key that leads somewhere is taken, others are left to the page', () => {

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SandboxClient, SandboxRequest } from './sandbox-client.js'
+
+/** The pages that show a grid: React's own build, and the standalone script with its own runtime. */
+export const gridPages = ['/grid-react', '/grid-plain'] as const
+
+/** Room for a busy machine; conditions are waited for, never times. */
+export const PATIENCE = { timeout: 30_000, interval: 100 } as const
+
+/** A tile in the document; lengths in px relative to the viewport, rounded to whole ones. */
+export interface DrawnTile {
+  readonly id: string
+  /** From 1. */
+  readonly position: number
+  readonly setSize: number
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+  readonly tabIndex: number
+  readonly hasFocus: boolean
+  /** Address of the image, empty while it is not wanted. */
+  readonly src: string
+  readonly isLoaded: boolean
+  /** The image's own size. */
+  readonly natural: readonly [width: number, height: number]
+}
+
+/** The tiles that are in the document, in its order. */
+export const drawnTiles = (page: Page): Promise<readonly DrawnTile[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.gifkit-tile')].map((tile) => {
+      const box = tile.getBoundingClientRect()
+      const link = tile.querySelector<HTMLElement>('.giphy-gif')
+      const image = tile.querySelector<HTMLImageElement>('img.giphy-gif-img')
+      return {
+        id: link?.dataset.giphyId ?? '',
+        position: Number(tile.getAttribute('aria-posinset')),
+        setSize: Number(tile.getAttribute('aria-setsize')),
+        top: Math.round(box.top),
+        left: Math.round(box.left),
+        width: Math.round(box.width),
+        height: Math.round(box.height),
+        tabIndex: link?.tabIndex ?? Number.NaN,
+        hasFocus: document.activeElement === link,
+        src: image?.getAttribute('src') ?? '',
+        isLoaded: image?.classList.contains('giphy-img-loaded') ?? false,
+        natural: [image?.naturalWidth ?? 0, image?.naturalHeight ?? 0] as const,
+      }
+    }),
+  )
+
+/** Tiles of which some part is on a screen of this height. */
+export const onScreen = (tiles: readonly DrawnTile[], height = 1000): readonly DrawnTile[] =>
+  tiles.filter((tile) => tile.top + tile.height > 0 && tile.top < height)
+
+/** Waits until there are tiles, and returns them. */
+export const firstTiles = async (page: Page): Promise<readonly DrawnTile[]> => {
+  await page.waitForSelector('.gifkit-tile img[src]', { timeout: PATIENCE.timeout })
+  return drawnTiles(page)
+}
+
+/** Elements inside the grid's container, whatever they are for. */
+export const elementCount = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('.gifkit *').length)
+
+/** Calls the page's `window.sandbox`. */
+export const steer = (
+  page: Page,
+  method: 'set' | 'setProps' | 'mount' | 'unmount',
+  argument?: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  page.evaluate(
+    ([name, value]) => {
+      const { sandbox } = window as unknown as { sandbox: Record<string, (value: unknown) => void> }
+      sandbox[name]?.(value)
+    },
+    [method, argument] as const,
+  )
+
+const isListCall = ({ method, path }: SandboxRequest): boolean =>
+  method === 'GET' && /\/(trending|search)$/.test(path)
+
+/** Requests for pages of GIFs that the content API received, oldest first. */
+export const pageRequests = async (control: SandboxClient): Promise<readonly SandboxRequest[]> =>
+  (await control.requests('api')).filter(isListCall)
+
+/** The offsets of those requests. */
+export const offsetsAsked = async (control: SandboxClient): Promise<readonly number[]> =>
+  (await pageRequests(control)).map(({ query }) => Number(new URLSearchParams(query).get('offset')))
+
+/** Waits until two frames were drawn, so that observers and effects have had their turn. */
+export const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+
+/**
+ * Scrolls the window down until a tile of this position is drawn, less than a screen at a time as a wheel does;
+ * `look` returns the tiles at each stop.
+ */
+export const scrollToPosition = async (
+  page: Page,
+  position: number,
+  look: () => Promise<readonly DrawnTile[]> = () => drawnTiles(page),
+): Promise<void> => {
+  await page.mouse.move(500, 500)
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 900)
+        await twoFrames(page)
+        return (await look()).at(-1)?.position ?? 0
+      },
+      { timeout: 90_000, interval: 20 },
+    )
+    .toBeGreaterThanOrEqual(position)
+}
