@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import {
+  type DrawnTile,
+  drawnTiles,
+  firstTiles,
+  gridPages,
+  PATIENCE,
+  scrollToPosition,
+  steer,
+  twoFrames,
+} from '../support/grid-page.js'
+
+const suite = browserSuite()
+
+/** How far the top tile may move against its place on the screen, in px: scrolling is by whole ones. */
+const TOLERANCE = 3
+
+/** The tile that a reader is at: the first, in reading order, of which something shows. */
+const topTile = async (page: Page): Promise<DrawnTile> => {
+  const tile = (await drawnTiles(page)).find(({ top, height }) => top + height > 0)
+  if (tile === undefined) throw new Error('Nothing on screen')
+  return tile
+}
+
+/** Share of a tile that is above the screen's upper edge; negative for one that starts below it. */
+const hiddenShare = ({ top, height }: DrawnTile): number => -top / height
+
+/** Waits until layout, scrolling and drawing have come to rest. */
+const settled = async (page: Page): Promise<readonly DrawnTile[]> => {
+  let before = ''
+  await expect
+    .poll(async () => {
+      await twoFrames(page)
+      const now = JSON.stringify(
+        (await drawnTiles(page)).map(({ id, top, left, width }) => [id, top, left, width]),
+      )
+      const isSame = now === before
+      before = now
+      return isSame
+    }, PATIENCE)
+    .toBe(true)
+  return drawnTiles(page)
+}
+
+describe.each(gridPages)('resizing on %s', (path) => {
+  const changes: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'the window gets narrower': (page) => page.setViewportSize({ width: 700, height: 1000 }),
+    'the window gets wider': (page) => page.setViewportSize({ width: 1500, height: 1000 }),
+    'there are fewer columns': (page) => steer(page, 'set', { columns: 2 }),
+    'there are more columns': (page) => steer(page, 'set', { columns: 7 }),
+    'the gutter grows': (page) => steer(page, 'set', { gutter: 20 }),
+    'the width is given': (page) => steer(page, 'set', { width: 480 }),
+  }
+
+  it.each(Object.keys(changes))('keeps the top tile where it is when %s', async (name) => {
+    const { page } = await suite.open(`${path}?columns=4`)
+    await firstTiles(page)
+    await scrollToPosition(page, 100)
+    await settled(page)
+    const before = await topTile(page)
+    await changes[name]?.(page)
+    await page.waitForFunction(
+      ([id, width]) =>
+        document.querySelector(`[data-giphy-id="${id}"]`)?.getBoundingClientRect().width !== width,
+      [before.id, before.width] as const,
+    )
+    const tiles = await settled(page)
+    const after = tiles.find(({ id }) => id === before.id)
+    expect(after).toBeDefined()
+    if (after === undefined) return
+    const expected = before.top > 0 ? before.top : -hiddenShare(before) * after.height
+    expect(Math.abs(after.top - expected)).toBeLessThanOrEqual(TOLERANCE)
+  })
+
+  it('comes back to the same place after there and back', async () => {
+    const { page } = await suite.open(`${path}?columns=4`)
+    await firstTiles(page)
+    await scrollToPosition(page, 100)
+    await settled(page)
+    const before = await topTile(page)
+    for (const columns of [3, 6, 4]) {
+      await steer(page, 'set', { columns })
+      await settled(page)
+    }
+    const after = (await settled(page)).find(({ id }) => id === before.id)
+    expect(Math.abs((after?.top ?? Number.NaN) - before.top)).toBeLessThanOrEqual(3 * TOLERANCE)
+  })
+
+  it('stays at the top when it is at the top', async () => {
+    const { page } = await suite.open(path)
+    await firstTiles(page)
+    await settled(page)
+    const [before] = await drawnTiles(page)
+    await steer(page, 'set', { columns: 2 })
+    const [after] = await settled(page)
+    expect([after?.position, after?.top]).toEqual([1, before?.top])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})

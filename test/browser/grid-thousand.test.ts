@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import {
+  type DrawnTile,
+  drawnTiles,
+  elementCount,
+  firstTiles,
+  gridPages,
+  offsetsAsked,
+  onScreen,
+  PATIENCE,
+  scrollToPosition,
+} from '../support/grid-page.js'
+
+const suite = browserSuite()
+
+/** Elements inside a grid of four columns on a screen 1,000 px high, however long its list. */
+const MOST_ELEMENTS = 400
+const PAGE_SIZE = 25
+
+describe.each(gridPages)('a thousand GIFs on %s', (path) => {
+  it('come page by page, each once, in reading order, with no more elements than a hundred', async () => {
+    const { page } = await suite.open(path)
+    await firstTiles(page)
+    const idAt = new Map<number, string>()
+    const look = async (): Promise<readonly DrawnTile[]> => {
+      const tiles = await drawnTiles(page)
+      const positions = tiles.map(({ position }) => position)
+      expect(positions).toEqual([...positions].sort((a, b) => a - b))
+      for (const { position, id } of tiles) {
+        expect(idAt.get(position) ?? id).toBe(id)
+        idAt.set(position, id)
+      }
+      expect(await elementCount(page)).toBeLessThanOrEqual(MOST_ELEMENTS)
+      return tiles
+    }
+    const counts: number[] = []
+    for (const target of [100, 500, 1000]) {
+      await scrollToPosition(page, target, look)
+      counts.push(await elementCount(page))
+    }
+    const [atHundred = 0, ...later] = counts
+    // Screens differ by a few tiles, as GIFs differ in height.
+    for (const count of later) expect(Math.abs(count - atHundred)).toBeLessThan(atHundred / 2)
+
+    expect(idAt.size).toBeGreaterThan(950)
+    expect(new Set(idAt.values()).size).toBe(idAt.size)
+    const offsets = await offsetsAsked(suite.sandbox.control)
+    expect(offsets).toEqual(offsets.map((_, index) => index * PAGE_SIZE))
+    expect(offsets.length).toBeGreaterThanOrEqual(40)
+
+    // Back up in one leap, as with the Home key: the tiles are there at once, the same ones.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(async () => (await drawnTiles(page))[0]?.position, PATIENCE).toBe(1)
+    const top = onScreen(await look())
+    expect(top.length).toBeGreaterThan(8)
+    expect(top.map(({ position }) => position).slice(0, 4)).toEqual([1, 2, 3, 4])
+    await expect
+      .poll(async () => onScreen(await drawnTiles(page)).filter(({ isLoaded }) => !isLoaded), PATIENCE)
+      .toEqual([])
+    expect(await offsetsAsked(suite.sandbox.control)).toHaveLength(offsets.length)
+  })
+})
