@@ -15,8 +15,17 @@ const flags = [
   '--disable-sync',
 ]
 
-export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), headless: true, args: [...flags, ...extraFlags] })
+/** `unwantedFlags` are those that the driver adds of itself. */
+export const launchChromium = (
+  extraFlags: readonly string[] = [],
+  unwantedFlags: readonly string[] = [],
+): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    headless: true,
+    args: [...flags, ...extraFlags],
+    ignoreDefaultArgs: [...unwantedFlags],
+  })
 
 export interface WatchedPage {
   readonly page: Page

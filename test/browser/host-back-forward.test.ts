@@ -1,0 +1,65 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawGrid } from '../support/blank-host.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { launchChromium, openWatchedPage } from '../support/chromium.js'
+import { PATIENCE } from '../support/grid-page.js'
+import { gifIds, repeated } from '../support/received-events.js'
+import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
+
+const suite = browserSuite()
+const pingbacks = () => suite.sandbox.control.pingbacks()
+let browser: Browser
+
+beforeAll(async () => {
+  // The driver switches this cache off, because it loses track of pages that come back.
+  browser = await launchChromium([], ['--disable-back-forward-cache'])
+})
+afterAll(() => browser?.close())
+
+/** Asks the page that is shown now, past the driver, which still knows another. */
+const ask = async (session: CDPSession, expression: string): Promise<unknown> =>
+  (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
+
+const waitFor = (session: CDPSession, expression: string): Promise<void> =>
+  expect.poll(() => ask(session, expression), PATIENCE).toBe(true)
+
+const leaveAndReturn = async (page: Page, session: CDPSession): Promise<void> => {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { hasReturned: persisted }))
+  })
+  await page.goto(`${suite.sandbox.pages}/pingbacks`)
+  await page.waitForLoadState()
+  await ask(session, 'history.back()')
+  await waitFor(session, 'window.hasReturned === true')
+}
+
+it('a grid that comes back from the back/forward cache goes on: scroll, pages, events', async () => {
+  const { page, complaints, close } = await openWatchedPage(browser)
+  await page.goto(`${suite.sandbox.pages}/blank`)
+  const session = await page.context().newCDPSession(page)
+  await drawGrid(page, { width: 900 })
+  const first = idsOf(await wholeTiles(page))
+  await leaveAndReturn(page, session)
+  // Left within the quiet second: sent at once, and not again after the return.
+  await expect.poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE).toEqual(first)
+
+  await ask(session, 'scrollTo(0, 3000)')
+  await waitFor(session, 'document.querySelectorAll(".gifkit-tile [data-giphy-id]").length > 0')
+  const inView = `[...document.querySelectorAll('[data-giphy-id]')].filter((tile) => {
+    const { top, bottom } = tile.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })`
+  await waitFor(
+    session,
+    `scrollY > 2500 && ${inView}.length > 3 && ${inView}.every((tile) => tile.querySelector('.giphy-img-loaded'))`,
+  )
+  const later = (await ask(session, `${inView}.map((tile) => tile.dataset.giphyId)`)) as string[]
+  await expect
+    .poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE)
+    .toEqual(expect.arrayContaining(later))
+  expect(repeated(gifIds(await pingbacks(), 'SEEN'))).toEqual([])
+  expect(await ask(session, 'hosted.calls.filter(({ name }) => name === "fetchGifs").length > 1')).toBe(true)
+  expect(complaints()).toEqual([])
+  await close()
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { drawGrid, hostCalls } from '../support/blank-host.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE, pageRequests } from '../support/grid-page.js'
+import { prepareCensus, takeCensus } from '../support/page-census.js'
+
+const suite = browserSuite()
+const MOUNTS = 20
+const nothingObserved = { IntersectionObserver: 0, ResizeObserver: 0, MutationObserver: 0 }
+
+it.each(['once', 'microtask', 'frame'] as const)(
+  '20 grids taken away before an observer reported (%s): nothing is asked for, nobody is called',
+  async (removeAt) => {
+    const { page } = await suite.open('/blank', {}, prepareCensus)
+    const before = await takeCensus(page)
+    for (let mount = 0; mount < MOUNTS; mount += 1) await drawGrid(page, { id: `host-${mount}`, removeAt })
+    await expect.poll(async () => (await takeCensus(page)).observed, PATIENCE).toEqual(nothingObserved)
+    // As long as a grid waits between two attempts, and then some.
+    await page.waitForTimeout(500)
+    expect(await hostCalls(page)).toEqual([])
+    expect(await suite.sandbox.control.requests('api')).toEqual([])
+    expect((await takeCensus(page)).listeners).toEqual(before.listeners)
+    expect(await page.locator('.gifkit').count()).toBe(0)
+  },
+)
+
+it('20 grids taken away while their page is on its way: it reaches nobody, and none is asked for after it', async () => {
+  await suite.sandbox.control.fault({
+    origin: 'api',
+    path: '/trending',
+    times: 0,
+    fault: { kind: 'delay', ms: 400 },
+  })
+  const { page } = await suite.open('/blank', {}, prepareCensus)
+  const before = await takeCensus(page)
+  for (let mount = 0; mount < MOUNTS; mount += 1) {
+    await drawGrid(page, { id: `host-${mount}`, removeAt: 'request', width: 300 })
+  }
+  const answered = (): Promise<number> =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/trending')).length,
+    )
+  await expect.poll(answered, PATIENCE).toBe(MOUNTS)
+  await page.waitForTimeout(500)
+  const calls = await hostCalls(page)
+  expect(calls.filter(({ name }) => name !== 'fetchGifs')).toEqual([])
+  expect(calls).toHaveLength(MOUNTS)
+  expect(await pageRequests(suite.sandbox.control)).toHaveLength(MOUNTS)
+  expect(await suite.sandbox.control.requests('media')).toEqual([])
+  const { observed, listeners, timers } = await takeCensus(page)
+  expect({ observed, listeners, timers }).toEqual({
+    observed: nothingObserved,
+    listeners: before.listeners,
+    timers: before.timers,
+  })
+})

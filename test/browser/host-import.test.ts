@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { drawGrid } from '../support/blank-host.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE } from '../support/grid-page.js'
+import { prepareCensus, takeCensus } from '../support/page-census.js'
+
+const suite = browserSuite()
+
+it('the standalone script alone sends, stores, loads, hears and draws nothing, and adds one global', async () => {
+  const urls: string[] = []
+  const { page } = await suite.open('/blank', {}, async (tab) => {
+    tab.on('request', (request) => urls.push(new URL(request.url()).pathname))
+    await prepareCensus(tab)
+    await tab.addInitScript(() => {
+      Object.assign(window, { namesBefore: new Set(Object.getOwnPropertyNames(window)) })
+    })
+  })
+  await page.waitForLoadState('networkidle')
+  const found = await page.evaluate(() => {
+    const { namesBefore } = window as unknown as { namesBefore: ReadonlySet<string> }
+    return {
+      globals: Object.getOwnPropertyNames(window).filter(
+        (name) => !namesBefore.has(name) && name !== 'namesBefore',
+      ),
+      stored: [localStorage.length, sessionStorage.length, document.cookie],
+      content: document.getElementById('app')?.childNodes.length,
+      sheets: document.adoptedStyleSheets.length,
+      symbols: Object.getOwnPropertySymbols(document).length + Object.getOwnPropertySymbols(window).length,
+    }
+  })
+  expect(found).toEqual({ globals: ['gifkit'], stored: [0, 0, ''], content: 0, sheets: 0, symbols: 0 })
+  expect(urls.sort()).toEqual(['/blank', '/favicon.svg', '/pages.css', '/standalone/gifkit.js'])
+  const { listeners, everHeard, timers, intervals, frames, observed } = await takeCensus(page)
+  expect({ listeners, everHeard }).toEqual({ listeners: {}, everHeard: [] })
+  expect([timers, intervals, frames, ...Object.values(observed)]).toEqual([0, 0, 0, 0, 0, 0])
+  for (const origin of ['api', 'media', 'pingback'] as const) {
+    expect(await suite.sandbox.control.requests(origin)).toEqual([])
+  }
+})
+
+it('a client asks for nothing and stores nothing before it is called', async () => {
+  const { page } = await suite.open('/blank')
+  await page.evaluate(() => {
+    const { gifkit } = window as unknown as { gifkit: { GiphyFetch: new (key: string) => object } }
+    new gifkit.GiphyFetch('some-key')
+  })
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
+  expect(await suite.sandbox.control.requests()).toEqual([])
+})
+
+it('no page is kept from the back/forward cache: unload and beforeunload are heard by nobody, ever', async () => {
+  const { page } = await suite.open('/blank', {}, prepareCensus)
+  await drawGrid(page)
+  await page.waitForSelector('.giphy-img-loaded')
+  await expect
+    .poll(async () => (await takeCensus(page)).everHeard, PATIENCE)
+    .toEqual(expect.arrayContaining(['pagehide', 'visibilitychange', 'scroll', 'resize']))
+  const { everHeard } = await takeCensus(page)
+  expect(everHeard).not.toContain('unload')
+  expect(everHeard).not.toContain('beforeunload')
+  expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null])
+})

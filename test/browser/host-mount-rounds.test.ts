@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { gridPages, PATIENCE, steer, twoFrames } from '../support/grid-page.js'
+import { prepareCensus, takeCensus } from '../support/page-census.js'
+
+const suite = browserSuite()
+
+interface Weight {
+  readonly nodes: number
+  readonly listeners: number
+}
+
+/** What the browser still holds after everything that nobody refers to is gone. */
+const weigh = async (page: Page): Promise<Weight> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  // Objects that are freed late, such as observers, take their nodes along in the second run.
+  for (let run = 0; run < 3; run += 1) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { nodes: value('Nodes'), listeners: value('JSEventListeners') }
+}
+
+const round = async (page: Page): Promise<void> => {
+  await steer(page, 'mount')
+  // A handle to an element, as `waitForSelector` gives, would keep it alive.
+  await page.locator('.gifkit-tile img[src]').first().waitFor()
+  await page.mouse.wheel(0, 1500)
+  await twoFrames(page)
+  await steer(page, 'unmount')
+  await page.locator('.gifkit').waitFor({ state: 'detached' })
+}
+
+const rounds = async (page: Page, count: number): Promise<Weight> => {
+  for (let done = 0; done < count; done += 1) await round(page)
+  // Events of the last round are under way for a while, and hold what they are about.
+  await page.waitForTimeout(1500)
+  return weigh(page)
+}
+
+it.each(gridPages)(
+  'H4: %s weighs the same after 7 rounds of mount, scroll, unmount and after 13',
+  async (path) => {
+    const { page } = await suite.open(path)
+    await steer(page, 'unmount')
+    // What is made once per page, and stays, is made in the first round.
+    await round(page)
+    const seven = await rounds(page, 7)
+    const thirteen = await rounds(page, 13)
+    expect(thirteen.listeners).toBe(seven.listeners)
+    // A round has some 500 nodes; a few texts of the live log come and go.
+    expect(Math.abs(thirteen.nodes - seven.nodes)).toBeLessThan(60)
+  },
+)
+
+it.each(gridPages)('%s has nothing under way after rounds that follow one another at once', async (path) => {
+  const { page } = await suite.open(path, {}, prepareCensus)
+  for (let done = 0; done < 13; done += 1) {
+    await steer(page, 'unmount')
+    await steer(page, 'mount')
+  }
+  await steer(page, 'unmount')
+  await expect
+    .poll(async () => {
+      const { observed, timers, intervals, frames } = await takeCensus(page)
+      return { observed, timers, intervals, frames }
+    }, PATIENCE)
+    .toEqual({
+      observed: { IntersectionObserver: 0, ResizeObserver: 0, MutationObserver: 0 },
+      timers: 0,
+      intervals: 0,
+      frames: 0,
+    })
+})

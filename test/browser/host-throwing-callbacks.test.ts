@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { firstTiles, gridPages, PATIENCE } from '../support/grid-page.js'
+import { gifIds } from '../support/received-events.js'
+import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
+
+const suite = browserSuite()
+const pingbacks = () => suite.sandbox.control.pingbacks()
+
+/** Has every callback of the host throw, and counts the calls in `window.thrown`. */
+const throwEverywhere = (): void => {
+  const thrown: Record<string, number> = {}
+  const thrower = (name: string) => (): never => {
+    thrown[name] = (thrown[name] ?? 0) + 1
+    throw new Error(`the host's ${name}`)
+  }
+  const names = ['onGifsFetched', 'onGifsFetchError', 'onGifVisible', 'onGifSeen', 'onGifHover']
+  const { sandbox } = window as unknown as { sandbox: { setProps: (props: object) => void } }
+  Object.assign(window, { thrown })
+  sandbox.setProps(Object.fromEntries(names.map((name) => [name, thrower(name)])))
+}
+
+describe.each(gridPages)('H3: callbacks that throw on %s', (path) => {
+  it('leave every tile alive and every event sent; each error is logged as the host’s', async () => {
+    const { page, complaints, excuse } = await suite.open(path)
+    await firstTiles(page)
+    await page.evaluate(throwEverywhere)
+    // A new search goes through all of them.
+    await page.fill('[name=term]', 'party')
+    await page.waitForFunction(
+      () => ((window as unknown as { thrown?: Record<string, number> }).thrown?.onGifsFetched ?? 0) > 0,
+    )
+    const whole = await wholeTiles(page)
+    await page.mouse.move((whole[0]?.left ?? 0) + 20, (whole[0]?.top ?? 0) + 20)
+    await expect.poll(async () => gifIds(await pingbacks(), 'HOVER'), PATIENCE).toEqual([whole[0]?.id])
+    await expect
+      .poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE)
+      .toEqual(expect.arrayContaining([...idsOf(whole)]))
+    const thrown = await page.evaluate(() => (window as unknown as { thrown: Record<string, number> }).thrown)
+    expect(thrown.onGifSeen).toBeGreaterThanOrEqual(whole.length)
+    expect(thrown.onGifVisible).toBeGreaterThanOrEqual(whole.length)
+    expect(thrown.onGifHover).toBe(1)
+    const errors = excuse(/^console: gifkit:.*the host's onG/)
+    expect(errors).toHaveLength(Object.values(thrown).reduce((sum, count) => sum + count, 0))
+    expect(complaints()).toEqual([])
+  })
+
+  it('the error of a click handler is the host’s own uncaught one, and the click is reported', async () => {
+    const { page, complaints, excuse } = await suite.open(path)
+    const [tile, other] = await wholeTiles(page)
+    if (!tile || !other) throw new Error('No tiles on the screen')
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault())
+      const { sandbox } = window as unknown as { sandbox: { setProps: (props: object) => void } }
+      sandbox.setProps({
+        onGifClick: () => {
+          throw new Error("the host's onGifClick")
+        },
+      })
+    })
+    for (const { left, top } of [tile, other]) {
+      await page.mouse.click(left + 20, top + 20)
+    }
+    await expect
+      .poll(async () => gifIds(await pingbacks(), 'CLICK'), PATIENCE)
+      .toEqual([tile.id, other.id].sort())
+    expect(excuse(/the host's onGifClick/)).toHaveLength(2)
+    expect(complaints()).toEqual([])
+    expect(await page.locator('.giphy-img-loaded').count()).toBeGreaterThan(3)
+  })
+})

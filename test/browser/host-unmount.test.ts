@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { drawGrid, removeGrid } from '../support/blank-host.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { gridPages, PATIENCE, scrollToPosition, steer } from '../support/grid-page.js'
+import { prepareCensus, takeCensus } from '../support/page-census.js'
+import { wholeTiles } from '../support/tiles-in-view.js'
+
+const suite = browserSuite()
+
+const nothingObserved = { IntersectionObserver: 0, ResizeObserver: 0, MutationObserver: 0 }
+/** Listeners that only a grid or the event queue adds. */
+const ofWidgets = /^(window|document) (scroll|resize|pagehide|visibilitychange|unload|beforeunload)$/
+
+const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
+
+/** Requests of the page from now on, other than the delivery of events. */
+const requestsFrom = (page: Page): readonly string[] => {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/v2/pingback')) urls.push(request.url())
+  })
+  return urls
+}
+
+it('a host that draws a grid and takes it away has the page it had before', async () => {
+  const { page } = await suite.open('/blank', {}, prepareCensus)
+  await page.evaluate(() => {
+    const target = document.createElement('div')
+    target.id = 'host'
+    document.getElementById('app')?.append(target)
+  })
+  const before = { census: await takeCensus(page), elements: await elements(page) }
+  expect(before.census.observed).toEqual(nothingObserved)
+
+  await drawGrid(page)
+  const [tile] = await wholeTiles(page)
+  await page.mouse.move((tile?.left ?? 0) + 10, (tile?.top ?? 0) + 10)
+  await scrollToPosition(page, 60)
+  await page.locator('.giphy-gif').first().focus()
+  const during = await takeCensus(page)
+  expect(during.observed.IntersectionObserver).toBeGreaterThan(3)
+  expect(during.observed.ResizeObserver).toBeGreaterThan(0)
+  expect(Object.keys(during.listeners).filter((name) => ofWidgets.test(name))).toContain('window scroll')
+
+  await removeGrid(page)
+  const requests = requestsFrom(page)
+  expect(await page.locator('#host > *').count()).toBe(0)
+  // What waits to be sent keeps its timer, and its listeners for the page's end, until it is.
+  await expect
+    .poll(async () => {
+      const { everHeard: _, ...census } = await takeCensus(page)
+      return census
+    }, PATIENCE)
+    .toEqual({
+      listeners: before.census.listeners,
+      observed: nothingObserved,
+      timers: before.census.timers,
+      intervals: before.census.intervals,
+      frames: 0,
+    })
+  expect(await elements(page)).toBe(before.elements)
+  await removeGrid(page)
+  await page.mouse.wheel(0, 500)
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.waitForTimeout(500)
+  expect(requests.length).toBe(0)
+})
+
+it.each(gridPages)('%s without its grid observes nothing and waits for nothing', async (path) => {
+  const { page } = await suite.open(path, {}, prepareCensus)
+  await wholeTiles(page)
+  await scrollToPosition(page, 40)
+  await steer(page, 'unmount')
+  await expect
+    .poll(async () => {
+      const { listeners, observed, timers, intervals, frames } = await takeCensus(page)
+      const left = Object.keys(listeners).filter((name) => ofWidgets.test(name))
+      return { left, observed, timers, intervals, frames }
+    }, PATIENCE)
+    .toEqual({ left: [], observed: nothingObserved, timers: 0, intervals: 0, frames: 0 })
+  expect(await page.locator('.gifkit').count()).toBe(0)
+})

@@ -1,0 +1,141 @@
+/** Counts what a page's scripts have under way: listeners, observers, timers, frames. */
+import type { Page } from 'playwright-core'
+
+export interface PageCensus {
+  /** Listeners that are heard: on the window, the document, other globals, and elements of the document. */
+  readonly listeners: Readonly<Record<string, number>>
+  /** Targets that observers watch, by the observer's kind. */
+  readonly observed: Readonly<Record<string, number>>
+  /** Timers that have not run yet, and frames that were asked for. */
+  readonly timers: number
+  readonly intervals: number
+  readonly frames: number
+  /** Every type of event that anybody ever listened to on the window or document. */
+  readonly everHeard: readonly string[]
+}
+
+interface Registration {
+  readonly target: EventTarget
+  readonly type: string
+  readonly listener: unknown
+  readonly capture: boolean
+}
+
+/** Runs inside the page, before any script of it. */
+const install = (): void => {
+  const registrations: Registration[] = []
+  const everHeard = new Set<string>()
+  const isCapture = (options: unknown): boolean =>
+    typeof options === 'object' && options !== null
+      ? (options as AddEventListenerOptions).capture === true
+      : options === true
+  const drop = (target: EventTarget, type: string, listener: unknown, capture: boolean): void => {
+    const index = registrations.findIndex(
+      (one) =>
+        one.target === target && one.type === type && one.listener === listener && one.capture === capture,
+    )
+    if (index >= 0) registrations.splice(index, 1)
+  }
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener, options) {
+    const target = this ?? window
+    if (target === window || target === document) everHeard.add(type)
+    const capture = isCapture(options)
+    drop(target, type, listener, capture)
+    if (listener) registrations.push({ target, type, listener, capture })
+    const { once, signal } = (typeof options === 'object' ? options : {}) as AddEventListenerOptions
+    if (once) addEventListener.call(target, type, () => drop(target, type, listener, capture), options)
+    if (signal)
+      addEventListener.call(signal, 'abort', () => drop(target, type, listener, capture), { once: true })
+    return addEventListener.call(target, type, listener, options)
+  }
+  EventTarget.prototype.removeEventListener = function (this: EventTarget, type, listener, options) {
+    drop(this ?? window, type, listener, isCapture(options))
+    return removeEventListener.call(this ?? window, type, listener, options)
+  }
+
+  const observed = new Map<string, Map<object, Set<Node>>>()
+  const watchObserver = (name: 'IntersectionObserver' | 'ResizeObserver' | 'MutationObserver'): void => {
+    const watched = new Map<object, Set<Node>>()
+    observed.set(name, watched)
+    const proto = window[name].prototype as {
+      observe: (this: object, target: Node, ...rest: unknown[]) => void
+      unobserve?: (this: object, target: Node) => void
+      disconnect: (this: object) => void
+    }
+    const { observe, unobserve, disconnect } = proto
+    proto.observe = function (target, ...rest) {
+      watched.set(this, (watched.get(this) ?? new Set()).add(target))
+      return observe.call(this, target, ...rest)
+    }
+    if (unobserve)
+      proto.unobserve = function (target) {
+        watched.get(this)?.delete(target)
+        return unobserve.call(this, target)
+      }
+    proto.disconnect = function () {
+      watched.delete(this)
+      return disconnect.call(this)
+    }
+  }
+  watchObserver('IntersectionObserver')
+  watchObserver('ResizeObserver')
+  watchObserver('MutationObserver')
+
+  const watchTimers = (
+    start: 'setTimeout' | 'setInterval' | 'requestAnimationFrame',
+    stop: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame',
+  ): Set<number> => {
+    const pending = new Set<number>()
+    const scope = window as unknown as Record<string, (...rest: unknown[]) => number>
+    const [original, cancel] = [scope[start], scope[stop]]
+    scope[start] = (task, ...rest) => {
+      const run = (...given: unknown[]): unknown => {
+        if (start !== 'setInterval') pending.delete(id)
+        return (task as (...given: unknown[]) => unknown)(...given)
+      }
+      const id: number = original?.call(window, run, ...rest) ?? 0
+      pending.add(id)
+      return id
+    }
+    scope[stop] = (id, ...rest) => {
+      pending.delete(id as number)
+      return cancel?.call(window, id, ...rest) ?? 0
+    }
+    return pending
+  }
+  const timers = watchTimers('setTimeout', 'clearTimeout')
+  const intervals = watchTimers('setInterval', 'clearInterval')
+  const frames = watchTimers('requestAnimationFrame', 'cancelAnimationFrame')
+
+  const nameOf = (target: EventTarget): string =>
+    target === window ? 'window' : target === document ? 'document' : target.constructor.name
+  const takeCensus = (): PageCensus => {
+    const listeners: Record<string, number> = {}
+    for (const { target, type } of registrations) {
+      // Listeners of elements that left the document go with them.
+      if (target instanceof Node && !target.isConnected) continue
+      const name = `${nameOf(target)} ${type}`
+      listeners[name] = (listeners[name] ?? 0) + 1
+    }
+    const counts = [...observed].map(([name, watched]) => {
+      const targets = [...watched.values()].reduce((sum, nodes) => sum + nodes.size, 0)
+      return [name, targets] as const
+    })
+    return {
+      listeners,
+      observed: Object.fromEntries(counts),
+      timers: timers.size,
+      intervals: intervals.size,
+      frames: frames.size,
+      everHeard: [...everHeard].sort(),
+    }
+  }
+  Object.defineProperty(window, '__takeCensus', { value: takeCensus })
+}
+
+/** To be called before the page goes to its address. */
+export const prepareCensus = (page: Page): Promise<unknown> => page.addInitScript(install)
+
+export const takeCensus = (page: Page): Promise<PageCensus> =>
+  page.evaluate(() => (window as unknown as { __takeCensus: () => PageCensus }).__takeCensus())
