@@ -1,8 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pageGlobals } from '../../adapters/page-globals.js'
 import { setDebug } from '../../core/page-defaults.js'
+import { pageGlobalsContract } from '../contracts/page-globals.js'
 
 afterEach(() => vi.unstubAllGlobals())
+
+pageGlobalsContract('page', () => ({
+  globals: pageGlobals,
+  setPingbackUrl: (url) => vi.stubGlobal('GIPHY_PINGBACK_URL', url),
+  setApiUrl: (url) => vi.stubGlobal('GIPHY_API_URL', url),
+  setSdkHeaders: (headers) => vi.stubGlobal('_GIPHY_SDK_HEADERS_', headers),
+  setDebug: (isDebug) => vi.stubGlobal('location', { search: isDebug ? '?a=1&giphy-debug' : '?a=1' }),
+}))
 
 describe.each([
   ['GIPHY_API_URL', () => pageGlobals.apiUrl()],

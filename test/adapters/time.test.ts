@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../adapters/system-clock.js'
 import { timerScheduler } from '../../adapters/timer-scheduler.js'
 import { timeContract } from '../contracts/time.js'
@@ -34,4 +34,12 @@ timeContract('platform with frames', () => {
   vi.stubGlobal('requestAnimationFrame', (task: () => void) => setTimeout(task, 16))
   vi.stubGlobal('cancelAnimationFrame', (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame))
   return platform()
+})
+
+test('a frame of the screen is cancelled as one', () => {
+  const cancelled: number[] = []
+  vi.stubGlobal('requestAnimationFrame', () => 7)
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => cancelled.push(frame))
+  timerScheduler.nextFrame(() => {})()
+  expect(cancelled).toEqual([7])
 })

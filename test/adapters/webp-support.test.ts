@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../adapters/box-changes.js'
 import { webpSupport } from '../../adapters/webp-support.js'
+import { mediaSupportContract } from '../contracts/media-support.js'
 
 const pageWith = (supports: unknown, canvasUrl: () => string, connection?: { saveData: unknown }) => {
   let questions = 0
@@ -21,6 +22,11 @@ const png = (): string => 'data:image/png;base64,AA'
 const refuse = (): never => {
   throw new Error('blocked')
 }
+
+mediaSupportContract('browser with container queries', () => webpSupport(pageWith(true, png).page))
+mediaSupportContract('browser that can write WebP', () =>
+  webpSupport(pageWith(false, () => 'data:image/webp;base64,AA', { saveData: false }).page),
+)
 
 describe('webpSupport', () => {
   it.each([

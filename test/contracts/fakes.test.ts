@@ -1,15 +1,42 @@
+import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeStorage } from '../support/fake-storage.js'
 import { virtualTime } from '../support/virtual-time.js'
 import { elementSizeContract } from './element-size.js'
+import { httpContract } from './http.js'
 import { keyValueStorageContract } from './key-value-storage.js'
+import { loggerContract } from './logger.js'
+import { mediaSupportContract } from './media-support.js'
+import { pageGlobalsContract } from './page-globals.js'
 import { pageLifecycleContract } from './page-lifecycle.js'
+import { randomContract } from './random.js'
 import { timeContract } from './time.js'
+import { urlParserContract } from './url-parser.js'
 import { viewportContract } from './viewport.js'
 import { visibilityContract } from './visibility.js'
 
 timeContract('virtual', virtualTime)
 keyValueStorageContract('fake', fakeStorage)
+httpContract('fake', async () => fakeNetwork())
+randomContract('fake', () => fakePorts().random)
+urlParserContract('fake', () => fakePorts().urlParser)
+mediaSupportContract('fake', () => fakePorts().mediaSupport)
+
+loggerContract('fake', () => {
+  const { logger } = fakePorts()
+  return { logger, lines: () => logger.lines.map(({ level, details }) => [level, ...details]) }
+})
+
+pageGlobalsContract('fake', () => {
+  const { page, pageGlobals } = fakePorts()
+  return {
+    globals: pageGlobals,
+    setPingbackUrl: (pingbackUrl) => Object.assign(page, { pingbackUrl }),
+    setApiUrl: (apiUrl) => Object.assign(page, { apiUrl }),
+    setSdkHeaders: (sdkHeaders) => Object.assign(page, { sdkHeaders }),
+    setDebug: (isDebug) => Object.assign(page, { isDebug }),
+  }
+})
 
 pageLifecycleContract('fake', () => {
   const fake = fakePorts()

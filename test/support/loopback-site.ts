@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { nodeResolve } from '@rollup/plugin-node-resolve'
-import { rollup } from 'rollup'
 import { projectRoot } from './source-files.js'
 
 export interface LoopbackSite {
@@ -29,6 +27,11 @@ export const loopbackSite = async (
 
 /** Compiled modules as one script that hangs their exports on the global `kit`. */
 export const bundleForPage = async (modules: readonly string[]): Promise<string> => {
+  // Loaded here, so that suites which only want a server do not wait for a bundler.
+  const [{ rollup }, { nodeResolve }] = await Promise.all([
+    import('rollup'),
+    import('@rollup/plugin-node-resolve'),
+  ])
   const entry = '\0page'
   const bundle = await rollup({
     input: entry,

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cryptoRandom } from '../../adapters/crypto-random.js'
+import { randomContract } from '../contracts/random.js'
+
+randomContract('cryptographic', () => cryptoRandom)
+
+describe('without a cryptographic source', () => {
+  const next = () => {
+    vi.stubGlobal('crypto', undefined)
+    const number = cryptoRandom.next()
+    vi.unstubAllGlobals()
+    return number
+  }
+  randomContract('ordinary', () => ({ next }))
+})
+
+describe('cryptoRandom', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  test.each([
+    [0, 0],
+    [2 ** 31, 0.5],
+    [2 ** 32 - 1, 1 - 2 ** -32],
+  ])('makes %i bits of the source %d', (bits, expected) => {
+    vi.stubGlobal('crypto', { getRandomValues: (into: Uint32Array) => into.fill(bits) })
+    expect(cryptoRandom.next()).toBe(expected)
+  })
+
+  test.each([undefined, {}, { getRandomValues: 'planted' }])('goes on with %j for a source', (source) => {
+    vi.stubGlobal('crypto', source)
+    vi.spyOn(Math, 'random').mockReturnValue(0.25)
+    expect(cryptoRandom.next()).toBe(0.25)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Ports } from '../../core/ports.js'
+import { importsOf, sourceFiles } from '../support/source-files.js'
+
+/** Each port and the suite that says what it does; the compiler asks for a line where a port is added. */
+const suites: Readonly<Record<keyof Ports, string>> = {
+  clock: 'time',
+  scheduler: 'time',
+  random: 'random',
+  http: 'http',
+  sessionStorage: 'key-value-storage',
+  localStorage: 'key-value-storage',
+  pageLifecycle: 'page-lifecycle',
+  visibility: 'visibility',
+  viewport: 'viewport',
+  elementSize: 'element-size',
+  urlParser: 'url-parser',
+  logger: 'logger',
+  pageGlobals: 'page-globals',
+  mediaSupport: 'media-support',
+}
+
+const files = sourceFiles()
+const known = new Set(files.map(({ path }) => path))
+const arrows = files
+  .filter(({ path }) => /^test\/(adapters|contracts)\/.*\.test\.ts$/.test(path))
+  .flatMap((file) => importsOf(file, known))
+const usersOf = (suite: string): readonly string[] =>
+  arrows.filter(({ to }) => to === `test/contracts/${suite}.ts`).map(({ from }) => from)
+
+describe.each(Object.entries(suites))('the contract of %s', (_, suite) => {
+  it('is kept by the fake', () => {
+    expect(usersOf(suite)).toContain('test/contracts/fakes.test.ts')
+  })
+
+  it('is kept by an adapter', () => {
+    expect(usersOf(suite).filter((path) => path.startsWith('test/adapters/'))).not.toEqual([])
+  })
+})
