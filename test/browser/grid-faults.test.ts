@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import type { WatchedPage } from '../support/chromium.js'
+import {
+  drawnTiles,
+  firstTiles,
+  offsetsAsked,
+  PATIENCE,
+  scrollToPosition,
+  steer,
+} from '../support/grid-page.js'
+import type { SandboxFault } from '../support/sandbox-client.js'
+
+const suite = browserSuite()
+
+type Fault = SandboxFault['fault']
+
+const LISTS = '/(trending|search)\\?'
+
+/** What the browser itself says of answers that failed. */
+const resourceLines = (): RegExp =>
+  new RegExp(`^console: Failed to load resource: .*\\(${suite.sandbox.api}/v1/gifs/`)
+
+/** A grid whose client gives up an attempt after a second, so that silence need not be waited for long. */
+const openImpatient = async (): Promise<WatchedPage> => {
+  const watched = await suite.open('/blank')
+  await watched.page.evaluate(`(() => {
+    const { apiKey, api, pingback } = JSON.parse(document.getElementById('sandbox-config').textContent)
+    window.GIPHY_PINGBACK_URL = pingback
+    const client = new gifkit.GiphyFetch(apiKey, {}, { serverUrl: api + '/v1/', timeoutMs: 1500 })
+    window.errors = []
+    gifkit.renderGrid({
+      fetchGifs: (offset) => client.trending({ offset, limit: 25 }),
+      onGifsFetchError: ({ message }) => errors.push(message),
+    }, document.getElementById('app'))
+  })()`)
+  return watched
+}
+
+const errorLine = async (page: Page): Promise<string> => {
+  const line = page.getByRole('alert')
+  await line.waitFor({ timeout: PATIENCE.timeout })
+  return (await line.textContent()) ?? ''
+}
+
+const retry = (page: Page): Promise<void> => page.getByRole('button', { name: 'Try again?' }).click()
+
+const countFirstPage = async (): Promise<number> =>
+  (await offsetsAsked(suite.sandbox.control)).filter((offset) => offset === 0).length
+
+/** Faults that no attempt survives, with the number of attempts each is worth. */
+const fatal: readonly (readonly [name: string, fault: Fault, attempts: number])[] = [
+  ['status 500', { kind: 'status', status: 500 }, 3],
+  ['status 403', { kind: 'status', status: 403 }, 1],
+  ['status 429', { kind: 'status', status: 429 }, 1],
+  ['status 429 and Retry-After', { kind: 'status', status: 429, headers: { 'Retry-After': '1' } }, 3],
+  ['HTML', { kind: 'html' }, 1],
+  ['a truncated body', { kind: 'truncated' }, 1],
+  ['a synthetic answer', { kind: 'synthetic' }, 1],
+  ['a connection cut half-way', { kind: 'cut' }, 3],
+  ['a connection reset', { kind: 'reset' }, 3],
+]
+const silent: typeof fatal = [
+  ['silence', { kind: 'hang' }, 1],
+  ['a trickle', { kind: 'drip', bytesPerSecond: 1000 }, 1],
+]
+
+const showsAndRecovers = async (watched: WatchedPage, attempts: number): Promise<void> => {
+  const { page, excuse } = watched
+  expect(await errorLine(page)).toBe('Error loading GIFs. Try again?')
+  expect(await page.locator('.gifkit-tile, .giphy-loader').count()).toBe(0)
+  const asked = await countFirstPage()
+  // The transport itself may repeat what never got an answer over a connection that had worked.
+  expect(asked).toBeGreaterThanOrEqual(attempts)
+  expect(asked).toBeLessThanOrEqual(2 * attempts)
+  await suite.sandbox.control.clearFaults()
+  await retry(page)
+  const tiles = await firstTiles(page)
+  expect(tiles[0]?.position).toBe(1)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await countFirstPage()).toBe(asked + 1)
+  excuse(resourceLines())
+}
+
+describe.each(fatal)('%s', (_, fault, attempts) => {
+  const isWanted = (): Promise<string> => suite.sandbox.control.fault({ path: LISTS, times: 0, fault })
+
+  it('shows the error line in the React grid, and one retry brings the page', async () => {
+    await isWanted()
+    await showsAndRecovers(await suite.open('/grid-react'), attempts)
+  })
+
+  it('shows the error line in the standalone grid, and one retry brings the page', async () => {
+    await isWanted()
+    const watched = await openImpatient()
+    await showsAndRecovers(watched, attempts)
+    const errors: readonly string[] = await watched.page.evaluate('errors')
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatch(/^@giphy\/js-fetch-api: ./)
+  })
+})
+
+describe.each(silent)('%s', (_, fault, attempts) => {
+  it('is given up in time: the error line, and one retry brings the page', async () => {
+    await suite.sandbox.control.fault({ path: LISTS, times: 0, fault })
+    await showsAndRecovers(await openImpatient(), attempts)
+  })
+})
+
+describe('faults that pass', () => {
+  it('a 500 and a 503 in a row are got over without a word', async () => {
+    await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'status', status: 500 } })
+    await suite.sandbox.control.fault({ path: LISTS, skip: 1, fault: { kind: 'status', status: 503 } })
+    const { page, excuse } = await suite.open('/grid-react')
+    await firstTiles(page)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(excuse(resourceLines())).toHaveLength(2)
+  })
+
+  it('Retry-After is waited for', async () => {
+    const fault = { kind: 'status', status: 429, headers: { 'Retry-After': '2' } } as const
+    await suite.sandbox.control.fault({ path: LISTS, fault })
+    const { page, excuse } = await suite.open('/grid-react')
+    await firstTiles(page)
+    const [first, second] = (await suite.sandbox.control.requests('api')).filter(({ path }) =>
+      path.endsWith('/trending'),
+    )
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1990)
+    expect(excuse(resourceLines())).toHaveLength(1)
+  })
+
+  it('a late answer is waited for, with the loader in sight', async () => {
+    await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'delay', ms: 1500 } })
+    const { page } = await suite.open('/grid-react')
+    await page.locator('.giphy-loader').waitFor()
+    await expect.poll(() => page.locator('.giphy-grid').getAttribute('aria-busy')).toBe('true')
+    expect(await page.locator('.gifkit-tile').count()).toBe(0)
+    await firstTiles(page)
+    expect(await countFirstPage()).toBe(1)
+  })
+
+  it('a malformed third item costs that item only', async () => {
+    const whole = await suite.open('/grid-react')
+    const [first, second, third, fourth] = await firstTiles(whole.page)
+    await suite.sandbox.control.fault({ path: LISTS, times: 0, fault: { kind: 'malformed-third' } })
+    const { page } = await suite.open('/grid-react')
+    const tiles = await firstTiles(page)
+    expect(tiles.slice(0, 3).map(({ id }) => id)).toEqual([first?.id, second?.id, fourth?.id])
+    expect(tiles.map(({ id }) => id)).not.toContain(third?.id)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe.each(['/grid-react', '/grid-plain'])('a failure on %s', (path) => {
+  it('of a later page keeps the tiles; retry goes on at the same offset, without a gap or a double', async () => {
+    const { page, excuse } = await suite.open(path)
+    await firstTiles(page)
+    await suite.sandbox.control.fault({
+      path: 'offset=125',
+      times: 0,
+      fault: { kind: 'status', status: 403 },
+    })
+    await scrollToPosition(page, 110)
+    expect(await errorLine(page)).toBe('Error loading GIFs. Try again?')
+    expect((await drawnTiles(page)).length).toBeGreaterThan(0)
+    const offsets = [0, 25, 50, 75, 100, 125]
+    expect(await offsetsAsked(suite.sandbox.control)).toEqual(offsets)
+    // Scrolling is no retry.
+    await page.mouse.wheel(0, -3000)
+    await page.mouse.wheel(0, 9000)
+    await suite.sandbox.control.clearFaults()
+    await page.getByRole('button', { name: 'Try again?' }).scrollIntoViewIfNeeded()
+    expect(await offsetsAsked(suite.sandbox.control)).toEqual(offsets)
+    await retry(page)
+    await scrollToPosition(page, 160)
+    const asked = await offsetsAsked(suite.sandbox.control)
+    expect(asked.slice(0, 8)).toEqual([...offsets, 125, 150])
+    const positions = (await drawnTiles(page)).map(({ position }) => position)
+    expect(positions).toEqual(positions.map((_position, index) => (positions[0] ?? 0) + index))
+    excuse(resourceLines())
+  })
+
+  it('is remembered for a grid that comes again, but a person who retries makes one request (C4)', async () => {
+    await suite.sandbox.control.fault({ path: LISTS, times: 0, fault: { kind: 'status', status: 403 } })
+    const { page, excuse } = await suite.open(path)
+    await errorLine(page)
+    expect(await countFirstPage()).toBe(1)
+    await steer(page, 'unmount')
+    await steer(page, 'mount')
+    await errorLine(page)
+    expect(await countFirstPage()).toBe(1)
+    await retry(page)
+    await expect.poll(countFirstPage, PATIENCE).toBe(2)
+    await errorLine(page)
+    await suite.sandbox.control.clearFaults()
+    await retry(page)
+    await firstTiles(page)
+    expect(await countFirstPage()).toBe(3)
+    excuse(resourceLines())
+  })
+
+  it('leaves the focus in the grid when its button goes', async () => {
+    await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'status', status: 403 } })
+    const { page, excuse } = await suite.open(path)
+    await errorLine(page)
+    await page.getByRole('button', { name: 'Try again?' }).focus()
+    await page.keyboard.press('Enter')
+    await firstTiles(page)
+    expect(await page.evaluate(() => document.activeElement?.classList.contains('giphy-grid'))).toBe(true)
+    excuse(resourceLines())
+  })
+})
