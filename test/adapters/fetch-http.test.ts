@@ -110,7 +110,9 @@ test('A1: a server that drips is given up after 10 s, and its connection closed'
   ports.advance(10_000)
   expect(await call).toMatchObject({ message: '@giphy/js-fetch-api: Error fetching', status: 0 })
   await closed
-  await new Promise((resolve) => server.close(resolve))
+  const isServerClosed = new Promise((resolve) => server.close(resolve))
+  server.closeAllConnections()
+  await isServerClosed
 })
 
 describe('with a given fetch', () => {
