@@ -112,12 +112,13 @@ const standalone = (runtime) => ({
   },
 })
 
-/** Each file directly in sandbox/pages is a page's script. */
+/** Each source directly in sandbox/pages is a page's script. */
 const pageScripts = () =>
   Object.fromEntries(
-    readdirSync('build/sandbox/pages')
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => [basename(file, '.js'), `build/sandbox/pages/${file}`]),
+    readdirSync('sandbox/pages')
+      .map((file) => /^(.+)\.tsx?$/.exec(file)?.[1])
+      .filter(Boolean)
+      .map((name) => [name, `build/sandbox/pages/${name}.js`]),
   )
 
 /** React's development build beside the production one: suites use it to hear React's own warnings. */
@@ -142,6 +143,8 @@ export default (commandLine) => {
   const runtime = commandLine.runtime ?? 'preact'
   // Rollup warns of flags that it does not know itself.
   delete commandLine.runtime
+  // Chunks are named by their content: those of an earlier build would be published beside today's.
+  for (const folder of ['dist', 'build/pages']) rmSync(folder, { recursive: true, force: true })
   return [
     library('esm', 'js', [stylesheet, declarations]),
     library('cjs', 'cjs'),

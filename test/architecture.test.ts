@@ -233,6 +233,15 @@ describe('state and thinness', () => {
     expect(holders.map(({ path }) => path)).toEqual([])
   })
 
+  test('what a page has one of is made in three places, each at first use', () => {
+    const makers = shipped.filter(({ text }) => /= (?:\/\* @__PURE__ \*\/ )?oncePerPage\(/.test(text))
+    expect(makers.map(({ path }) => path)).toEqual([
+      'index.ts',
+      'adapters/page-platform.ts',
+      'react/provider.tsx',
+    ])
+  })
+
   test('the React adapter is thin', () => {
     const lines = (room: string): number => inRoom(room).reduce((sum, file) => sum + file.lines, 0)
     expect(lines('react') / lines('core')).toBeLessThanOrEqual(0.5)

@@ -38,6 +38,10 @@ const runNode = (folder: string, file: string, code: string, flags: readonly str
   return execFileSync(process.execPath, [...flags, file], { cwd: folder, encoding: 'utf8' }).trim()
 }
 
+test('the lock file holds no address', () => {
+  expect(readProject('package-lock.json')).not.toMatch(/https?:/)
+})
+
 describe('entry points', () => {
   test('every file of the exports map exists', () => {
     const files = codeSubpaths.flatMap(({ conditions }) => [

@@ -39,13 +39,13 @@ export const section1: readonly Row[] = [
     ['react/render.tsx'],
     'renderGrid mounts a grid into a container element',
     'test/react/render.test.tsx',
-    'draws in a container of its own',
+    'draws in a container of its own and leaves the target as it was',
   ),
   shown(
     ['react/render.tsx'],
     'renderGrid returns a function that unmounts the grid',
     'test/react/render.test.tsx',
-    'leaves the target as it was',
+    'draws in a container of its own and leaves the target as it was',
   ),
   row(TILE, 'visitors view, hover over and click GIFs', () => {
     expect(visit(aGif())).toEqual(['SEEN', 'HOVER', 'CLICK'])

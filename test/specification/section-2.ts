@@ -90,7 +90,7 @@ export const section2: readonly Row[] = [
     ['react/grid/grid.tsx'],
     'Grid: no loading indicator once everything is fetched',
     GRID_FEED_SUITE,
-    'with results: no message, no loader',
+    'with results: no message, no loader, and the size of the list is known',
   ),
   shown(
     ['react/grid/grid.tsx'],
@@ -102,7 +102,7 @@ export const section2: readonly Row[] = [
     ['react/grid/fetch-error.tsx'],
     'Grid: the error line has a retry link',
     GRID_FEED_SUITE,
-    'retry asks once more',
+    'retry asks once more, past the cached error, keeps the focus in the grid and shows the page',
   ),
   row(['react/grid/fetch-error.tsx'], "Grid: the error line reads 'Error loading GIFs. Try again?'", () => {
     const markup = renderToStaticMarkup(createElement(FetchError, { onRetry: () => {} }))

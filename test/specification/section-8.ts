@@ -61,13 +61,13 @@ export const section8: readonly Row[] = [
     ['react/grid/fetch-error.tsx', 'react/grid/grid.tsx'],
     "the grid answers a failed fetch with 'Error loading GIFs. Try again?'",
     GRID_FEED_SUITE,
-    'shows the sentence instead of the loader',
+    'shows the sentence instead of the loader, and tells the host',
   ),
   shown(
     ['react/grid/fetch-error.tsx', 'core/feed/feed-store.ts'],
     'retry in the grid reruns the fetch',
     GRID_FEED_SUITE,
-    'retry asks once more, past the cached error',
+    'retry asks once more, past the cached error, keeps the focus in the grid and shows the page',
   ),
   row(['core/pingback/pingback-client.ts'], 'pingback failures are only logged', async () => {
     for (const answer of [new Error('reset'), { status: 500 }, { status: 400 }]) {
