@@ -15,10 +15,12 @@ export const PingbackContext = /* @__PURE__ */ createContext<PingbackContextProp
 /** Adds attributes to those of the managers above; both values of `layout_type` are kept, joined with `, `. */
 export const PingbackContextManager = ({ attributes, children }: PingbackContextProps): ReactElement => {
   const outer = useContext(PingbackContext).attributes
-  // Hosts write the attributes in place, so that they are new objects at every render.
-  const key = JSON.stringify(attributes)
+  // Hosts write the attributes in place, so that they are new objects at every render; no JSON, which a page
+  // may have rewritten.
+  const key = Object.entries(attributes).flat().join('\0')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is in the attributes
   const value = useMemo(
-    () => ({ attributes: mergeAttributes(outer, JSON.parse(key) as PingbackAttributes, 'layout_type') }),
+    () => ({ attributes: mergeAttributes(outer, attributes, 'layout_type') }),
     [outer, key],
   )
   return <PingbackContext.Provider value={value}>{children}</PingbackContext.Provider>

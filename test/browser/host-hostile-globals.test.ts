@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { drawGrid, hostCalls } from '../support/blank-host.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { drawnTiles, PATIENCE, scrollToPosition } from '../support/grid-page.js'
+import { eventsOf, gifIds, repeated } from '../support/received-events.js'
+import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
+
+const suite = browserSuite()
+const pingbacks = () => suite.sandbox.control.pingbacks()
+
+/** What other scripts of a page may have done before ours runs. */
+const hosts: Readonly<Record<string, () => void>> = {
+  'arrays and objects that rewrite their JSON': () => {
+    for (const { prototype } of [Array, Object, String, Number, Date]) {
+      Object.defineProperty(prototype, 'toJSON', {
+        value: () => 'rewritten',
+        configurable: true,
+        writable: true,
+      })
+    }
+  },
+  'additions to Object.prototype that loops run into': () => {
+    const scope = Object.prototype as Record<string, unknown>
+    scope.extra = 'of the host'
+    scope.each = () => 'of the host'
+    ;(Array.prototype as unknown as Record<string, unknown>).last = () => 'of the host'
+  },
+  'no IntersectionObserver': () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+  },
+  'no ResizeObserver': () => {
+    Reflect.deleteProperty(window, 'ResizeObserver')
+  },
+  'observers that throw': () => {
+    const broken = class {
+      constructor() {
+        throw new TypeError('Illegal constructor')
+      }
+    }
+    Object.assign(window, { IntersectionObserver: broken, ResizeObserver: broken, MutationObserver: broken })
+  },
+  'no Headers': () => {
+    Reflect.deleteProperty(window, 'Headers')
+  },
+  'stores that refuse every access': () => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  },
+  'stores that are full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  },
+  'no crypto and no CSS': () => {
+    for (const name of ['crypto', 'CSS']) Object.defineProperty(window, name, { value: undefined })
+  },
+}
+
+it.each(Object.entries(hosts))(
+  'H3: a page with %s has a grid that works and is reported',
+  async (_, spoil) => {
+    const { page } = await suite.open('/blank', {}, (tab) => tab.addInitScript(spoil))
+    await drawGrid(page, { width: 900 })
+    const first = idsOf(await wholeTiles(page))
+    expect(first.length).toBeGreaterThan(3)
+    await expect.poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE).toEqual(first)
+    await scrollToPosition(page, 30)
+    await page.waitForTimeout(1200)
+    expect(repeated(gifIds(await pingbacks(), 'SEEN'))).toEqual([])
+    const events = eventsOf(await pingbacks(), 'SEEN')
+    for (const { event, key } of events) {
+      expect(Object.keys(event)).toEqual([
+        'ts',
+        'action_type',
+        'user_id',
+        'analytics_response_payload',
+        'attributes',
+      ])
+      expect(event.user_id).toMatch(/^[0-9a-f]{16}$/)
+      expect(event.ts).toBeTypeOf('number')
+      expect(Object.keys(event.attributes).sort()).toEqual(['layout_type', 'position'])
+      expect(Object.keys(JSON.parse(event.attributes.position ?? '{}'))).toEqual([
+        'top',
+        'left',
+        'width',
+        'height',
+      ])
+      expect(key).toBe('sandbox-page-key')
+    }
+    expect(new Set(events.map(({ event }) => event.user_id)).size).toBe(1)
+  },
+)
+
+it('H3: fetch that throws at once shows the error line and stays quiet otherwise; the retry works', async () => {
+  const { page } = await suite.open('/blank', {}, (tab) =>
+    tab.addInitScript(() => {
+      const { fetch } = window
+      Object.assign(window, {
+        fetch: () => {
+          throw new TypeError('Blocked by an extension')
+        },
+        allowFetch: () => Object.assign(window, { fetch }),
+      })
+    }),
+  )
+  await drawGrid(page)
+  await page.waitForSelector('.gifkit-fetch-error')
+  expect((await hostCalls(page)).find(({ name }) => name === 'onGifsFetchError')?.detail).toMatch(
+    /^@giphy\/js-fetch-api: /,
+  )
+  await page.evaluate(() => (window as unknown as { allowFetch: () => void }).allowFetch())
+  await page.click('.gifkit-retry')
+  expect((await wholeTiles(page)).length).toBeGreaterThan(3)
+})
+
+it('H3: fetch that throws at once for events only loses those, without a word but a warning', async () => {
+  const { page } = await suite.open('/blank', {}, (tab) =>
+    tab.addInitScript(() => {
+      const { fetch } = window
+      Object.assign(window, {
+        refused: 0,
+        fetch: (url: string, init: RequestInit) => {
+          if (!url.includes('/v2/pingback')) return fetch(url, init)
+          ;(window as unknown as { refused: number }).refused += 1
+          throw new TypeError('Blocked by an extension')
+        },
+      })
+    }),
+  )
+  await drawGrid(page)
+  await page.waitForFunction(() => (window as unknown as { refused: number }).refused > 0)
+  await scrollToPosition(page, 20)
+  expect((await drawnTiles(page)).filter(({ isLoaded }) => isLoaded).length).toBeGreaterThan(3)
+  const session = await page.evaluate(() => sessionStorage.getItem('gifkit:session-id'))
+  expect(session).toHaveLength(16)
+  // The page of the test before may still be delivering.
+  expect(eventsOf(await pingbacks()).filter(({ event }) => event.user_id === session)).toEqual([])
+})
