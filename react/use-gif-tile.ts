@@ -73,6 +73,18 @@ export const useTileBinding = (
       store.send({ type: 'visibility', ratio, bounds }),
     )
   }, [store, visibility, isSeen])
+  useBeforePaint(
+    () => () => {
+      const element = image.current
+      // By then the tile is out of the document, or StrictMode has kept it. Browsers go on loading an image that
+      // was taken out, which keeps those on screen waiting.
+      queueMicrotask(() => {
+        const isLost = element?.isConnected === false && store.state().mediaStatus === 'loading'
+        if (isLost) element.removeAttribute('src')
+      })
+    },
+    [store],
+  )
   useEffect(() => {
     // An image of the server's markup may be complete before anyone listens for it.
     if (image.current?.complete && image.current.naturalWidth > 0) store.send({ type: 'mediaLoaded' })

@@ -70,6 +70,21 @@ test('a load that is under way is given up when the tile leaves', () => {
   expect(tile.image()).toBeNull()
 })
 
+test('a load that is under way is given up when the view goes away, a finished one stays as it is', async () => {
+  const goneWith = async (isLoaded: boolean): Promise<string | null | undefined> => {
+    const tile = mount({ lazyLoad: false })
+    const image = tile.image()
+    await Promise.resolve()
+    expect(image?.getAttribute('src')).not.toBeNull()
+    if (isLoaded) act(() => void image?.dispatchEvent(new Event('load')))
+    tile.page.unmount()
+    await Promise.resolve()
+    return image?.getAttribute('src')
+  }
+  expect(await goneWith(false)).toBeNull()
+  expect(await goneWith(true)).toBe('https://giphy.test/a.gif')
+})
+
 test('lazyLoad={false} loads at once', () => {
   expect(mount({ lazyLoad: false }).image()).not.toBeNull()
 })
