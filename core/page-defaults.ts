@@ -3,6 +3,7 @@
  * changes: everything else gets what it needs handed in.
  */
 import type { Gif } from './model/gif.js'
+import type { AbortSignalLike } from './ports.js'
 
 /** Strictest content that is let through, from `y` (youngest) to `r`. */
 export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
@@ -26,6 +27,7 @@ let scaleUpLimit = 50
 let debugChoice: boolean | undefined
 let firstClient: GifOrigin | undefined
 let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
+let fetchSignal: AbortSignalLike | undefined
 const origins = new WeakMap<Gif, GifOrigin>()
 
 /** Sets the base of the content API for every client without a `serverUrl` of its own. */
@@ -81,6 +83,24 @@ export const rememberOrigin = (gif: Gif, origin: GifOrigin): void => {
 
 /** Who fetched a GIF; `undefined` for one that no client of this page decoded, and for copies. */
 export const originOf = (gif: Gif): GifOrigin | undefined => origins.get(gif)
+
+/**
+ * Runs a host's function that fetches a page; client calls that it starts before it returns, without a signal
+ * of their own, are aborted by this one. Most hosts hand no signal on, and their requests should end with the
+ * widget all the same.
+ */
+export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A): A => {
+  const before = fetchSignal
+  fetchSignal = signal
+  try {
+    return run()
+  } finally {
+    fetchSignal = before
+  }
+}
+
+/** The signal of the page that is being asked for right now, `undefined` outside of such a call. */
+export const ambientFetchSignal = (): AbortSignalLike | undefined => fetchSignal
 
 /** Makes what a page has one of, at its first use: nothing happens at import. */
 export const oncePerPage = <A>(create: () => A): (() => A) => {

@@ -6,6 +6,7 @@ import type {
   GifsResult,
   TrendingSearchesResult,
 } from '../model/page.js'
+import { ambientFetchSignal } from '../page-defaults.js'
 import { promiseOf } from './abortable.js'
 import { baseOf, type ContentSettings } from './client-settings.js'
 import type {
@@ -27,7 +28,8 @@ import { decodeRaw, type RequestOptions, type Result } from './raw-request.js'
  * The calls of the content API (specification, section 7). Each resolves with a decoded copy of the caller's
  * own, or rejects with a `FetchError`; an abort by the caller's signal rejects with the signal's reason.
  * Answers are remembered for 60 s and failures for 6 s, and identical calls under way share one request. The
- * signal goes into the options or, apart from them, last.
+ * signal goes into the options or, apart from them, last; a call without one that a feed's `fetchGifs` makes
+ * before it returns takes the feed's.
  */
 export class ContentClient {
   readonly #settings: ContentSettings
@@ -44,7 +46,7 @@ export class ContentClient {
   }
 
   #call<A>(endpoint: endpoints.Endpoint<A>, options: CallOptions, last?: CallOptions): Promise<A> {
-    return promiseOf(this.#runner.run(endpoint), last?.signal ?? options.signal)
+    return promiseOf(this.#runner.run(endpoint), last?.signal ?? options.signal ?? ambientFetchSignal())
   }
 
   /** The categories of the catalogue. */
@@ -141,7 +143,7 @@ export class ContentClient {
       isUncached: options.noCache === true,
       decode: decodeRaw(options.normalizer),
     })
-    return promiseOf(outcome, options.signal)
+    return promiseOf(outcome, options.signal ?? ambientFetchSignal())
   }
 }
 
