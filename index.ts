@@ -8,7 +8,7 @@ import { ContentClient } from './core/content/content-client.js'
 import type { RequestOptions, Result } from './core/content/raw-request.js'
 import type { Query } from './core/http/url.js'
 import type { Gif } from './core/model/gif.js'
-import { firstClientOfPage, oncePerPage, rememberClient, setDebug } from './core/page-defaults.js'
+import { firstClientOfPage, mayTrack, oncePerPage, rememberClient, setDebug } from './core/page-defaults.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { sdkHeaders } from './core/pingback/sdk-headers.js'
 import * as media from './core/rendition/media-url.js'
@@ -68,7 +68,7 @@ export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
 export class GiphyFetch extends ContentClient {
   constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {
     super({ apiKey, qsParams, options, ports: { ...createContentPorts(options.fetch), ...given(options) } })
-    rememberClient({ apiKey })
+    rememberClient({ apiKey, mayTrack: () => this.mayTrack() })
   }
 }
 
@@ -85,13 +85,13 @@ export const request = <A = Result>(url: string, options: RequestOptions<A> = {}
   pageClient().request(url, options)
 
 /**
- * Sends a usage event (specification, section 7), under the key of the page's first client. Without a client
- * it is dropped with a warning.
+ * Sends a usage event (specification, section 7), under the key of the page's first client, if that client's
+ * `tracking` allows it. Without a client it is dropped with a warning.
  */
 export const pingback = (event: PingbackInput): void => {
   const client = firstClientOfPage()
-  if (client) pagePingback().send({ ...event, apiKey: client.apiKey })
-  else pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
+  if (!client) pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
+  else if (mayTrack(client)) pagePingback().send({ ...event, apiKey: client.apiKey })
 }
 
 /** The session's id of 16 characters, made on first use (specification, section 9). */

@@ -14,7 +14,12 @@ export type GiphySDKRequestHeader = 'X-GIPHY-SDK-NAME' | 'X-GIPHY-SDK-VERSION' |
 /** Who fetched a GIF; its usage events are sent under this key. */
 export interface GifOrigin {
   readonly apiKey: string
+  /** Asked at each event, since a visitor may agree later; without it, all events are sent. */
+  readonly mayTrack?: (() => boolean) | undefined
 }
+
+/** Whether events may be sent under a client's key. */
+export const mayTrack = (client: GifOrigin): boolean => client.mayTrack?.() ?? true
 
 /** Base of the content API, with its version segment; a live binding that `setServerUrl` changes. */
 export let serverUrl = 'https://api.giphy.com/v1/'

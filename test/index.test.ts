@@ -140,6 +140,22 @@ describe('usage events', () => {
     expect(gifkit.getPingbackId()).toMatch(/^[0-9a-f]{16}$/)
   })
 
+  test.each([
+    [{ tracking: 'never' }, 0],
+    [{ tracking: 'consent' }, 0],
+    [{ tracking: 'consent', hasConsent: () => true }, 1],
+  ] as const)('under %j of the first client: %i requests', async (options, count) => {
+    vi.resetModules()
+    const fresh = await import('../index.js')
+    const fetch = vi.fn(async () => new Response(''))
+    vi.stubGlobal('fetch', fetch)
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    new fresh.GiphyFetch(KEY, {}, options)
+    fresh.pingback({ actionType: 'CLICK', analyticsResponsePayload: 'e=1', queueEvents: false })
+    expect(fetch).toHaveBeenCalledTimes(count)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   test('on a page without a client they are dropped with a warning', async () => {
     vi.resetModules()
     const fresh = await import('../index.js')

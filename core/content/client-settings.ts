@@ -18,11 +18,11 @@ export interface ContentOptions {
   /** `false` remembers nothing; a cache made elsewhere is shared. Default: a cache of the client's own. */
   readonly cache?: ResponseCache | false | undefined
   /**
-   * Whether calls carry the session's id: `always` (the default), `consent` (once `hasConsent` says so), or
-   * `never`. Without it no id is made.
+   * Whether calls carry the session's id and usage events of the client's GIFs are sent: `always` (the
+   * default), `consent` (while `hasConsent` says so), or `never`. Where it is not allowed, no id is made.
    */
   readonly tracking?: 'always' | 'consent' | 'never' | undefined
-  /** Asked at every call under `tracking: 'consent'`. Default: no consent. */
+  /** Asked at every call and event under `tracking: 'consent'`. Default: no consent. */
   readonly hasConsent?: (() => boolean) | undefined
 }
 
@@ -40,9 +40,10 @@ export const baseOf = ({ options, ports }: ContentSettings, version: number | un
   return version === undefined ? base : withVersion(base, version)
 }
 
+/** Whether the visitor may be told apart, now. */
+export const mayTrackWith = ({ tracking = 'always', hasConsent }: ContentOptions = {}): boolean =>
+  tracking === 'always' || (tracking === 'consent' && hasConsent?.() === true)
+
 /** The session's id where the visitor may be told apart, else `undefined`; then none is made. */
-export const sessionIdFor = ({ options, ports }: ContentSettings): string | undefined => {
-  const tracking = options?.tracking ?? 'always'
-  const isTracked = tracking === 'always' || (tracking === 'consent' && options?.hasConsent?.() === true)
-  return isTracked ? sessionIdOf(ports) : undefined
-}
+export const sessionIdFor = ({ options, ports }: ContentSettings): string | undefined =>
+  mayTrackWith(options) ? sessionIdOf(ports) : undefined

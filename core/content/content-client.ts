@@ -8,7 +8,7 @@ import type {
 } from '../model/page.js'
 import { ambientFetchSignal } from '../page-defaults.js'
 import { promiseOf } from './abortable.js'
-import { baseOf, type ContentSettings } from './client-settings.js'
+import { baseOf, type ContentSettings, mayTrackWith } from './client-settings.js'
 import type {
   CallOptions,
   CategoriesOptions,
@@ -43,6 +43,11 @@ export class ContentClient {
   /** The key this client calls with, and under which events of its GIFs are sent. */
   get apiKey(): string {
     return this.#settings.apiKey
+  }
+
+  /** Whether usage events of its GIFs may be sent now: what `tracking` and `hasConsent` say. */
+  mayTrack(): boolean {
+    return mayTrackWith(this.#settings.options)
   }
 
   #call<A>(endpoint: endpoints.Endpoint<A>, options: CallOptions, last?: CallOptions): Promise<A> {

@@ -3,8 +3,8 @@ import { Observable } from 'rxjs'
 import { requestJson } from '../http/json-request.js'
 import { type Argument, buildQuery, isBlank, joinPath, type Query } from '../http/url.js'
 import type { DroppedItem } from '../model/page.js'
-import { defaultRating, rememberOrigin } from '../page-defaults.js'
-import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
+import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
+import { baseOf, type ContentSettings, mayTrackWith, sessionIdFor } from './client-settings.js'
 import type { Endpoint } from './endpoints.js'
 import { ERROR_PREFIX, FetchError, fetchErrorOf } from './fetch-error.js'
 import { createResponseCache } from './response-cache.js'
@@ -44,6 +44,7 @@ const describe = ({ index, id, field }: DroppedItem): string => `no usable ${fie
 /** Carries out the calls of one client: address, cache, request, decoding, errors. */
 export const createEndpointRunner = (settings: ContentSettings): EndpointRunner => {
   const { apiKey, qsParams = {}, options = {}, ports } = settings
+  const origin: GifOrigin = { apiKey, mayTrack: () => mayTrackWith(options) }
   const limits = {
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     retries: options.retries ?? DEFAULT_RETRIES,
@@ -87,7 +88,7 @@ export const createEndpointRunner = (settings: ContentSettings): EndpointRunner 
         ports.logger.debug(
           `Content: ${dropped.length} left out of a page: ${dropped.map(describe).join(', ')}`,
         )
-      if (isRight(decoded)) for (const gif of endpoint.gifsOf(decoded.right)) rememberOrigin(gif, { apiKey })
+      if (isRight(decoded)) for (const gif of endpoint.gifsOf(decoded.right)) rememberOrigin(gif, origin)
       return decoded
     }
 

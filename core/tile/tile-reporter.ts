@@ -1,5 +1,5 @@
 import type { Gif } from '../model/gif.js'
-import { firstClientOfPage, type GifOrigin, originOf } from '../page-defaults.js'
+import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page-defaults.js'
 import type { PingbackStore } from '../pingback/store.js'
 import type { Ports, Rectangle } from '../ports.js'
 import type { TileHappening } from './tile-machine.js'
@@ -38,12 +38,17 @@ const tell = ({ listener }: TileReporterOptions, happening: TileHappening, gif: 
 
 /**
  * Passes on what happened to a tile: to the collector under the key of the client that fetched the GIF, else
- * the surroundings' key, else that of the page's first client; and to the host, whose errors stay its own.
+ * the surroundings' key, else that of the page's first client, if that client may track; and to the host, whose
+ * errors stay its own.
  */
 export const reportTile = (happening: TileHappening, gif: Gif, options: TileReporterOptions): void => {
   const event = tilePingback(happening, gif, options.context)
-  const apiKey = (originOf(gif) ?? options.client ?? firstClientOfPage())?.apiKey
-  if (event && apiKey !== undefined) options.pingback.send({ ...event, apiKey })
+  const client = originOf(gif) ?? options.client ?? firstClientOfPage()
+  try {
+    if (event && client && mayTrack(client)) options.pingback.send({ ...event, apiKey: client.apiKey })
+  } catch (error) {
+    options.logger.error(error)
+  }
   try {
     tell(options, happening, gif)
   } catch (error) {

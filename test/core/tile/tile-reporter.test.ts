@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { rememberOrigin } from '../../../core/page-defaults.js'
+import { createPingbackStore } from '../../../core/pingback/store.js'
 import { reportTile, type TileReporterOptions } from '../../../core/tile/tile-reporter.js'
 import { aGif } from '../../support/builders.js'
-import { fakeLogger } from '../../support/fake-ports.js'
+import { fakeLogger, fakePorts } from '../../support/fake-ports.js'
 
 const bounds = { left: 1, top: 2, width: 3, height: 4 }
 
@@ -63,4 +64,48 @@ test("a host's error stays its own, and the event is sent", () => {
   reportTile({ type: 'seen', bounds }, aGif(), options)
   expect(send).toHaveBeenCalledOnce()
   expect(logger.text('error')).toContain('host')
+})
+
+test('a client that may not track: neither a session id nor an event, and the host hears all the same', () => {
+  const ports = fakePorts()
+  const pingback = createPingbackStore(ports)
+  let isAllowed = false
+  const mayTrack = () => isAllowed
+  const onGifSeen = vi.fn()
+  const { options } = reporting({
+    pingback,
+    client: { apiKey: 'around', mayTrack },
+    listener: { onGifSeen },
+  })
+  const fetched = aGif({ id: 'fetched' })
+  rememberOrigin(fetched, { apiKey: 'own', mayTrack })
+  const see = () => {
+    for (const gif of [fetched, aGif({ id: 'given' })]) reportTile({ type: 'seen', bounds }, gif, options)
+    pingback.flush()
+  }
+  see()
+  expect(ports.http.sent).toEqual([])
+  expect(ports.sessionStorage.entries.size).toBe(0)
+  expect(onGifSeen).toHaveBeenCalledTimes(2)
+  isAllowed = true
+  see()
+  expect(ports.http.sent.map(({ request }) => request.url.split('?')[1])).toEqual([
+    'apikey=own',
+    'apikey=around',
+  ])
+})
+
+test("a sink's or a consent's error is logged, and the host hears all the same", () => {
+  const onGifSeen = vi.fn()
+  const mayTrack = () => {
+    throw new Error('consent')
+  }
+  const { send, logger, options } = reporting({
+    client: { apiKey: 'around', mayTrack },
+    listener: { onGifSeen },
+  })
+  reportTile({ type: 'seen', bounds }, aGif(), options)
+  expect(send).not.toHaveBeenCalled()
+  expect(logger.text('error')).toContain('consent')
+  expect(onGifSeen).toHaveBeenCalledOnce()
 })
