@@ -1,6 +1,7 @@
 import type { Ports } from '../core/ports.js'
 import { elementViewport } from './element-viewport.js'
 import { intersectionVisibility } from './intersection-visibility.js'
+import { nativeAborts } from './native-aborts.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { createNodePorts } from './node-ports.js'
 import { pageLifecycle } from './page-lifecycle.js'
@@ -18,6 +19,7 @@ export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   const scheduler = overrides.scheduler ?? content.scheduler
   return {
     ...content,
+    aborts: nativeAborts,
     localStorage: webStorage(() => window.localStorage),
     pageLifecycle: pageLifecycle(window),
     visibility: intersectionVisibility(window, scheduler),

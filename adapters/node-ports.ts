@@ -3,6 +3,7 @@ import type { Cancel, Ports } from '../core/ports.js'
 import { createConsoleLogger } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp } from './fetch-http.js'
+import { nativeAborts } from './native-aborts.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { pageGlobals } from './page-globals.js'
 import { systemClock } from './system-clock.js'
@@ -17,6 +18,7 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   clock: systemClock,
   scheduler: timerScheduler,
   random: cryptoRandom,
+  aborts: nativeAborts,
   http: createFetchHttp(),
   sessionStorage: memoryStorage(),
   localStorage: memoryStorage(),

@@ -35,6 +35,18 @@ export interface AbortSignalLike {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
+/** Ends what is under way. */
+export interface Abort {
+  readonly signal: AbortSignalLike
+  /** Tells the signal's listeners, once; calling it again does nothing. */
+  abort(): void
+}
+
+export interface Aborts {
+  /** Where the platform has an `AbortController`, one of its own, so that hosts may hand the signal to `fetch`. */
+  create(): Abort
+}
+
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
@@ -189,6 +201,7 @@ export interface Ports {
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly random: Random
+  readonly aborts: Aborts
   readonly http: Http
   readonly sessionStorage: KeyValueStorage
   readonly localStorage: KeyValueStorage

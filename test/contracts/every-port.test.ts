@@ -7,6 +7,7 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   clock: 'time',
   scheduler: 'time',
   random: 'random',
+  aborts: 'aborts',
   http: 'http',
   sessionStorage: 'key-value-storage',
   localStorage: 'key-value-storage',

@@ -1,7 +1,9 @@
+import { fakeAborts } from '../support/fake-aborts.js'
 import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeStorage } from '../support/fake-storage.js'
 import { virtualTime } from '../support/virtual-time.js'
+import { abortsContract } from './aborts.js'
 import { elementSizeContract } from './element-size.js'
 import { httpContract } from './http.js'
 import { keyValueStorageContract } from './key-value-storage.js'
@@ -18,6 +20,7 @@ import { visibilityContract } from './visibility.js'
 timeContract('virtual', virtualTime)
 keyValueStorageContract('fake', fakeStorage)
 httpContract('fake', async () => fakeNetwork())
+abortsContract('fake', () => fakeAborts)
 randomContract('fake', () => fakePorts().random)
 urlParserContract('fake', () => fakePorts().urlParser)
 mediaSupportContract('fake', () => fakePorts().mediaSupport)

@@ -1,5 +1,6 @@
 import { Observable, Subject } from 'rxjs'
 import type { Logger, PageGlobals, PageLifecycle, Ports, Random } from '../../core/ports.js'
+import { fakeAborts } from './fake-aborts.js'
 import { type FakeHttp, type FakeServer, fakeHttp } from './fake-http.js'
 import {
   type FakeElementSize,
@@ -122,6 +123,7 @@ export const fakePorts = (server?: FakeServer): FakePorts => {
     clock,
     scheduler,
     random: seededRandom(),
+    aborts: fakeAborts,
     http: fakeHttp(scheduler, server),
     sessionStorage: fakeStorage(),
     localStorage: fakeStorage(),
