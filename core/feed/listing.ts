@@ -1,6 +1,7 @@
 import type { Gif } from '../model/gif.js'
 import { count, isJsonObject, type JsonObject, own, text } from '../model/lenient.js'
 import type { GifsResult } from '../model/page.js'
+import { type KnownIds, knows, noIds, withIds } from './known-ids.js'
 
 /** Requests without a new GIF after which a list counts as at its end, whatever the service says. */
 const MOST_BARREN_PAGES = 2
@@ -10,7 +11,7 @@ export interface Listing {
   /** In the order of arrival, each id once. */
   readonly gifs: readonly Gif[]
   /** Ids that have been in the list, also those that a host took out since. */
-  readonly knownIds: ReadonlySet<string>
+  readonly knownIds: KnownIds
   readonly nextOffset: number
   /** Nothing is left to ask for. */
   readonly isComplete: boolean
@@ -18,24 +19,22 @@ export interface Listing {
   readonly barrenPages: number
 }
 
-/** The GIFs that `knownIds` lacks, whose ids it then has. Hosts hand in lists that nobody decoded. */
-const newGifs = (gifs: readonly Gif[], knownIds: Set<string>): Gif[] => {
-  const added: Gif[] = []
+/** The first GIF of each id that `knownIds` lacks. Hosts hand in lists that nobody decoded. */
+const newGifs = (gifs: readonly Gif[], knownIds: KnownIds): ReadonlyMap<string, Gif> => {
+  const added = new Map<string, Gif>()
   for (const gif of gifs) {
     const id = isJsonObject(gif) ? text(gif.id) : undefined
-    if (id === undefined || knownIds.has(id)) continue
-    knownIds.add(id)
-    added.push(gif)
+    if (id !== undefined && !knows(knownIds, id) && !added.has(id)) added.set(id, gif)
   }
   return added
 }
 
 /** A list that starts with GIFs from elsewhere: the first page asked for is the one behind them. */
 export const startListing = (initialGifs: readonly Gif[] = []): Listing => {
-  const knownIds = new Set<string>()
+  const added = newGifs(initialGifs, noIds())
   return {
-    gifs: newGifs(initialGifs, knownIds),
-    knownIds,
+    gifs: [...added.values()],
+    knownIds: withIds(noIds(), added.keys()),
     nextOffset: initialGifs.length,
     isComplete: false,
     barrenPages: 0,
@@ -44,9 +43,8 @@ export const startListing = (initialGifs: readonly Gif[] = []): Listing => {
 
 /** The list as its host arranged it; pages go on where they were. What the host took out does not come back. */
 export const withGifs = (listing: Listing, gifs: readonly Gif[]): Listing => {
-  const ids = new Set<string>()
-  const shown = newGifs(gifs, ids)
-  return { ...listing, gifs: shown, knownIds: new Set([...listing.knownIds, ...ids]) }
+  const shown = newGifs(gifs, noIds())
+  return { ...listing, gifs: [...shown.values()], knownIds: withIds(listing.knownIds, shown.keys()) }
 }
 
 /**
@@ -60,16 +58,15 @@ const offsetBehind = (pagination: JsonObject, asked: number, sent: number): numb
 
 /** The list with the page that stood at its `nextOffset`; items whose id it had are dropped. */
 export const addPage = (listing: Listing, page: GifsResult): Listing => {
-  const knownIds = new Set(listing.knownIds)
-  const added = newGifs(page.data, knownIds)
+  const added = newGifs(page.data, listing.knownIds)
   const pagination: unknown = page.pagination
   const told = isJsonObject(pagination) ? pagination : {}
   const nextOffset = offsetBehind(told, listing.nextOffset, page.data.length)
   const total = count(own(told, 'total_count')) ?? 0
-  const barrenPages = added.length > 0 ? 0 : listing.barrenPages + 1
+  const barrenPages = added.size > 0 ? 0 : listing.barrenPages + 1
   return {
-    gifs: added.length > 0 ? [...listing.gifs, ...added] : listing.gifs,
-    knownIds,
+    gifs: added.size > 0 ? [...listing.gifs, ...added.values()] : listing.gifs,
+    knownIds: withIds(listing.knownIds, added.keys()),
     nextOffset,
     // A total of 0 beside items is no total.
     isComplete:

@@ -76,8 +76,15 @@ describe('what is in it', () => {
   })
 
   test('adding leaves the list before as it was', () => {
-    addPage(two, page(['a'], undefined))
-    expect([idsOf(two.gifs), two.knownIds.size]).toEqual([['g0', 'g1'], 2])
+    const [one, other] = [
+      ['a', 'b'],
+      ['b', 'g1', 'c'],
+    ].map((ids) => addPage(two, page(ids, undefined)))
+    expect(idsOf(two.gifs)).toEqual(['g0', 'g1'])
+    // Both grew from the same list, and neither knows what the other was given.
+    expect(idsOf(one?.gifs ?? [])).toEqual(['g0', 'g1', 'a', 'b'])
+    expect(idsOf(other?.gifs ?? [])).toEqual(['g0', 'g1', 'b', 'c'])
+    expect(idsOf(addPage(two, page(['a'], undefined)).gifs)).toEqual(['g0', 'g1', 'a'])
   })
 })
 
