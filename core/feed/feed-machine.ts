@@ -49,6 +49,8 @@ export interface FeedMachineState {
 export type FeedEvent =
   | { readonly type: 'attached' }
   | { readonly type: 'detached' }
+  /** Detached, and nobody came back at once. */
+  | { readonly type: 'abandoned' }
   | { readonly type: 'loaderReported'; readonly isVisible: boolean; readonly listHeight?: number | undefined }
   | { readonly type: 'pauseEnded' }
   | { readonly type: 'pageArrived'; readonly generation: number; readonly page: GifsResult }
@@ -59,6 +61,8 @@ export type FeedEvent =
 
 export type FeedEffect =
   | { readonly type: 'fetch'; readonly generation: number; readonly offset: number }
+  /** Nobody waits for the page any more. */
+  | { readonly type: 'abortFetch' }
   | { readonly type: 'startPause' }
   | { readonly type: 'cancelPause' }
   | { readonly type: 'reportGifs'; readonly gifs: readonly Gif[] }
@@ -155,6 +159,12 @@ const arrange = (state: FeedMachineState, externalGifs: readonly Gif[] | undefin
   return [{ ...show(state, { gifs: listing.gifs }), listing, externalGifs }, []]
 }
 
+const pauseEnd = ({ isPausing }: FeedMachineState): readonly FeedEffect[] =>
+  isPausing ? [{ type: 'cancelPause' }] : []
+
+const abortOf = ({ shown }: FeedMachineState): readonly FeedEffect[] =>
+  shown.isFetching ? [{ type: 'abortFetch' }] : []
+
 const restart = (state: FeedMachineState, start: FeedStart): Step => {
   const fresh = initialFeed(start)
   const renewed = {
@@ -162,13 +172,14 @@ const restart = (state: FeedMachineState, start: FeedStart): Step => {
     generation: state.generation + 1,
     isAttached: state.isAttached,
   }
-  return [renewed, state.isPausing ? [{ type: 'cancelPause' }] : []]
+  return [renewed, [...abortOf(state), ...pauseEnd(state)]]
 }
 
 /**
  * The paging loop (specification, section 4): an attempt starts when the loader is reported visible, nothing
  * is in flight and enough time has passed since the start of the attempt before; a failure stops it until
- * `retried`; it is done when a page brings nothing new or the listing is complete.
+ * `retried`; it is done when a page brings nothing new or the listing is complete. An attempt that was given
+ * up counts as never made: no error, and the same page is asked for next.
  */
 export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect> = (state, event) => {
   switch (event.type) {
@@ -178,7 +189,10 @@ export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect>
       return state.isPausing ? [attached, [{ type: 'startPause' }]] : attempt(attached)
     }
     case 'detached':
-      return [{ ...state, isAttached: false }, state.isPausing ? [{ type: 'cancelPause' }] : []]
+      return [{ ...state, isAttached: false }, pauseEnd(state)]
+    case 'abandoned':
+      if (state.isAttached || !state.shown.isFetching) return [state, []]
+      return [show(state, { isFetching: false }), abortOf(state)]
     case 'loaderReported':
       return takeLoaderReport(state, event.isVisible, event.listHeight ?? 0)
     case 'pauseEnded':

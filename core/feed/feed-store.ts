@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
-import type { Cancel, Ports } from '../ports.js'
+import type { Abort, Cancel, Ports } from '../ports.js'
 import {
   type FeedEffect,
   type FeedEvent,
@@ -19,11 +19,14 @@ export const GRID_DEBOUNCE_MS = 250
 export const CAROUSEL_DEBOUNCE_MS = 100
 
 export interface FeedOptions extends FeedStart {
-  /** Gets the page at an offset; may throw, reject with anything, or never answer. */
+  /**
+   * Gets the page at an offset; may throw, reject with anything, or never answer. Its signal aborts when the
+   * feed is left for good or shows another list.
+   */
   readonly fetchGifs: FetchGifs
   /** Time in ms between the starts of two attempts. */
   readonly debounceMs: number
-  readonly ports: Pick<Ports, 'scheduler' | 'logger'>
+  readonly ports: Pick<Ports, 'scheduler' | 'logger' | 'aborts'>
   /** Gets the whole list after each page that brought something new. */
   readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
   readonly onGifsFetchError?: ((error: Error) => void) | undefined
@@ -34,8 +37,8 @@ export interface FeedStore {
   readonly state$: Observable<FeedState>
   state(): FeedState
   /**
-   * Lets the feed fetch until the returned function is called; may be repeated. A page that arrives while
-   * nobody is attached waits for the next time, and no callback runs meanwhile.
+   * Lets the feed fetch until the returned function is called; may be repeated. Leaving aborts the request
+   * under way, unless somebody attaches again at once; no callback runs meanwhile.
    */
   attach(): Cancel
   /**
@@ -56,11 +59,13 @@ export interface FeedStore {
 
 /** A list that fetches its next page when its end comes into view (specification, section 4). */
 export const createFeedStore = (options: FeedOptions): FeedStore => {
-  const { scheduler, logger } = options.ports
+  const { scheduler, logger, aborts } = options.ports
   let { fetchGifs } = options
   let attachments = 0
   let cancelPause: Cancel = () => {}
-  let answersMeanwhile: FeedEvent[] = []
+  let cancelLeaving: Cancel = () => {}
+  let attempt: Abort | undefined
+  let answerMeanwhile: FeedEvent | undefined
 
   const callHost = (call: () => void): void => {
     try {
@@ -70,13 +75,15 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
     }
   }
 
-  const answer = (event: FeedEvent): void => {
-    if (attachments > 0) machine.send(event)
-    else answersMeanwhile.push(event)
-  }
-
   const request = (generation: number, offset: number): void => {
-    fetchPage(fetchGifs, offset).then(
+    attempt = aborts.create()
+    const { signal } = attempt
+    const answer = (event: FeedEvent): void => {
+      if (signal.aborted) return
+      if (attachments > 0) machine.send(event)
+      else answerMeanwhile = event
+    }
+    fetchPage(fetchGifs, offset, signal).then(
       (page) => answer({ type: 'pageArrived', generation, page }),
       (cause: unknown) => answer({ type: 'pageFailed', generation, error: asError(cause) }),
     )
@@ -90,6 +97,10 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
     switch (effect.type) {
       case 'fetch':
         request(effect.generation, effect.offset)
+        break
+      case 'abortFetch':
+        answerMeanwhile = undefined
+        attempt?.abort()
         break
       case 'startPause':
         cancelPause = scheduler.after(options.debounceMs, () => send({ type: 'pauseEnded' }))
@@ -113,17 +124,22 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
   const attach = (): Cancel => {
     attachments += 1
     if (attachments === 1) {
+      cancelLeaving()
       machine.send({ type: 'attached' })
-      const answers = answersMeanwhile
-      answersMeanwhile = []
-      for (const event of answers) machine.send(event)
+      const answer = answerMeanwhile
+      answerMeanwhile = undefined
+      if (answer) machine.send(answer)
     }
     let isAttached = true
     return () => {
       if (!isAttached) return
       isAttached = false
       attachments -= 1
-      if (attachments === 0) machine.send({ type: 'detached' })
+      if (attachments > 0) return
+      machine.send({ type: 'detached' })
+      // Strict mode, and trees that move, detach and attach again in one go.
+      if (machine.state().shown.isFetching)
+        cancelLeaving = scheduler.after(0, () => machine.send({ type: 'abandoned' }))
     }
   }
 

@@ -23,9 +23,10 @@ const arrives = (offset: number, generation = 0): FeedEvent => ({
 const fails = (generation = 0): FeedEvent => ({ type: 'pageFailed', generation, error: offline })
 const seen = (listHeight?: number): FeedEvent => ({ type: 'loaderReported', isVisible: true, listHeight })
 const unseen: FeedEvent = { type: 'loaderReported', isVisible: false }
-const [attached, detached, pauseEnded, retried]: FeedEvent[] = [
+const [attached, detached, abandoned, pauseEnded, retried]: FeedEvent[] = [
   { type: 'attached' },
   { type: 'detached' },
+  { type: 'abandoned' },
   { type: 'pauseEnded' },
   { type: 'retried' },
 ] as const
@@ -178,6 +179,29 @@ describe('what an answer does', () => {
   })
 })
 
+describe('leaving for good', () => {
+  test('aborts the attempt, which counts as never made', () => {
+    const events = [...started, pauseEnded, detached, abandoned]
+    expect(effectsOf(...events)).toEqual(['abortFetch'])
+    expect(shownAfter(...events)).toMatchObject({ isFetching: false, isDone: false, error: undefined })
+    expect(effectsOf(...events, abandoned)).toEqual([])
+  })
+
+  test('the page that was asked for is the next one, when somebody comes back', () => {
+    const left = [...started, arrives(0), seen(), pauseEnded, detached, abandoned]
+    expect(effectsOf(...left, attached)).toEqual(['startPause'])
+    expect(effectsOf(...left, attached, pauseEnded)).toEqual(['startPause', 'fetch 10'])
+    expect(effectsOf(...left, unseen, attached, pauseEnded)).toEqual([])
+  })
+
+  test('is nothing while somebody is there, or nothing is under way', () => {
+    expect(effectsOf(...started, abandoned)).toEqual([])
+    expect(shownAfter(...started, abandoned).isFetching).toBe(true)
+    expect(effectsOf(...started, arrives(0), detached, abandoned)).toEqual([])
+    expect(shownAfter(...failed, detached, abandoned).error).toBe(offline)
+  })
+})
+
 describe('another list', () => {
   const restarted: FeedEvent = { type: 'restarted', initialGifs: plainGifs(['x']) }
 
@@ -189,7 +213,8 @@ describe('another list', () => {
   })
 
   test('its first request comes with the loader’s report, whatever the pause', () => {
-    expect(effectsOf(...started, restarted)).toEqual(['cancelPause'])
+    expect(effectsOf(...started, restarted)).toEqual(['abortFetch', 'cancelPause'])
+    expect(effectsOf(...started, arrives(0), restarted)).toEqual(['cancelPause'])
     expect(effectsOf(attached, restarted)).toEqual([])
     const [, effects] = run([...started, restarted, seen()])
     expect(effects).toContainEqual({ type: 'fetch', generation: 1, offset: 1 })
@@ -279,6 +304,7 @@ test('1,000 random orders of events: the rules hold in all', () => {
     fc.constantFrom<FeedEvent>(
       { type: 'attached' },
       { type: 'detached' },
+      { type: 'abandoned' },
       { type: 'pauseEnded' },
       { type: 'retried' },
     ),
@@ -325,6 +351,10 @@ test('1,000 random orders of events: the rules hold in all', () => {
             expect(now.isLoaderReported && now.shown.isLoaderVisible).toBe(true)
         }
         expect(now.shown.isFetching && now.shown.isDone).toBe(false)
+        // An attempt ends by its answer or is aborted, and nothing else is.
+        const isAborted = effects.some(({ type }) => type === 'abortFetch')
+        if (isAborted) expect(before.shown.isFetching).toBe(true)
+        if (before.shown.isFetching && !now.shown.isFetching) expect(isAborted).toBe(next.type !== 'answered')
         expect(now.shown.gifs).toBe(now.listing.gifs)
         expect(new Set(idsOf(now.shown.gifs)).size).toBe(now.shown.gifs.length)
       }

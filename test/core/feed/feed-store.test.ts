@@ -6,7 +6,10 @@ import {
   type FeedOptions,
   GRID_DEBOUNCE_MS,
 } from '../../../core/feed/feed-store.js'
+import type { FetchGifsOptions } from '../../../core/feed/fetched-page.js'
 import type { GifsResult } from '../../../core/model/page.js'
+import { ambientFetchSignal } from '../../../core/page-defaults.js'
+import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random-server.js'
 
@@ -14,12 +17,19 @@ import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random
 const aFeed = (options: Partial<FeedOptions> = {}) => {
   const ports = fakePorts()
   const server = honestServer(numberedGifs(30), 10)
-  const requests: { offset: number; at: number; answer: () => void; fail: (cause: unknown) => void }[] = []
+  const requests: {
+    offset: number
+    at: number
+    signal: AbortSignalLike | undefined
+    answer: () => void
+    fail: (cause: unknown) => void
+  }[] = []
   const fetchGifs = vi.fn(
-    (offset: number) =>
+    (offset: number, options?: FetchGifsOptions) =>
       new Promise<GifsResult>((resolve, reject) => {
         const at = ports.clock.monotonic()
-        requests.push({ offset, at, answer: () => resolve(answerOf(server, offset)), fail: reject })
+        const { signal } = options ?? {}
+        requests.push({ offset, at, signal, answer: () => resolve(answerOf(server, offset)), fail: reject })
       }),
   )
   const onGifsFetched = vi.fn()
@@ -243,6 +253,100 @@ describe('mounting', () => {
   })
 })
 
+describe('leaving for good', () => {
+  test('aborts the request under way, and nothing is heard of it', async () => {
+    const { ports, store, requests, fail, onGifsFetched, onGifsFetchError } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    const [request] = requests
+    detach()
+    expect(request?.signal?.aborted).toBe(false)
+    ports.advance(0)
+    expect(request?.signal?.aborted).toBe(true)
+    await fail(new Error('aborted'))
+    expect(store.state()).toMatchObject({ isFetching: false, isDone: false, error: undefined })
+    expect([onGifsFetched.mock.calls, onGifsFetchError.mock.calls]).toEqual([[], []])
+    expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('a host that goes on all the same is not listened to', async () => {
+    const { ports, store, answer, onGifsFetched } = aFeed()
+    store.attach()()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    ports.advance(0)
+    await answer()
+    store.attach()
+    expect(store.state().gifs).toEqual([])
+    expect(onGifsFetched).not.toHaveBeenCalled()
+  })
+
+  test('coming back asks for the same page, with a signal of its own', async () => {
+    const { ports, store, requests, answer } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    ports.advance(1_000)
+    store.attach()
+    store.loaderVisible(true)
+    ports.advance(250)
+    expect(requests.map(({ offset, signal }) => [offset, signal?.aborted])).toEqual([
+      [0, true],
+      [0, false],
+    ])
+    await answer()
+    expect(store.state().gifs).toHaveLength(10)
+  })
+
+  test('an answer that came in the moment of leaving goes with it', async () => {
+    const { ports, store, requests, answer, onGifsFetched } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    await answer()
+    ports.advance(0)
+    store.attach()
+    ports.advance(250)
+    expect(onGifsFetched).not.toHaveBeenCalled()
+    expect(requests).toHaveLength(2)
+  })
+
+  test('nothing is aborted by coming back at once, nor when nothing is under way', async () => {
+    const { ports, store, requests, answer } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    const leave = store.attach()
+    ports.advance(1_000)
+    await answer()
+    leave()
+    ports.advance(0)
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([false])
+  })
+
+  test('another list aborts the one before at once', () => {
+    const { store, requests } = aFeed()
+    store.attach()
+    store.loaderVisible(true)
+    store.restart(() => new Promise(() => {}))
+    expect(requests[0]?.signal?.aborted).toBe(true)
+  })
+
+  test('hosts that hand no signal on: it is there for the calls they start', () => {
+    const seen: unknown[] = []
+    const { store } = aFeed({
+      fetchGifs: (_offset, options) => {
+        seen.push(options?.signal !== undefined, ambientFetchSignal() === options?.signal)
+        return new Promise(() => {})
+      },
+    })
+    store.attach()
+    store.loaderVisible(true)
+    expect([seen, ambientFetchSignal()]).toEqual([[true, true], undefined])
+  })
+})
+
 describe('failing', () => {
   test('shows and reports the error; retry asks for the same page and clears it', async () => {
     const { ports, store, requests, answer, fail, onGifsFetchError } = aFeed()
@@ -382,7 +486,7 @@ describe('another list', () => {
       expect(other).not.toHaveBeenCalled()
       store.loaderVisible(true)
       await ports.settle()
-      expect(other.mock.calls).toEqual([[1]])
+      expect(other.mock.calls.map(([offset]) => offset)).toEqual([1])
       expect(idsOf(store.state().gifs)).toEqual(['x', 'o1', 'o2', 'o3', 'o4'])
       expect(requests).toHaveLength(1)
       expect(onGifsFetched).toHaveBeenCalledTimes(1)
