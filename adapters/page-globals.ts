@@ -9,14 +9,18 @@ const textNamed = (name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** What the Fetch standard takes for a header; anything else would make every request throw. */
+const isHeader = (pair: readonly [string, unknown]): pair is readonly [string, string] =>
+  /^[!#$%&'*+\-.^_`|~\w]+$/.test(pair[0]) &&
+  typeof pair[1] === 'string' &&
+  /^[\t\x20-\x7e\x80-\xff]*$/.test(pair[1])
+
 /** Names and values of a `Headers` object or of a plain one. */
 const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
   if (typeof value !== 'object' || value === null) return {}
   const isHeaders = typeof Headers === 'function' && value instanceof Headers
   const pairs: readonly (readonly [string, unknown])[] = isHeaders ? [...value] : Object.entries(value)
-  return Object.fromEntries(
-    pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'),
-  )
+  return Object.fromEntries(pairs.filter(isHeader))
 }
 
 const isDebugPage = (): boolean =>

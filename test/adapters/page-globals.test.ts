@@ -41,6 +41,12 @@ describe('_GIPHY_SDK_HEADERS_', () => {
     expect(pageGlobals.sdkHeaders()).toEqual(expected)
   })
 
+  test('a name or value that no request may carry is left out, the others stay', () => {
+    vi.stubGlobal('_GIPHY_SDK_HEADERS_', { 'a b': '1', c: 'two\nlines', d: '√', '': 'x', ok: 'ä 1' })
+    expect(pageGlobals.sdkHeaders()).toEqual({ ok: 'ä 1' })
+    expect(() => new Headers(pageGlobals.sdkHeaders())).not.toThrow()
+  })
+
   test('a platform without Headers reads plain ones', () => {
     vi.stubGlobal('Headers', undefined)
     vi.stubGlobal('_GIPHY_SDK_HEADERS_', { a: 'b' })
