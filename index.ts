@@ -5,34 +5,52 @@ import { createContentPorts, pageLogger, pageMediaSupport, pagePingback } from '
 import { openPopup } from './adapters/window-popup.js'
 import type { ContentOptions, ContentPorts } from './core/content/client-settings.js'
 import { ContentClient } from './core/content/content-client.js'
-import type { RequestOptions, Result } from './core/content/raw-request.js'
+import type { RequestOptions } from './core/content/raw-request.js'
+import type { FetchGifs } from './core/feed/fetched-page.js'
+import { type GifPaginator, gifPaginator as paginate } from './core/feed/paginate.js'
 import type { Query } from './core/http/url.js'
 import type { Gif } from './core/model/gif.js'
-import { firstClientOfPage, mayTrack, oncePerPage, rememberClient, setDebug } from './core/page-defaults.js'
+import type { IGif } from './core/model/host-gif.js'
+import type { IImage } from './core/model/host-images.js'
+import type { HostResults, Result } from './core/model/host-results.js'
+import {
+  firstClientOfPage,
+  logLevel,
+  mayTrack,
+  oncePerPage,
+  rememberClient,
+  setDebug,
+  setLogLevel,
+} from './core/page-defaults.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { sdkHeaders } from './core/pingback/sdk-headers.js'
+import { bestfit as bestFit, type Size } from './core/rendition/best-fit.js'
 import * as media from './core/rendition/media-url.js'
 import { type ShareChannel, type SharedGif, shareLink, sharePopupSize } from './core/share-links.js'
 
 export * from './core/content/content-options.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
-export type { RequestOptions, Result } from './core/content/raw-request.js'
-export { gifPaginator } from './core/feed/paginate.js'
+export type { RequestOptions } from './core/content/raw-request.js'
 export { getAltText } from './core/gif/alt-text.js'
-export type { Category as ICategory } from './core/model/category.js'
-export type { Channel as IChannel } from './core/model/channel.js'
-export type { Gif as IGif, GifID } from './core/model/gif.js'
-export type { Images as IImages, Rendition as IImage } from './core/model/images.js'
+export { LogLevel } from './core/log-level.js'
+export type { GifID } from './core/model/gif.js'
+export type { IChannel } from './core/model/host-channel.js'
+export type { IGif, IVideo } from './core/model/host-gif.js'
+export type { IImage, IImages, ImageAllTypes, IRendition } from './core/model/host-images.js'
 export type {
   CategoriesResult,
   ChannelsResult,
+  ErrorResult,
   GifResult,
   GifsResult,
-  Meta as ResultMeta,
-  Pagination as ResultPagination,
-  TrendingSearchesResult,
-} from './core/model/page.js'
-export type { User as IUser } from './core/model/user.js'
+  ICategory,
+  NonPaginatedGifsResult,
+  Result,
+  ResultMeta,
+  ResultPagination,
+} from './core/model/host-results.js'
+export type { IProfileUser, IUser } from './core/model/host-user.js'
+export type { TrendingSearchesResult } from './core/model/page.js'
 export {
   appendGiphySDKRequestHeader,
   defaultRating,
@@ -47,12 +65,11 @@ export { pagePath, parsePagePath } from './core/page-path.js'
 export {
   mergeAttributes,
   type PingbackActionType,
-  type PingbackAttributes,
+  type PingbackEvent,
   type PingbackEventType,
-  type PingbackInput as Pingback,
 } from './core/pingback/event.js'
-export { bestfit, getBestRendition } from './core/rendition/best-fit.js'
-export { getBestVideo, getGifHeight, getGifWidth } from './core/rendition/media-url.js'
+export { getBestRendition } from './core/rendition/best-fit.js'
+export { getGifHeight, getGifWidth } from './core/rendition/media-url.js'
 export { type ShareChannel, type SharedGif, shareLink } from './core/share-links.js'
 
 /** How a client behaves and what it stands on; everything has a default. */
@@ -65,7 +82,7 @@ export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
  * The content client (specification, section 7): `new GiphyFetch(apiKey)`. Calls reject with a `FetchError`.
  * Clients share neither cache nor key.
  */
-export class GiphyFetch extends ContentClient {
+export class GiphyFetch extends ContentClient<HostResults> {
   constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {
     super({ apiKey, qsParams, options, ports: { ...createContentPorts(options.fetch), ...given(options) } })
     rememberClient({ apiKey, mayTrack: () => this.mayTrack() })
@@ -101,7 +118,10 @@ export const getPingbackId = (): string => pagePingback().sessionId()
 export const getGiphySDKRequestHeaders = (): Headers | undefined =>
   typeof Headers === 'function' ? new Headers(sdkHeaders(pageGlobals)) : undefined
 
-/** Lines on the console in debug mode: with `giphy-debug` in the page's address, or `ENABLED` set. */
+/**
+ * Lines on the console. Those of `debug` and `info` show in debug mode: with `giphy-debug` in the page's address,
+ * or `ENABLED` set. `LEVEL` leaves out what matters less, the library's own lines too; default `LogLevel.DEBUG`.
+ */
 export const Logger = {
   PREFIX: 'gifkit',
   get ENABLED(): boolean {
@@ -110,14 +130,63 @@ export const Logger = {
   set ENABLED(isOn: boolean) {
     setDebug(isOn)
   },
+  get LEVEL(): number {
+    return logLevel()
+  },
+  set LEVEL(level: number) {
+    setLogLevel(level)
+  },
   debug: (...details: readonly unknown[]): void => pageLogger.debug(...details),
-  info: (...details: readonly unknown[]): void => pageLogger.debug(...details),
+  info: (...details: readonly unknown[]): void => pageLogger.info(...details),
   warn: (...details: readonly unknown[]): void => pageLogger.warn(...details),
   error: (...details: readonly unknown[]): void => pageLogger.error(...details),
 }
 
+/** Free facts about an event. */
+export type PingbackAttributes = Record<string, string>
+
+/** What `pingback` is told of an event. */
+export type Pingback = { -readonly [Field in keyof PingbackInput]: PingbackInput[Field] }
+
 /** Where an element stands, in px relative to the viewport. */
 export const getClientRect = (element: Element): DOMRectReadOnly => element.getBoundingClientRect()
+
+/**
+ * Pages through a list, one page a call (specification, section 7): each call fetches the next page and resolves
+ * to all GIFs so far, each id once. Nothing is requested once the total is reached, a page leads nowhere, or two
+ * pages in a row bring nothing new; calls that overlap share one request; after a failure the next call asks for
+ * the same page again.
+ *
+ * @param fetchGifs gets the page at an offset
+ * @param initialGifs start the list; the first page asked for is the one behind them
+ * @returns a function that takes, optionally, the list as the host arranged it meanwhile
+ */
+export const gifPaginator = (
+  fetchGifs: FetchGifs,
+  initialGifs?: readonly Gif[],
+): ((externalGifs?: readonly Gif[]) => Promise<IGif[]>) =>
+  paginate(fetchGifs, initialGifs) as (...list: Parameters<GifPaginator>) => Promise<IGif[]>
+
+/**
+ * The rendition that fits a box of `width` × `height` px best (specification, section 5): of those at most
+ * `scaleUpMaxPixels` px smaller than the box on both sides, the one whose area comes closest to the box's; the
+ * first of all when every one is smaller than that. Default 50, see `setRenditionScaleUpMaxPixels`.
+ *
+ * @param renditions at least one; without any there is nothing to return, whatever the type says
+ */
+export const bestfit = bestFit as <R extends Size>(
+  renditions: readonly R[],
+  width: number,
+  height: number,
+  scaleUpMaxPixels?: number,
+) => R
+
+/** The asset of a clip that fits a box of `width` × `height` px best; never `source`, which may be of any size. */
+export const getBestVideo = media.getBestVideo as (
+  video: Gif['video'],
+  width: number,
+  height: number,
+) => IImage | undefined
 
 /**
  * The address of the media that fits a box of `gifWidth` × `gifHeight` px best, as WebP where the browser

@@ -1,10 +1,26 @@
+import { LogLevel } from '../core/log-level.js'
 import type { Logger } from '../core/ports.js'
 
 const PREFIX = 'gifkit:'
 
-/** Lines on the platform's console; debug lines only while `isDebug` says so. */
-export const createConsoleLogger = (isDebug: () => boolean): Logger => ({
-  debug: (...details) => isDebug() && console.debug(PREFIX, ...details),
-  warn: (...details) => console.warn(PREFIX, ...details),
-  error: (...details) => console.error(PREFIX, ...details),
-})
+export interface ConsoleLogger extends Logger {
+  /** As `debug`, for lines that matter a little more. */
+  info(...details: readonly unknown[]): void
+}
+
+/**
+ * Lines on the platform's console that matter at least as much as `leastLevel` says, a `LogLevel`; debug and
+ * info lines only while `isDebug` says so.
+ */
+export const createConsoleLogger = (
+  isDebug: () => boolean,
+  leastLevel: () => number = () => LogLevel.DEBUG,
+): ConsoleLogger => {
+  const isShown = (level: LogLevel): boolean => leastLevel() <= level
+  return {
+    debug: (...details) => isShown(LogLevel.DEBUG) && isDebug() && console.debug(PREFIX, ...details),
+    info: (...details) => isShown(LogLevel.INFO) && isDebug() && console.debug(PREFIX, ...details),
+    warn: (...details) => isShown(LogLevel.WARN) && console.warn(PREFIX, ...details),
+    error: (...details) => isShown(LogLevel.ERROR) && console.error(PREFIX, ...details),
+  }
+}

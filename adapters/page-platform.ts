@@ -4,10 +4,10 @@
  */
 import { Observable } from 'rxjs'
 import type { ContentPorts } from '../core/content/client-settings.js'
-import { oncePerPage } from '../core/page-defaults.js'
+import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
-import type { KeyValueStorage, Logger, MediaSupport } from '../core/ports.js'
-import { createConsoleLogger } from './console-logger.js'
+import type { KeyValueStorage, MediaSupport } from '../core/ports.js'
+import { type ConsoleLogger, createConsoleLogger } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
 import { pageGlobals } from './page-globals.js'
@@ -19,7 +19,7 @@ import { webpSupport } from './webp-support.js'
 
 const isPage = (): boolean => typeof document !== 'undefined'
 
-export const pageLogger: Logger = /* @__PURE__ */ createConsoleLogger(pageGlobals.isDebug)
+export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(pageGlobals.isDebug, logLevel)
 
 /** The page's session storage, one for all, so that all agree on the session's id even when it is refused. */
 export const pageSessionStorage: () => KeyValueStorage = /* @__PURE__ */ oncePerPage(() =>

@@ -3,7 +3,7 @@ export * from './content/client-settings.js'
 export * from './content/content-client.js'
 export * from './content/content-options.js'
 export { ERROR_PREFIX, FetchError, GeoFetchError } from './content/fetch-error.js'
-export type { RequestOptions, Result } from './content/raw-request.js'
+export type { Normalizer, RequestOptions } from './content/raw-request.js'
 export { createResponseCache, type ResponseCache } from './content/response-cache.js'
 export {
   type FeedEffect,
@@ -44,6 +44,7 @@ export * from './machine.js'
 export * from './model/category.js'
 export * from './model/channel.js'
 export * from './model/gif.js'
+export type { Result } from './model/host-results.js'
 export * from './model/images.js'
 export * from './model/page.js'
 export * from './model/user.js'
@@ -64,6 +65,7 @@ export {
 export * from './rendition/media-url.js'
 export * from './rendition/safe-url.js'
 export * from './share-links.js'
+export * from './tile/tile-bounds.js'
 export {
   SEEN_RATIO,
   type TileEffect,

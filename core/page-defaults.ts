@@ -2,6 +2,7 @@
  * Settings and memories that a page has once, whoever reads them. The only module whose top-level state
  * changes: everything else gets what it needs handed in.
  */
+import { LogLevel } from './log-level.js'
 import type { Gif } from './model/gif.js'
 import type { AbortSignalLike } from './ports.js'
 
@@ -30,6 +31,7 @@ export let defaultRating: Rating = 'pg-13'
 let isServerUrlExplicit = false
 let scaleUpLimit = 50
 let debugChoice: boolean | undefined
+let leastLogLevel: number = LogLevel.DEBUG
 let firstClient: GifOrigin | undefined
 let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
 let fetchSignal: AbortSignalLike | undefined
@@ -64,6 +66,14 @@ export const setDebug = (isOn: boolean): void => {
 
 /** What `setDebug` was given, `undefined` before. */
 export const explicitDebug = (): boolean | undefined => debugChoice
+
+/** How much a line must matter to be logged, a `LogLevel`. */
+export const logLevel = (): number => leastLogLevel
+
+/** Leaves out of the log what matters less; default `LogLevel.DEBUG`, so that nothing is. */
+export const setLogLevel = (level: number): void => {
+  leastLogLevel = level
+}
 
 /** Adds a header to every usage event sent from this page, or replaces it. */
 export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: string): void => {

@@ -113,7 +113,7 @@ const findCycle = (edges: readonly ImportArrow[]): readonly string[] => {
 
 /** Floors of the core, lowest first; a file may import its own folder and lower floors only. */
 const floors: readonly (readonly string[])[] = [
-  ['ports', 'machine', 'model', 'page-defaults'],
+  ['ports', 'machine', 'log-level', 'model', 'page-defaults'],
   ['http', 'rendition', 'layout', 'gif', 'external-media', 'share-links', 'page-path'],
   ['pingback'],
   ['content', 'feed', 'grid', 'search', 'tile', 'video'],

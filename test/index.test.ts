@@ -206,4 +206,31 @@ describe('helpers bound to the page', () => {
     expect(debug.mock.calls.map(([, text]) => text)).toEqual(['b', 'c'])
     expect([...warn.mock.calls, ...error.mock.calls].map(([, text]) => text)).toEqual(['e', 'f'])
   })
+
+  test.each([
+    ['DEBUG', ['debug', 'info', 'warn', 'error']],
+    ['INFO', ['info', 'warn', 'error']],
+    ['WARN', ['warn', 'error']],
+    ['ERROR', ['error']],
+  ] as const)('the logger leaves out what is below LEVEL %s', (level, expected) => {
+    const lines: unknown[] = []
+    for (const method of ['debug', 'warn', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((_, text) => lines.push(text))
+    gifkit.Logger.ENABLED = true
+    gifkit.Logger.LEVEL = gifkit.LogLevel[level]
+    for (const method of ['debug', 'info', 'warn', 'error'] as const) gifkit.Logger[method](method)
+    expect(lines).toEqual(expected)
+    expect(gifkit.Logger.LEVEL).toBe(gifkit.LogLevel[level])
+    gifkit.Logger.ENABLED = false
+    gifkit.Logger.LEVEL = gifkit.LogLevel.DEBUG
+  })
+
+  test("LEVEL holds for the library's own lines too", async () => {
+    vi.resetModules()
+    const fresh = await import('../index.js')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    fresh.Logger.LEVEL = fresh.LogLevel.ERROR
+    fresh.pingback({ actionType: 'SEEN', analyticsResponsePayload: 'e=1' })
+    expect(warn).not.toHaveBeenCalled()
+  })
 })

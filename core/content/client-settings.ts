@@ -28,7 +28,7 @@ export interface ContentOptions {
 
 export interface ContentSettings {
   readonly apiKey: string
-  /** Parameters of every call, which a call's own options replace. */
+  /** Parameters of every call; they replace those of the call's own options, so that a host can pin a rating. */
   readonly qsParams?: Query
   readonly options?: ContentOptions
   readonly ports: ContentPorts

@@ -1,4 +1,7 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { map } from 'rxjs'
 import type { GifID } from '../model/gif.js'
+import type { Result } from '../model/host-results.js'
 import type {
   CategoriesResult,
   ChannelsResult,
@@ -22,7 +25,15 @@ import type {
 } from './content-options.js'
 import { createEndpointRunner, type EndpointRunner } from './endpoint-runner.js'
 import * as endpoints from './endpoints.js'
-import { decodeRaw, type RequestOptions, type Result } from './raw-request.js'
+import { decodeRaw, normalized, type RequestOptions } from './raw-request.js'
+
+/** How results are typed for a client's callers; the values are the same whatever they say. */
+export interface ClientResults {
+  readonly gif: GifResult
+  readonly gifs: GifsResult
+  readonly categories: CategoriesResult
+  readonly channels: ChannelsResult
+}
 
 /**
  * The calls of the content API (specification, section 7). Each resolves with a decoded copy of the caller's
@@ -31,7 +42,7 @@ import { decodeRaw, type RequestOptions, type Result } from './raw-request.js'
  * signal goes into the options or, apart from them, last; a call without one that a feed's `fetchGifs` makes
  * before it returns takes the feed's.
  */
-export class ContentClient {
+export class ContentClient<Results extends ClientResults = ClientResults> {
   readonly #settings: ContentSettings
   readonly #runner: EndpointRunner
 
@@ -50,12 +61,20 @@ export class ContentClient {
     return mayTrackWith(this.#settings.options)
   }
 
-  #call<A>(endpoint: endpoints.Endpoint<A>, options: CallOptions, last?: CallOptions): Promise<A> {
-    return promiseOf(this.#runner.run(endpoint), last?.signal ?? options.signal ?? ambientFetchSignal())
+  #call<A, B extends A>(
+    endpoint: endpoints.Endpoint<A>,
+    options: CallOptions,
+    last?: CallOptions,
+  ): Promise<B> {
+    const outcome = promiseOf(
+      this.#runner.run(endpoint),
+      last?.signal ?? options.signal ?? ambientFetchSignal(),
+    )
+    return outcome as Promise<B>
   }
 
   /** The categories of the catalogue. */
-  categories(options: CategoriesOptions = {}, call?: CallOptions): Promise<CategoriesResult> {
+  categories(options: CategoriesOptions = {}, call?: CallOptions): Promise<Results['categories']> {
     return this.#call(endpoints.categories(options), options, call)
   }
 
@@ -64,24 +83,24 @@ export class ContentClient {
     category: string,
     options: SubcategoriesOptions = {},
     call?: CallOptions,
-  ): Promise<CategoriesResult> {
+  ): Promise<Results['categories']> {
     return this.#call(endpoints.subcategories(category, options), options, call)
   }
 
   /** One GIF by its id. */
-  gif(id: GifID, options: GifOptions = {}, call?: CallOptions): Promise<GifResult> {
+  gif(id: GifID, options: GifOptions = {}, call?: CallOptions): Promise<Results['gif']> {
     return this.#call(endpoints.gif(id, options), options, call)
   }
 
   /** GIFs by their ids. */
-  gifs(ids: readonly GifID[], call?: CallOptions): Promise<GifsResult>
+  gifs(ids: readonly GifID[], call?: CallOptions): Promise<Results['gifs']>
   /** GIFs of a subcategory. */
-  gifs(category: string, subcategory: string, call?: CallOptions): Promise<GifsResult>
+  gifs(category: string, subcategory: string, call?: CallOptions): Promise<Results['gifs']>
   gifs(
     first: readonly GifID[] | string,
     second?: string | CallOptions,
     third: CallOptions = {},
-  ): Promise<GifsResult> {
+  ): Promise<Results['gifs']> {
     if (typeof first !== 'string' && Array.isArray(first))
       return this.#call(endpoints.gifsByIds(first), typeof second === 'object' ? second : third)
     return this.#call(
@@ -91,47 +110,47 @@ export class ContentClient {
   }
 
   /** Emoji. */
-  emoji(options: PaginationOptions = {}, call?: CallOptions): Promise<GifsResult> {
+  emoji(options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.emoji(options), options, call)
   }
 
   /** The default variation of each emoji (version 2 of the API). */
-  emojiDefaultVariations(options: PaginationOptions = {}, call?: CallOptions): Promise<GifsResult> {
+  emojiDefaultVariations(options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.emojiDefaultVariations(options), options, call)
   }
 
   /** All variations of one emoji (version 2 of the API). */
-  emojiVariations(id: GifID, call: CallOptions = {}): Promise<GifsResult> {
+  emojiVariations(id: GifID, call: CallOptions = {}): Promise<Results['gifs']> {
     return this.#call(endpoints.emojiVariations(id), call)
   }
 
   /** Animated renderings of a text. */
-  animate(text: string, options: PaginationOptions = {}, call?: CallOptions): Promise<GifsResult> {
+  animate(text: string, options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.animate(text, options), options, call)
   }
 
   /** GIFs for a term; `channel` searches within a channel. Rated. */
-  search(term: string, options: SearchOptions = {}, call?: CallOptions): Promise<GifsResult> {
+  search(term: string, options: SearchOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.search(term, options), options, call)
   }
 
   /** What is popular now. Rated. */
-  trending(options: TrendingOptions = {}, call?: CallOptions): Promise<GifsResult> {
+  trending(options: TrendingOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.trending(options), options, call)
   }
 
   /** Another GIF at each call: never cached. Rated. */
-  random(options: RandomOptions = {}, call?: CallOptions): Promise<GifResult> {
+  random(options: RandomOptions = {}, call?: CallOptions): Promise<Results['gif']> {
     return this.#call(endpoints.random(options), options, call)
   }
 
   /** GIFs like another. Rated. */
-  related(id: GifID, options: RelatedOptions = {}, call?: CallOptions): Promise<GifsResult> {
+  related(id: GifID, options: RelatedOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.related(id, options), options, call)
   }
 
   /** Channels for a term. Rated. */
-  channels(term: string, options: SearchOptions = {}, call?: CallOptions): Promise<ChannelsResult> {
+  channels(term: string, options: SearchOptions = {}, call?: CallOptions): Promise<Results['channels']> {
     return this.#call(endpoints.channels(term, options), options, call)
   }
 
@@ -143,11 +162,11 @@ export class ContentClient {
   /** Any call of the content API, by its path and query below the base; the caller adds key and parameters. */
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
-    const outcome = this.#runner.fetch({
-      url: `${base}/${path.replace(/^\/+/, '')}`,
-      isUncached: options.noCache === true,
-      decode: decodeRaw(options.normalizer),
-    })
+    const url = `${base}/${path.replace(/^\/+/, '')}`
+    const normalize = normalized(url, options.normalizer)
+    const outcome = this.#runner
+      .fetch({ url, isUncached: options.noCache === true, decode: decodeRaw })
+      .pipe(map((body) => (isRight(body) ? normalize(body.right) : body)))
     return promiseOf(outcome, options.signal ?? ambientFetchSignal())
   }
 }

@@ -73,8 +73,8 @@ export const createEndpointRunner = (settings: ContentSettings): EndpointRunner 
   const queryOf = <A>({ query, isRated }: Endpoint<A>): Query => ({
     ...(isRated && { rating: defaultRating }),
     pingback_id: sessionIdFor(settings),
-    ...given(qsParams),
     ...given(query),
+    ...given(qsParams),
     signal: undefined,
     api_key: apiKey,
   })

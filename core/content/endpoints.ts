@@ -47,7 +47,7 @@ export interface Endpoint<Result> {
 const asPage = { decode: decodeGifsPage, gifsOf: ({ data }: GifsResult) => data }
 const asGif = { decode: decodeGifResult, gifsOf: ({ data }: GifResult) => [data] }
 
-const present = (gif: Gif | undefined): readonly Gif[] => (gif ? [gif] : [])
+const present = (gif: Gif | null | undefined): readonly Gif[] => (gif ? [gif] : [])
 const gifsOfCategory = ({ gif, subcategories }: Category): readonly Gif[] => [
   ...present(gif),
   ...subcategories.flatMap(gifsOfCategory),

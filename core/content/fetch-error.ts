@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import { parseJson } from '../http/json-request.js'
 import type { Failure } from '../http/retry-policy.js'
 import { parameterOf, withoutParameter } from '../http/url.js'
-import { filledText, isJsonObject, own } from '../model/lenient.js'
+import { filledText, isJsonObject, own, text } from '../model/lenient.js'
 
 /** Applications of the incumbent recognise the client's errors by it (specification, section 8). */
 export const ERROR_PREFIX = '@giphy/js-fetch-api: '
@@ -23,8 +23,15 @@ export class FetchError extends Error {
   readonly statusText: string
   readonly #forget: () => void
 
-  constructor(message: string, url: string, status = 0, statusText = '', forget: () => void = () => {}) {
-    super(message)
+  constructor(
+    message: string,
+    url: string,
+    status = 0,
+    statusText = '',
+    forget: () => void = () => {},
+    options?: { readonly cause: unknown },
+  ) {
+    super(message, options)
     this.url = withoutParameter(url, KEY_PARAMETER)
     this.status = status
     this.statusText = statusText
@@ -73,4 +80,17 @@ export const fetchErrorOf = (failure: Failure, url: string, forget: () => void):
   const message = messageIn(failure.body)
   const ErrorClass = message === GEO_MESSAGE ? GeoFetchError : FetchError
   return new ErrorClass(ERROR_PREFIX + clean(message), url, failure.status, clean(failure.statusText), forget)
+}
+
+/** The error for what a function of the host threw at a body: its own words, and the error itself as `cause`. */
+export const hostErrorOf = (cause: unknown, url: string, status: number): FetchError => {
+  const said = cause instanceof Error ? cause.message : text(cause)
+  return new FetchError(
+    ERROR_PREFIX + withoutKeyOf(url)(said || DEFAULT_MESSAGE),
+    url,
+    status,
+    undefined,
+    undefined,
+    { cause },
+  )
 }

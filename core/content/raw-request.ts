@@ -1,33 +1,40 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { Result } from '../model/host-results.js'
 import { copyFields, isJsonObject } from '../model/lenient.js'
-import { decodeMeta, type Meta, type Pagination } from '../model/page.js'
+import { decodeMeta } from '../model/page.js'
 import type { CallOptions } from './content-options.js'
+import { type FetchError, hostErrorOf } from './fetch-error.js'
 
-/** A body of the service, its data not looked at. */
-export interface Result {
-  readonly meta: Meta
-  readonly pagination: Pagination
-}
+/** Makes of a body what the caller wants. A method, since hosts name the body that they expect more exactly. */
+export type Normalizer<A> = { normalize(body: Result): A }['normalize']
 
 export interface RequestOptions<A> extends CallOptions {
   /** Replaces the version segment of the server's address. */
-  readonly apiVersion?: number | undefined
+  apiVersion?: number | undefined
   /** Neither reads nor writes the cache. */
-  readonly noCache?: boolean | undefined
-  /** Makes of the body what the caller wants; default: the body as it is. */
-  readonly normalizer?: ((body: Result) => A) | undefined
+  noCache?: boolean | undefined
+  /**
+   * Makes of the body what the caller wants; default: the body as it is. What it throws becomes the `cause` of
+   * the call's `FetchError`, under the same message, and fails this call only.
+   */
+  normalizer?: Normalizer<A> | undefined
 }
 
-/** Left for a body that did not come from the service, or that the normalizer throws at. */
-export const decodeRaw =
-  <A>(normalizer: RequestOptions<A>['normalizer']) =>
-  (json: unknown): Either<string, A> => {
-    const meta = decodeMeta(json)
-    if (isLeft(meta) || !isJsonObject(json)) return left('meta')
-    const body: unknown = { ...copyFields(json), meta: meta.right }
+/** Left for a body that did not come from the service. */
+export const decodeRaw = (json: unknown): Either<string, Result> => {
+  const meta = decodeMeta(json)
+  if (isLeft(meta) || !isJsonObject(json)) return left('meta')
+  const body: unknown = { ...copyFields(json), meta: meta.right }
+  return right(body as Result)
+}
+
+/** What a caller's function makes of a body, apart from the cache: its errors are no failures of the service. */
+export const normalized =
+  <A>(url: string, normalizer: Normalizer<A> | undefined) =>
+  (body: Result): Either<FetchError, A> => {
     try {
-      return right(normalizer ? normalizer(body as Result) : (body as A))
-    } catch {
-      return left('body')
+      return right(normalizer ? normalizer(body) : (body as A))
+    } catch (cause) {
+      return left(hostErrorOf(cause, url, body.meta.status))
     }
   }

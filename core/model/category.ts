@@ -14,22 +14,27 @@ export interface Category {
   readonly [field: string]: unknown
 }
 
-const decodeBelow = (json: unknown, isLeaf: boolean): Either<string, Category> => {
+const decodeBelow = (json: unknown, isLeaf: boolean, responseId?: string): Either<string, Category> => {
   if (!isJsonObject(json)) return left('object')
   const fields = copyFields(json, ['gif', 'subcategories'])
   const name = filledText(fields.name)
   if (name === undefined) return left('name')
-  put(fields, 'gif', rightOf(decodeGif(fields.gif)))
+  put(fields, 'gif', rightOf(decodeGif(fields.gif, responseId)))
   return right({
     ...fields,
     name,
     name_encoded: filledText(fields.name_encoded) ?? name,
     // The service has two levels; a third in a body would only nest without end.
-    subcategories: isLeaf ? [] : items(fields.subcategories, (item) => rightOf(decodeBelow(item, true))),
+    subcategories: isLeaf
+      ? []
+      : items(fields.subcategories, (item) => rightOf(decodeBelow(item, true, responseId))),
   })
 }
 
 /** Left, with the name of the field, for one without a name. */
-export const decodeCategory = (json: unknown): Either<string, Category> => decodeBelow(json, false)
+export const decodeCategory = (json: unknown, responseId?: string): Either<string, Category> =>
+  decodeBelow(json, false, responseId)
 
-export const Category: Type<Category, unknown, unknown> = /* @__PURE__ */ codec('Category', decodeCategory)
+export const Category: Type<Category, unknown, unknown> = /* @__PURE__ */ codec('Category', (json) =>
+  decodeCategory(json),
+)

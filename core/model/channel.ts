@@ -35,8 +35,8 @@ export interface Channel {
   readonly is_private: boolean
   readonly is_live: boolean
   readonly user?: User
-  readonly featured_gif?: Gif
-  readonly screensaver_gif?: Gif
+  readonly featured_gif?: Gif | null
+  readonly screensaver_gif?: Gif | null
   readonly tags: readonly ChannelTag[]
   readonly syncable_tags: readonly ChannelTag[]
   readonly ancestors: readonly Channel[]
@@ -63,16 +63,20 @@ const DEEPEST_LEVEL = 8
 
 const tagOf = (json: unknown): JsonObject | undefined => (isJsonObject(json) ? json : undefined)
 
-const decodeAtLevel = (json: unknown, level: number): Either<string, Channel> => {
+/** `null` stays: the service says so where a channel has none, and hosts may ask for just that. */
+const gifOf = (json: unknown, responseId: string | undefined): Gif | null | undefined =>
+  json === null ? null : rightOf(decodeGif(json, responseId))
+
+const decodeAtLevel = (json: unknown, level: number, responseId?: string): Either<string, Channel> => {
   if (!isJsonObject(json)) return left('object')
   const fields = copyFields(json, decodedFields)
   const id = filledText(fields.id)
   if (id === undefined) return left('id')
   const relatives = (list: unknown): Channel[] =>
-    level < DEEPEST_LEVEL ? items(list, (item) => rightOf(decodeAtLevel(item, level + 1))) : []
+    level < DEEPEST_LEVEL ? items(list, (item) => rightOf(decodeAtLevel(item, level + 1, responseId))) : []
   put(fields, 'user', rightOf(decodeUser(fields.user)))
-  put(fields, 'featured_gif', rightOf(decodeGif(fields.featured_gif)))
-  put(fields, 'screensaver_gif', rightOf(decodeGif(fields.screensaver_gif)))
+  put(fields, 'featured_gif', gifOf(fields.featured_gif, responseId))
+  put(fields, 'screensaver_gif', gifOf(fields.screensaver_gif, responseId))
   if (typeof fields.id !== 'number') fields.id = id
   convert(fields, textFields, textOrEmpty)
   convert(fields, flagFields, flag)
@@ -83,6 +87,9 @@ const decodeAtLevel = (json: unknown, level: number): Either<string, Channel> =>
 }
 
 /** Left, with the name of the field, for one without an id. */
-export const decodeChannel = (json: unknown): Either<string, Channel> => decodeAtLevel(json, 0)
+export const decodeChannel = (json: unknown, responseId?: string): Either<string, Channel> =>
+  decodeAtLevel(json, 0, responseId)
 
-export const Channel: Type<Channel, unknown, unknown> = /* @__PURE__ */ codec('Channel', decodeChannel)
+export const Channel: Type<Channel, unknown, unknown> = /* @__PURE__ */ codec('Channel', (json) =>
+  decodeChannel(json),
+)

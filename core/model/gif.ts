@@ -35,6 +35,8 @@ export interface Gif {
   readonly username?: string
   readonly alt_text?: string
   readonly analytics_response_payload?: string
+  /** Names the answer it came in; absent on a GIF that was decoded by itself. */
+  readonly response_id?: string
   readonly is_anonymous: boolean
   readonly is_community: boolean
   readonly is_featured: boolean
@@ -69,8 +71,12 @@ const imagesIn = (gif: JsonObject): Images => {
   return isJsonObject(images) ? imagesOf(images) : flatImagesOf(gif)
 }
 
-/** Left, with the name of the field, for one that cannot be shown: no id, or no rendition. */
-export const decodeGif = (json: unknown): Either<string, Gif> => {
+/**
+ * Left, with the name of the field, for one that cannot be shown: no id, or no rendition.
+ *
+ * @param responseId of the answer that it came in, for one that names none itself
+ */
+export const decodeGif = (json: unknown, responseId?: string): Either<string, Gif> => {
   if (!isJsonObject(json)) return left('object')
   const id = filledText(own(json, 'id'))
   if (id === undefined) return left('id')
@@ -82,6 +88,7 @@ export const decodeGif = (json: unknown): Either<string, Gif> => {
   put(fields, 'video', rightOf(decodeVideo(fields.video)))
   for (const key of ['username', 'alt_text', 'analytics_response_payload'])
     put(fields, key, text(fields[key]))
+  put(fields, 'response_id', filledText(fields.response_id) ?? responseId)
   convert(fields, flagFields, flag)
   fields.id = id
   fields.images = images
@@ -92,4 +99,4 @@ export const decodeGif = (json: unknown): Either<string, Gif> => {
   return right(fields as Gif)
 }
 
-export const Gif: Type<Gif, unknown, unknown> = /* @__PURE__ */ codec('Gif', decodeGif)
+export const Gif: Type<Gif, unknown, unknown> = /* @__PURE__ */ codec('Gif', (json) => decodeGif(json))

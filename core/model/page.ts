@@ -52,8 +52,8 @@ export interface DroppedItem {
   readonly field: string
 }
 
-/** Reads an item, or names the field at fault. */
-export type DecodeItem<Item> = (json: unknown) => Either<string, Item>
+/** Reads an item of the answer named, or names the field at fault. */
+export type DecodeItem<Item> = (json: unknown, responseId: string) => Either<string, Item>
 
 /** Left, with what is missing, for a body that did not come from the service itself (specification, section 5). */
 export const decodeMeta = (body: unknown): Either<string, Meta> => {
@@ -94,7 +94,7 @@ export const decodeList =
     if (!Array.isArray(sent)) return left('data')
     const data: Item[] = []
     sent.forEach((json: unknown, index) => {
-      const decoded = decodeItem(json)
+      const decoded = decodeItem(json, meta.right.response_id)
       if (isRight(decoded)) data.push(decoded.right)
       else report({ index, id: idOf(json), field: decoded.left })
     })
@@ -113,7 +113,7 @@ export const decodeOne =
     const meta = decodeMeta(body)
     if (isLeft(meta)) return meta
     const envelope = body as JsonObject
-    const decoded = decodeItem(own(envelope, 'data'))
+    const decoded = decodeItem(own(envelope, 'data'), meta.right.response_id)
     return isLeft(decoded)
       ? left(`data.${decoded.left}`)
       : right({ ...copyFields(envelope, ['data', 'meta']), data: decoded.right, meta: meta.right })

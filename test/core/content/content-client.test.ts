@@ -171,11 +171,13 @@ describe('the calls of the specification', () => {
     expect(urls()[0]?.searchParams.get('rating')).toBe('g')
   })
 
-  test("a client's parameters go with every call; the call's own replace them, never the key", async () => {
-    const { client, urls } = bench({}, { rating: 'y', country: 'de', api_key: 'other' })
+  test("a client's parameters go with every call and replace the call's own, never the key", async () => {
+    const { client, urls } = bench({}, { rating: 'y', country: 'de', pingback_id: 'x', api_key: 'other' })
     await client.trending()
-    await client.trending({ rating: 'r' })
-    expect(urls().map(({ searchParams }) => searchParams.get('rating'))).toEqual(['y', 'r'])
+    await client.search('cats', { rating: 'r' })
+    expect(urls().map(({ searchParams }) => searchParams.getAll('rating'))).toEqual([['y'], ['y']])
+    expect(urls().map(({ searchParams }) => searchParams.get('pingback_id'))).toEqual(['x', 'x'])
+    expect(urls()[1]?.searchParams.get('q')).toBe('cats')
     expect(urls().map(({ searchParams }) => searchParams.get('country'))).toEqual(['de', 'de'])
     expect(urls()[0]?.searchParams.getAll('api_key')).toEqual([KEY])
   })
@@ -467,18 +469,33 @@ describe('request', () => {
     expect(urls()).toHaveLength(2)
   })
 
-  test('A10: fails as every call does, a normalizer that throws included', async () => {
+  test.each([
+    [new RangeError('too many cats'), 'too many cats'],
+    ['too few cats', 'too few cats'],
+    [undefined, 'Error fetching'],
+    [new Error(`no key ${KEY}`), 'no key ***'],
+  ])('a normalizer that throws %s keeps its error, and fails nobody else', async (cause, message) => {
+    const { client, ports, urls } = bench()
+    const throwing = {
+      normalizer: () => {
+        throw cause
+      },
+    }
+    const error = await failureOf(client.request(path, throwing))
+    expect(error.message).toBe(`@giphy/js-fetch-api: ${message}`)
+    expect(error.cause).toBe(cause)
+    expect([error.status, error.url]).toEqual([200, `${BASE}gifs/trending?limit=2`])
+    expect(ports.logger.text()).toBe('')
+    const joined = await Promise.allSettled([client.request(path, throwing), client.request(path)])
+    expect(joined.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(urls()).toHaveLength(1)
+  })
+
+  test('a body that did not come from the service fails as every call does', async () => {
     const { client, ports } = bench()
-    const error = await failureOf(
-      client.request(path, {
-        normalizer: () => {
-          throw new Error(KEY)
-        },
-      }),
-    )
-    expect(error.message).toBe('@giphy/js-fetch-api: Error fetching')
-    expect(error.url).toBe(`${BASE}gifs/trending?limit=2`)
     ports.http.serve(() => ({ body: { data: [] } }))
-    expect((await failureOf(client.request('gifs/x'))).message).toBe('@giphy/js-fetch-api: Error fetching')
+    const error = await failureOf(client.request('gifs/x', { normalizer: () => 'made up' }))
+    expect(error.message).toBe('@giphy/js-fetch-api: Error fetching')
+    expect(error.cause).toBeUndefined()
   })
 })

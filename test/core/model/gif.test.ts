@@ -33,6 +33,11 @@ describe('a GIF', () => {
     expect(decoded({ id: 42 }).id).toBe('42')
   })
 
+  test('names no answer when it is decoded by itself', () => {
+    expect(Object.hasOwn(decoded(), 'response_id')).toBe(false)
+    expect(decoded({ response_id: 'own' }).response_id).toBe('own')
+  })
+
   test.each(flags)('%s is a boolean, whatever was sent', (name) => {
     expect(
       [1, true, 'true', 0, false, 'false', undefined, null].map((value) => decoded({ [name]: value })[name]),
@@ -169,11 +174,16 @@ describe('oddities of recorded bodies', () => {
     const emptied = [
       'downsized',
       'downsized_small',
+      'downsized_still',
       'fixed_height_small',
+      'fixed_height_small_still',
+      'fixed_width_small',
+      'fixed_width_small_still',
       'looping',
       'preview',
       'preview_gif',
     ]
+    expect(emptied).toHaveLength(10)
     for (const name of emptied) images[name] = {}
     const names = Object.keys(decoded({ images }).images)
     expect(names).toHaveLength(25 - emptied.length)
@@ -192,7 +202,16 @@ describe('oddities of recorded bodies', () => {
 
   test('a bundle of seven renditions, no stills', () => {
     const all = aRawGif().images as Json
-    const names = ['original', 'fixed_height', 'fixed_width']
+    const names = [
+      'original',
+      'fixed_height',
+      'fixed_width',
+      'fixed_height_small',
+      'fixed_width_small',
+      'fixed_height_downsampled',
+      'fixed_width_downsampled',
+    ]
+    expect(names).toHaveLength(7)
     const images = Object.fromEntries(names.map((name) => [name, all[name]]))
     expect(Object.keys(decoded({ images }).images)).toEqual(names)
   })

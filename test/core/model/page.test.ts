@@ -50,6 +50,48 @@ describe('response id', () => {
   })
 })
 
+describe('every GIF names the answer it came in', () => {
+  test.each([
+    [undefined, 'r1'],
+    ['', 'r1'],
+    [null, 'r1'],
+    ['own', 'own'],
+    [7, '7'],
+  ])('one with %j for its own: %s', (own, expected) => {
+    const gif = aRawGif({ response_id: own })
+    expect(pageOf({ data: [gif], meta }).data[0]?.response_id).toBe(expected)
+    expect(decodeGifResult({ data: gif, meta })).toMatchObject({ right: { data: { response_id: expected } } })
+  })
+
+  test('inside categories and channels too, at every level', () => {
+    const gif = aRawGif()
+    const categories = decodeCategoriesPage(
+      { meta, data: [{ name: 'a', gif, subcategories: [{ name: 'b', gif }] }] },
+      ignore,
+    )
+    expect(categories).toMatchObject({
+      right: { data: [{ gif: { response_id: 'r1' }, subcategories: [{ gif: { response_id: 'r1' } }] }] },
+    })
+    const channel = {
+      id: 1,
+      featured_gif: gif,
+      screensaver_gif: gif,
+      children: [{ id: 2, featured_gif: gif }],
+    }
+    expect(decodeChannelsPage({ meta, data: [channel] }, ignore)).toMatchObject({
+      right: {
+        data: [
+          {
+            featured_gif: { response_id: 'r1' },
+            screensaver_gif: { response_id: 'r1' },
+            children: [{ featured_gif: { response_id: 'r1' } }],
+          },
+        ],
+      },
+    })
+  })
+})
+
 describe('a page', () => {
   test('keeps its items, its counts and what nobody knows', () => {
     const page = pageOf(aRawPage(3, 50, { extra: { a: 1 } }))
@@ -302,7 +344,19 @@ describe('other lists', () => {
       },
     })
     expect(isRight(page) && page.right.data).toHaveLength(1)
-    expect(isRight(page) && Object.hasOwn(page.right.data[0] ?? {}, 'featured_gif')).toBe(false)
+    expect(page).toMatchObject({ right: { data: [{ featured_gif: null, screensaver_gif: null }] } })
+  })
+
+  test('a channel without its GIFs, or with ones that cannot be shown, has no such fields', () => {
+    const bad = { id: 1, featured_gif: { id: 'x' }, screensaver_gif: 'none' }
+    for (const channel of [{ id: 1 }, bad]) {
+      const page = decodeChannelsPage({ meta, data: [channel] }, ignore)
+      const decoded = isRight(page) ? page.right.data[0] : undefined
+      expect(decoded?.id).toBe(1)
+      expect(['featured_gif', 'screensaver_gif'].filter((key) => Object.hasOwn(decoded ?? {}, key))).toEqual(
+        [],
+      )
+    }
   })
 
   test('channels inside channels without end do not exhaust the stack', () => {
