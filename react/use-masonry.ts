@@ -19,6 +19,8 @@ export interface MasonryOptions {
   readonly gutter?: number | undefined
   /** How far down in px each column starts. */
   readonly columnOffsets?: readonly number[] | undefined
+  /** GIFs whose media load at once: they are drawn wherever they are. */
+  readonly eagerIds?: readonly (string | number)[] | undefined
 }
 
 export interface MasonryBinding {
@@ -41,8 +43,9 @@ export const useMasonry = (options: MasonryOptions): MasonryBinding => {
   const { gifs, width, isFluid = width === undefined, columns = 3, gutter = 6 } = options
   const { ports } = useGifkit()
   const { saveData } = ports.mediaSupport
-  // Hosts write the offsets in place, so that they are a new array at every render.
+  // Hosts write offsets and ids in place, so that they are new arrays at every render.
   const offsets = options.columnOffsets?.join() ?? ''
+  const eager = options.eagerIds?.join(' ') ?? ''
   const input = useMemo(
     () => ({
       gifs,
@@ -52,8 +55,9 @@ export const useMasonry = (options: MasonryOptions): MasonryBinding => {
       gutter,
       saveData,
       columnOffsets: offsets ? offsets.split(',').map(Number) : undefined,
+      eagerIds: eager ? eager.split(' ') : undefined,
     }),
-    [gifs, width, isFluid, columns, gutter, saveData, offsets],
+    [gifs, width, isFluid, columns, gutter, saveData, offsets, eager],
   )
   const [store] = useState(() => createGridStore(ports, input))
   const frame = useRef<HTMLDivElement>(null)

@@ -23,10 +23,14 @@ export interface GridInput extends Omit<GridGeometry, 'width'> {
   readonly isFluid: boolean
   /** The person asked for less data, so nothing is kept behind. */
   readonly saveData: boolean
+  /** Ids of GIFs that are kept in the document wherever they are. */
+  readonly eagerIds?: readonly string[] | undefined
 }
 
 export interface GridState {
   readonly input: GridInput
+  /** Indexes of the eager GIFs, ascending. */
+  readonly eager: readonly number[]
   readonly measuredWidth: number | undefined
   /** `undefined` while the width is unknown. */
   readonly layout: GridLayout | undefined
@@ -66,12 +70,15 @@ export type GridEffect =
 const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index])
 
-const mountedOf = ({ layout, input, window, active, isFocusWithin }: GridState): readonly number[] => {
-  const pinned = isFocusWithin && active !== undefined ? [active] : []
+const ascending = (a: number, b: number): number => a - b
+
+const mountedOf = (state: GridState): readonly number[] => {
+  const { layout, input, eager, window, active, isFocusWithin } = state
+  const pinned = isFocusWithin && active !== undefined ? [...eager, active] : eager
   if (layout === undefined) {
     const count = Math.min(input.gifs.length, Math.max(1, input.columns) * FIRST_ROWS)
     const first = Array.from({ length: count }, (_, index) => index)
-    return [...first, ...pinned.filter((index) => index >= count)]
+    return [...new Set([...first, ...pinned])].sort(ascending)
   }
   return mountedItems(layout.masonry, window ?? FIRST_SCREEN, {
     ahead: AHEAD,
@@ -127,10 +134,17 @@ const arrange = (state: GridState): GridState => {
   })
 }
 
+const eagerOf = ({ gifs, eagerIds = [] }: GridInput): readonly number[] => {
+  if (eagerIds.length === 0) return []
+  const ids = new Set(eagerIds)
+  // Hosts hand in GIFs that nobody decoded.
+  return gifs.flatMap(({ id }, index) => (ids.has(String(id)) ? [index] : []))
+}
+
 const changeInput = (state: GridState, input: GridInput): GridState => {
   if (input === state.input) return state
   const activeId = state.active === undefined ? undefined : state.input.gifs[state.active]?.id
-  const next = { ...state, input }
+  const next = { ...state, input, eager: eagerOf(input) }
   if (state.active === undefined || input.gifs[state.active]?.id === activeId) return arrange(next)
   const active = input.gifs.findIndex(({ id }) => id === activeId)
   return arrange(
@@ -184,6 +198,7 @@ export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (sta
 export const initialGrid = (input: GridInput): GridState =>
   arrange({
     input,
+    eager: eagerOf(input),
     measuredWidth: undefined,
     layout: undefined,
     window: undefined,

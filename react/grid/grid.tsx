@@ -41,8 +41,6 @@ export interface GridProps
   readonly loader?: ElementType | undefined
   /** How near the loader has to be for the next page; default one viewport ahead. */
   readonly loaderConfig?: IntersectionObserverInit | undefined
-  /** GIFs whose media load at once, wherever they are. */
-  readonly eagerIds?: readonly (string | number)[] | undefined
 }
 
 const positionOf = (target: Element): number =>
@@ -62,7 +60,7 @@ const GridView = (props: GridProps): ReactElement => {
   const isFluid = width === undefined || percentWidth !== undefined
   const masonry = useMasonry({ ...props, gifs: feed.state.gifs, isFluid })
   const { store, frame, list, layout } = masonry
-  const loader = useLoader(feed, layout?.height, props.loaderConfig)
+  const loader = useLoader(feed, store, props.loaderConfig)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each feed counts anew what was seen
   const tiles = useMemo(() => createTileRegistry({ ports, report }), [ports, report, feedKey])
   useBeforePaint(() => {

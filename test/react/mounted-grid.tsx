@@ -21,6 +21,10 @@ export const pagesOf = (total: number, pageSize = 25) =>
       }),
   )
 
+/** The offsets that a function was asked for. */
+export const offsetsOf = (fetchGifs: { readonly mock: { readonly calls: readonly (readonly [number])[] } }) =>
+  fetchGifs.mock.calls.map(([offset]) => offset)
+
 export interface MountedGrid {
   readonly ports: FakePorts
   readonly page: RenderResult

@@ -290,6 +290,16 @@ describe('a loader that never leaves', () => {
     expect(requestsFrom(ready, (round) => seen(100 * Math.min(5, round)))).toBe(15)
   })
 
+  test('growth that is out of reach does not count, and counts again when it is in reach', () => {
+    // Two pages in reach, then none.
+    expect(requestsFrom(ready, (round) => seen(round < 3 ? 1_000 * round : undefined))).toBe(12)
+    let state = run([seen(0)], ready)[0]
+    for (let pages = 0; pages < 10; pages += 1)
+      [state] = run([arrives(10 * pages), pauseEnded, seen()], state)
+    expect(state.shown.isFetching).toBe(false)
+    expect(run([seen(9_000)], state)[1].map(({ type }) => type)).toContain('fetch')
+  })
+
   test('is served again once it has been out of view', () => {
     let state = ready
     for (let pages = 0; pages < 10; pages += 1)

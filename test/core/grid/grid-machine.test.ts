@@ -84,6 +84,34 @@ describe('which tiles are in the document', () => {
     expect(after.mounted).toBe(before.mounted)
   })
 
+  test('eager GIFs are kept wherever they are, once, in reading order', () => {
+    const eagerIds = ['gif250', 'gif1', 'gone', 'gif200']
+    const state = initialGrid({ ...input, eagerIds })
+    expect(state.mounted.slice(-2)).toEqual([200, 250])
+    expect(state.mounted.filter((index) => index === 1)).toEqual([1])
+    const [scrolled] = run(state, screen(5000, 1))
+    expect(scrolled.mounted[0]).toBe(1)
+    expect(scrolled.mounted.slice(-2)).toEqual([200, 250])
+    const [unpinned] = run(scrolled, { type: 'inputChanged', input: { ...input, eagerIds: [] } })
+    expect(unpinned.mounted).toEqual(run(initialGrid(input), screen(5000, 1))[0].mounted)
+  })
+
+  test('eager GIFs that arrive with a later page, and by a number, are found', () => {
+    const eagerIds = ['77']
+    const numbered = someGifs(300).map((gif, index) => (index === 290 ? { ...gif, id: 77 } : gif))
+    const [state] = run(initialGrid({ ...input, gifs: someGifs(100), eagerIds }), {
+      type: 'inputChanged',
+      input: { ...input, gifs: numbered as unknown as GridInput['gifs'], eagerIds },
+    })
+    expect(state.mounted.at(-1)).toBe(290)
+  })
+
+  test('eager GIFs are kept beside the focused one, of unknown width too', () => {
+    const unknown = { ...input, width: undefined, isFluid: true, eagerIds: ['gif90'] }
+    const [state] = run(initialGrid(unknown), { type: 'tileFocused', index: 20 })
+    expect(state.mounted.slice(-3)).toEqual([11, 20, 90])
+  })
+
   test('of unknown width: four rows, without places', () => {
     const state = initialGrid({ ...input, width: undefined, isFluid: true })
     expect(state.layout).toBeUndefined()

@@ -1,9 +1,11 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Grid } from '../../../react/grid/grid.js'
+import { createContentClient } from '../../../core/content/content-client.js'
+import { MOST_PAGES_IN_VIEW } from '../../../core/feed/feed-machine.js'
+import { Grid, type GridProps } from '../../../react/grid/grid.js'
 import { aGif, aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
-import { loadedGrid, mountGrid, pagesOf, unmountAll } from '../mounted-grid.js'
+import { loadedGrid, mountGrid, offsetsOf, pagesOf, unmountAll } from '../mounted-grid.js'
 
 afterEach(unmountAll)
 
@@ -16,7 +18,7 @@ describe('fetching', () => {
     expect(fetchGifs).not.toHaveBeenCalled()
     expect(grid.loader()).toBeDefined()
     await grid.showLoader()
-    expect(fetchGifs.mock.calls).toEqual([[0]])
+    expect(offsetsOf(fetchGifs)).toEqual([0])
     expect(grid.ids().slice(0, 3)).toEqual(['gif0', 'gif1', 'gif2'])
     expect(onGifsFetched).toHaveBeenCalledOnce()
     expect(onGifsFetched.mock.calls[0]?.[0]).toHaveLength(25)
@@ -29,7 +31,7 @@ describe('fetching', () => {
     await grid.pass(200)
     expect(fetchGifs).toHaveBeenCalledTimes(1)
     await grid.pass(60)
-    expect(fetchGifs.mock.calls).toEqual([[0], [25]])
+    expect(offsetsOf(fetchGifs)).toEqual([0, 25])
   })
 
   test('the loader is looked at anew after each page: one that is gone stops the feed', async () => {
@@ -54,21 +56,78 @@ describe('fetching', () => {
     expect(ports.scheduler.pending).toBe(0)
   })
 
-  test('unmounted in flight, no callback runs', async () => {
+  test('unmounted in flight, the request is aborted and no callback runs', async () => {
     let answer = (): void => {}
-    const fetchGifs = () =>
+    let isAborted: boolean | undefined
+    const fetchGifs: GridProps['fetchGifs'] = (_offset, options) =>
       new Promise<ReturnType<typeof aPage>>((resolve) => {
         answer = () => resolve(aPage())
+        isAborted = options?.signal.aborted
+        options?.signal.addEventListener('abort', () => {
+          isAborted = true
+        })
       })
     const onGifsFetched = vi.fn()
     const ports = fakePorts()
     const grid = await mountGrid({ fetchGifs, onGifsFetched }, ports)
     await grid.showLoader()
+    expect(isAborted).toBe(false)
     grid.page.unmount()
+    ports.advance(0)
+    expect(isAborted).toBe(true)
     answer()
     await ports.settle()
     expect(onGifsFetched).not.toHaveBeenCalled()
     expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('a client’s call ends with the grid, and no retry of it follows', async () => {
+    const ports = fakePorts(() => ({ status: 503 }))
+    const client = createContentClient({ apiKey: 'key', ports })
+    const onGifsFetchError = vi.fn()
+    const grid = await mountGrid(
+      { fetchGifs: (offset) => client.trending({ offset }), onGifsFetchError },
+      ports,
+    )
+    await grid.showLoader()
+    expect(ports.http.sent).toHaveLength(1)
+    grid.page.unmount()
+    ports.advance(10_000)
+    await ports.settle()
+    expect(ports.http.sent).toHaveLength(1)
+    expect(onGifsFetchError).not.toHaveBeenCalled()
+    expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('a loader that never leaves is served until the list is well beyond the screen, then after scrolls', async () => {
+    const fetchGifs = pagesOf(5_000)
+    const grid = await mountGrid({ fetchGifs })
+    const settled = async (): Promise<number> => {
+      for (let page = 0; page < 60; page += 1) await grid.pass(260)
+      return fetchGifs.mock.calls.length
+    }
+    await grid.showLoader()
+    const first = await settled()
+    expect(first).toBeGreaterThan(MOST_PAGES_IN_VIEW)
+    expect(first).toBeLessThanOrEqual(MOST_PAGES_IN_VIEW + 2)
+    // A little further down, the end is still out of reach.
+    act(() => grid.ports.viewport.show({ top: 600, bottom: 1200, direction: 1 }))
+    expect(await settled()).toBe(first)
+    const end = Number.parseFloat(grid.list().style.getPropertyValue('--gifkit-height'))
+    act(() => grid.ports.viewport.show({ top: end - 1_800, bottom: end - 1_200, direction: 1 }))
+    const second = await settled()
+    expect(second).toBeGreaterThan(first)
+    expect(second).toBeLessThanOrEqual(first + MOST_PAGES_IN_VIEW + 2)
+  })
+
+  test('without a screen, too', async () => {
+    const fetchGifs = pagesOf(5_000)
+    const ports = fakePorts()
+    const viewport = { ...ports.viewport, observe: () => () => {} }
+    const grid = await mountGrid({ fetchGifs }, { ...ports, viewport })
+    await grid.showLoader()
+    for (let page = 0; page < 60; page += 1) await grid.pass(260)
+    expect(fetchGifs).toHaveBeenCalledTimes(MOST_PAGES_IN_VIEW)
   })
 
   test('the loader waits until there is room for a column', async () => {
@@ -80,7 +139,7 @@ describe('fetching', () => {
     expect(fetchGifs).not.toHaveBeenCalled()
     act(() => ports.elementSize.resize(600))
     await grid.pass()
-    expect(fetchGifs.mock.calls).toEqual([[0]])
+    expect(offsetsOf(fetchGifs)).toEqual([0])
     expect(grid.tile('gif1').parentElement?.style.getPropertyValue('--gifkit-start')).toBe('202px')
   })
 
@@ -170,7 +229,7 @@ describe('a failure', () => {
       await grid.ports.settle()
     })
     expect(forget).toHaveBeenCalledOnce()
-    expect(fetchGifs.mock.calls).toEqual([[0], [0]])
+    expect(offsetsOf(fetchGifs)).toEqual([0, 0])
     expect(document.activeElement).toBe(grid.list())
     expect(grid.page.queryByRole('alert')).toBeNull()
     expect(grid.ids()).toContain('gif0')
@@ -183,7 +242,7 @@ describe('lists from elsewhere', () => {
     const grid = await mountGrid({ fetchGifs, initialGifs: someGifs(10) })
     expect(grid.ids()).toHaveLength(10)
     await grid.showLoader()
-    expect(fetchGifs.mock.calls).toEqual([[10]])
+    expect(offsetsOf(fetchGifs)).toEqual([10])
   })
 
   test('externalGifs replace the list as the host arranged it', async () => {
@@ -195,7 +254,7 @@ describe('lists from elsewhere', () => {
 
   test('another feedKey starts over with that render; another fetchGifs alone does not', async () => {
     const grid = await loadedGrid({ feedKey: 'cats' })
-    const dogs = vi.fn(async () => aPage([aGif({ id: 'dog' })], { total_count: 1 }))
+    const dogs = vi.fn(async (_offset: number) => aPage([aGif({ id: 'dog' })], { total_count: 1 }))
     const list = grid.list()
     grid.update({ fetchGifs: dogs })
     await grid.showLoader()
@@ -203,7 +262,7 @@ describe('lists from elsewhere', () => {
     grid.update({ fetchGifs: dogs, feedKey: 'dogs' })
     expect(grid.ids()).toEqual([])
     await grid.showLoader()
-    expect(dogs.mock.calls).toEqual([[0]])
+    expect(offsetsOf(dogs)).toEqual([0])
     expect(grid.ids()).toEqual(['dog'])
     expect(grid.list()).toBe(list)
   })

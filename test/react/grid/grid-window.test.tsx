@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GifOverlayProps } from '../../../react/attribution/attribution-overlay.js'
 import { aGif, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -72,16 +72,52 @@ describe('a windowed grid', () => {
     expect(sources.filter((src) => src !== null)).toEqual([expect.stringContaining('/gif4/')])
   })
 
-  test('what was loaded and seen stays so while its tile is away', async () => {
-    const grid = await mountGrid({ initialGifs: someGifs(1000) })
+  test('eager GIFs are drawn wherever they are, in reading order, and their media load at once', async () => {
+    const grid = await mountGrid({ initialGifs: someGifs(1000), eagerIds: ['gif900', 'gif500'] })
+    expect(grid.ids().slice(-2)).toEqual(['gif500', 'gif900'])
+    expect(grid.tile('gif900').querySelector('img')?.getAttribute('src')).toContain('/gif900/')
+    const tile = grid.tile('gif500')
+    scrollTo(grid, 20_000)
+    expect(grid.ids()).toContain('gif900')
+    expect(grid.tile('gif500')).toBe(tile)
+    grid.update({ eagerIds: [] })
+    scrollTo(grid, 0, -1)
+    expect(grid.ids()).not.toContain('gif500')
+  })
+
+  test('a tile that comes back waits for its new image before it counts as visible or seen', async () => {
+    const onGifVisible = vi.fn()
+    const grid = await mountGrid({ initialGifs: someGifs(1000), onGifVisible })
     grid.load('gif0')
-    showTile(grid, 'gif0', 1)
+    expect(grid.tile('gif0').querySelector('img')?.className).toBe('giphy-gif-img giphy-img-loaded')
     scrollTo(grid, 9000)
     expect(grid.ids()).not.toContain('gif0')
     scrollTo(grid, 0, -1)
-    expect(grid.tile('gif0').querySelector('img')?.className).toBe('giphy-gif-img giphy-img-loaded')
+    expect(grid.tile('gif0').querySelector('img')?.className).toBe('giphy-gif-img')
+    expect(grid.tile('gif0').querySelector('img')?.getAttribute('src')).toContain('gif0')
+    expect(grid.tile('gif0').dataset.gifkitColor).toMatch(/^[0-4]$/)
     showTile(grid, 'gif0', 1)
-    expect(grid.events.filter(({ actionType }) => actionType === 'SEEN')).toHaveLength(1)
+    await grid.pass()
+    expect(grid.events).toEqual([])
+    expect(onGifVisible).not.toHaveBeenCalled()
+    grid.load('gif0')
+    expect(grid.tile('gif0').querySelector('img')?.className).toBe('giphy-gif-img giphy-img-loaded')
+    expect(grid.events.map(({ actionType }) => actionType)).toEqual(['SEEN'])
+    expect(onGifVisible).toHaveBeenCalledOnce()
+  })
+
+  test('what was seen stays seen while its tile is away; it comes into sight again', async () => {
+    const onGifVisible = vi.fn()
+    const grid = await mountGrid({ initialGifs: someGifs(1000), onGifVisible })
+    for (const _ of ['first', 'second']) {
+      grid.load('gif0')
+      showTile(grid, 'gif0', 1)
+      await grid.pass()
+      scrollTo(grid, 9000)
+      scrollTo(grid, 0, -1)
+    }
+    expect(grid.events.map(({ actionType }) => actionType)).toEqual(['SEEN'])
+    expect(onGifVisible.mock.calls.map(([gif]) => gif.id)).toEqual(['gif0', 'gif0'])
   })
 
   test('a tile that holds the focus is not taken away', async () => {
