@@ -10,6 +10,7 @@ export type Unmount = () => void
 
 interface Mount {
   readonly root: Root
+  readonly container: Element
   readonly unmount: Unmount
 }
 
@@ -26,6 +27,7 @@ const mountInto = (target: Mountable): Mount => {
   const root = createRoot(container)
   const mount: Mount = {
     root,
+    container,
     unmount: () => {
       if (target[MOUNT] !== mount) return
       target[MOUNT] = undefined
@@ -38,6 +40,9 @@ const mountInto = (target: Mountable): Mount => {
 }
 
 const renderInto = (target: Mountable, widget: ReactElement): Unmount => {
+  const before = target[MOUNT]
+  // A host that emptied the target has taken the widget away without saying so.
+  if (before && before.container.parentNode !== target) before.unmount()
   const mount = target[MOUNT] ?? mountInto(target)
   mount.root.render(widget)
   return mount.unmount
@@ -45,7 +50,8 @@ const renderInto = (target: Mountable, widget: ReactElement): Unmount => {
 
 /**
  * Draws a grid in an element or shadow root. Calling it again for the same target updates the grid in place:
- * GIFs, scroll position and focus stay, unless `feedKey` is another.
+ * GIFs, scroll position and focus stay, unless `feedKey` is another. A target that was emptied meanwhile gets a
+ * new grid.
  *
  * @returns unmounts the grid and frees everything
  */

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderGrid } from '../../react/render.js'
 import { someGifs } from '../support/builders.js'
@@ -56,6 +57,34 @@ describe('renderGrid', () => {
     old()
     expect(element.querySelectorAll('.giphy-gif')).toHaveLength(5)
     unmount()
+  })
+
+  test('draws anew in a target that its host emptied', () => {
+    const element = target()
+    const old = draw(props, element)
+    act(() => {
+      element.innerHTML = ''
+    })
+    const unmount = draw(props, element)
+    expect(element.querySelectorAll('.gifkit-mount')).toHaveLength(1)
+    expect(element.querySelectorAll('.giphy-gif')).toHaveLength(5)
+    old()
+    expect(element.querySelectorAll('.giphy-gif')).toHaveLength(5)
+    unmount()
+    expect(element.innerHTML).toBe('')
+  })
+
+  test('the grid that was emptied away is unmounted', () => {
+    const element = target()
+    const removed = vi.fn()
+    const Overlay = (): null => {
+      useEffect(() => removed, [])
+      return null
+    }
+    draw({ ...props, overlay: Overlay }, element)
+    element.innerHTML = ''
+    draw(props, element)()
+    expect(removed).toHaveBeenCalled()
   })
 
   test('works in a shadow root, and styles it', () => {
