@@ -4,11 +4,11 @@ import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { launchChromium, openWatchedPage } from '../support/chromium.js'
 import { PATIENCE } from '../support/grid-page.js'
-import { gifIds, repeated } from '../support/received-events.js'
+import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
-const pingbacks = () => suite.sandbox.control.pingbacks()
+const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 let browser: Browser
 
 beforeAll(async () => {

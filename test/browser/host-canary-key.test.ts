@@ -64,11 +64,9 @@ const readable = (page: Page): Promise<string> =>
 
 const failures = {
   'refused with 403': { kind: 'status', status: 403, body: '{"message":"Forbidden"}' },
-  'failing with 500': { kind: 'status', status: 500 },
   reset: { kind: 'reset' },
   'answered with HTML': { kind: 'html' },
   'cut in half': { kind: 'cut' },
-  'without a response id': { kind: 'synthetic' },
 } as const
 
 it('the key stands in no line, body, attribute or store of a page where all goes well', async () => {

@@ -2,45 +2,45 @@ import { expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, PATIENCE, scrollToPosition } from '../support/grid-page.js'
-import { eventsOf, gifIds, repeated } from '../support/received-events.js'
+import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
-const pingbacks = () => suite.sandbox.control.pingbacks()
+const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 
 /** What other scripts of a page may have done before ours runs. */
 const hosts: Readonly<Record<string, () => void>> = {
-  'arrays and objects that rewrite their JSON': () => {
+  'objects that rewrite their JSON, and additions that loops run into': () => {
     for (const { prototype } of [Array, Object, String, Number, Date]) {
-      Object.defineProperty(prototype, 'toJSON', {
-        value: () => 'rewritten',
-        configurable: true,
-        writable: true,
-      })
+      const toJSON = { value: () => 'rewritten', configurable: true, writable: true }
+      Object.defineProperty(prototype, 'toJSON', toJSON)
     }
+    const additions = { extra: 'of the host', each: () => 'of the host' }
+    Object.assign(Object.prototype, additions)
+    Object.assign(Array.prototype, additions)
   },
-  'additions to Object.prototype that loops run into': () => {
-    const scope = Object.prototype as Record<string, unknown>
-    scope.extra = 'of the host'
-    scope.each = () => 'of the host'
-    ;(Array.prototype as unknown as Record<string, unknown>).last = () => 'of the host'
-  },
-  'no IntersectionObserver': () => {
+  'no IntersectionObserver and no Headers': () => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
+    Reflect.deleteProperty(window, 'Headers')
   },
-  'no ResizeObserver': () => {
+  'no ResizeObserver, no crypto and no CSS': () => {
     Reflect.deleteProperty(window, 'ResizeObserver')
+    for (const name of ['crypto', 'CSS']) Object.defineProperty(window, name, { value: undefined })
   },
-  'observers that throw': () => {
+  'observers that throw, and stores that are full': () => {
     const broken = class {
       constructor() {
         throw new TypeError('Illegal constructor')
       }
     }
-    Object.assign(window, { IntersectionObserver: broken, ResizeObserver: broken, MutationObserver: broken })
-  },
-  'no Headers': () => {
-    Reflect.deleteProperty(window, 'Headers')
+    Object.assign(window, {
+      IntersectionObserver: broken,
+      ResizeObserver: broken,
+      MutationObserver: broken,
+    })
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
   },
   'stores that refuse every access': () => {
     for (const name of ['sessionStorage', 'localStorage']) {
@@ -50,14 +50,6 @@ const hosts: Readonly<Record<string, () => void>> = {
         },
       })
     }
-  },
-  'stores that are full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    }
-  },
-  'no crypto and no CSS': () => {
-    for (const name of ['crypto', 'CSS']) Object.defineProperty(window, name, { value: undefined })
   },
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, offsetsAsked, PATIENCE, scrollToPosition, steer } from '../support/grid-page.js'
-import { gifIds, repeated } from '../support/received-events.js'
+import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
-const pingbacks = () => suite.sandbox.control.pingbacks()
+const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 
 describe('H5: React in development and strict mode', () => {
   it('asks for each page once, reports each tile once, and warns of nothing', async () => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { drawGrid, hostCalls, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { PATIENCE } from '../support/grid-page.js'
-import { eventsOf, gifIds, repeated } from '../support/received-events.js'
+import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
-const pingbacks = () => suite.sandbox.control.pingbacks()
+const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 
 /** A page that two parties have put the script on, each keeping the copy that it loaded. */
 const twoCopies = async () => {

@@ -4,7 +4,7 @@ import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, PATIENCE, pageRequests, scrollToPosition, twoFrames } from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
-import { gifIds, repeated } from '../support/received-events.js'
+import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
@@ -72,7 +72,7 @@ it('drawing in the same place updates the grid there: GIFs, place and focus stay
   expect(repeated(offsets)).toEqual([])
   expect(offsets.length).toBeLessThanOrEqual(requests + 1)
   await page.waitForTimeout(1200)
-  expect(repeated(gifIds(await suite.sandbox.control.pingbacks(), 'SEEN'))).toEqual([])
+  expect(repeated(gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN'))).toEqual([])
 })
 
 it('the number of columns changes in place, and the callbacks of the latest call are the ones that are called', async () => {

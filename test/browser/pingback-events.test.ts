@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, gridPages, onScreen, PATIENCE, pageRequests } from '../support/grid-page.js'
-import { eventsOf, gifIds, payloadFields, repeated } from '../support/received-events.js'
+import { drawnTiles, gridPages, onScreen, PATIENCE, pageRequests, twoFrames } from '../support/grid-page.js'
+import { eventsOf, gifIds, payloadFields, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { pageIn } from '../support/running-sandbox.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
-const pingbacks = () => suite.sandbox.control.pingbacks()
+const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** Longer than the queue is quiet before it sends, so that whatever was going to come has come. */
@@ -26,7 +26,10 @@ describe.each(gridPages)('usage events of %s', (path) => {
     const seen = new Set(first)
     for (const top of [700, 1400, 2100, 1400, 0]) {
       await page.evaluate((y) => scrollTo(0, y), top)
+      await twoFrames(page)
       for (const id of idsOf(await wholeTiles(page))) seen.add(id)
+      // Observers report once a frame: what is gone before that was not seen.
+      await twoFrames(page)
     }
     await expect.poll(async () => new Set(gifIds(await pingbacks(), 'SEEN')), PATIENCE).toEqual(seen)
     await afterTheQueue(page)

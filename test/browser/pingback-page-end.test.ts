@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { PATIENCE } from '../support/grid-page.js'
-import { eventsOf, gifIds } from '../support/received-events.js'
+import { eventsOf, gifIds, pingbacksOfTest } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
-const pingbacks = () => suite.sandbox.control.pingbacks()
+const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {

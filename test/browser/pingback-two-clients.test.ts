@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, PATIENCE, pageRequests } from '../support/grid-page.js'
-import { eventsOf, gifIds, repeated } from '../support/received-events.js'
+import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { type RunningSandbox, runningSandbox, sharedMediaCache } from '../support/running-sandbox.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => otherService.control.reset())
 afterAll(() => otherService?.close())
 
-const pingbacks = () => suite.sandbox.control.pingbacks()
+const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 const isWide = { viewport: { width: 1000, height: 2000 } }
 
 it('two clients on one page: each GIF is asked for and reported under its own key', async () => {

@@ -1,4 +1,4 @@
-import type { SandboxPingback } from './sandbox-client.js'
+import type { SandboxClient, SandboxPingback } from './sandbox-client.js'
 
 /** An event on the wire as the collector kept it (specification, section 3). */
 export interface WireEvent {
@@ -12,6 +12,16 @@ export interface WireEvent {
 export interface Received extends Omit<SandboxPingback, 'event'> {
   readonly event: WireEvent
   readonly gifId: string
+}
+
+/**
+ * The events of visits that asked for GIFs since the last reset. The page of the test before may still be
+ * delivering its last ones, under the session that its own calls had.
+ */
+export const pingbacksOfTest = async (control: SandboxClient): Promise<readonly SandboxPingback[]> => {
+  const calls = await control.requests('api')
+  const sessions = new Set(calls.map(({ query }) => new URLSearchParams(query).get('pingback_id')))
+  return (await control.pingbacks()).filter(({ event }) => sessions.has(String(event.user_id)))
 }
 
 /** What a GIF's analytics payload says, as the sandbox writes it. */

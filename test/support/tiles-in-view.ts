@@ -1,8 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { SEEN_RATIO } from '../../core/tile/tile-machine.js'
 import { type DrawnTile, drawnTiles, onScreen, PATIENCE } from './grid-page.js'
 
-/** Waits until every tile on the screen shows its media; returns those that stand wholly inside of it. */
+/** GIFs of the tiles of which so much stands inside the viewport that they count as seen. */
+const seenIds = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('.gifkit-tile')].flatMap((tile) => {
+        const { left, top, right, bottom, width, height } = tile.getBoundingClientRect()
+        const inside =
+          Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) *
+          Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+        const id = tile.querySelector('[data-giphy-id]')?.getAttribute('data-giphy-id')
+        return id && inside >= least * width * height ? [id] : []
+      }),
+    SEEN_RATIO,
+  )
+
+/** Waits until every tile on the screen shows its media; returns those that stand inside of it as good as whole. */
 export const wholeTiles = async (page: Page): Promise<readonly DrawnTile[]> => {
   const height = page.viewportSize()?.height ?? 1000
   await expect
@@ -11,7 +27,8 @@ export const wholeTiles = async (page: Page): Promise<readonly DrawnTile[]> => {
       return tiles.length > 0 && tiles.every(({ isLoaded }) => isLoaded)
     }, PATIENCE)
     .toBe(true)
-  return (await drawnTiles(page)).filter((tile) => tile.top >= 0 && tile.top + tile.height <= height)
+  const whole = await seenIds(page)
+  return onScreen(await drawnTiles(page), height).filter(({ id }) => whole.includes(id))
 }
 
 /** The GIFs of tiles, sorted. */
