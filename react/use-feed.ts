@@ -3,6 +3,7 @@ import type { FeedState } from '../core/feed/feed-machine.js'
 import { createFeedStore, type FeedStore, GRID_DEBOUNCE_MS } from '../core/feed/feed-store.js'
 import type { FetchGifs } from '../core/feed/fetched-page.js'
 import type { Gif } from '../core/model/gif.js'
+import { forHost, type IGif } from '../core/model/host-gif.js'
 import type { GifsResult } from '../core/model/page.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint, useLatest } from './use-latest.js'
@@ -24,7 +25,7 @@ export interface FeedOptions {
   /** Least ms between the starts of two requests; default 250 (specification, section 9). */
   readonly debounceMs?: number | undefined
   /** Gets all GIFs so far, each time a page arrived. */
-  readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
+  readonly onGifsFetched?: ((gifs: IGif[]) => void) | undefined
   readonly onGifsFetchError?: ((error: Error) => void) | undefined
 }
 
@@ -46,7 +47,7 @@ export const useFeed = (options: FeedOptions): FeedBinding => {
       externalGifs,
       debounceMs,
       ports,
-      onGifsFetched: (gifs) => latest.current.onGifsFetched?.(gifs),
+      onGifsFetched: (gifs) => latest.current.onGifsFetched?.(gifs.map(forHost)),
       onGifsFetchError: (error) => latest.current.onGifsFetchError?.(error),
     }),
   )

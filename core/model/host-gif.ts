@@ -1,3 +1,4 @@
+import type { Gif } from './gif.js'
 import type { IImage, IImages } from './host-images.js'
 import type { IUser } from './host-user.js'
 
@@ -73,3 +74,6 @@ export type IGif = {
   is_scheduled: boolean
   is_sticker: boolean
 }
+
+/** A GIF on its way out to a host: the one place where more is promised than the service always keeps. */
+export const forHost = (gif: Gif): IGif => gif as IGif

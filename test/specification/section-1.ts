@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest'
+import type { Gif } from '../../core/model/gif.js'
 import { reportTile } from '../../core/tile/tile-reporter.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
-import { GiphyFetch, type IGif, pingback } from '../../index.js'
+import { GiphyFetch, pingback } from '../../index.js'
 import { aGif, aSticker } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { recordedService } from './recorded-client.js'
@@ -13,7 +14,7 @@ const shown = shownIn(1)
 const TILE = ['core/tile/tile-store.ts', 'core/tile/tile-reporter.ts']
 
 /** What the collector learns when a person looks at a tile, rests on it and clicks. */
-const visit = (gif: IGif): readonly string[] => {
+const visit = (gif: Gif): readonly string[] => {
   const ports = fakePorts()
   const events: string[] = []
   const surroundings = {
