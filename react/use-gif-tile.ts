@@ -1,13 +1,17 @@
 import {
+  type FocusEventHandler,
   type KeyboardEventHandler,
   type MouseEventHandler,
   type PointerEventHandler,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useRef,
   useState,
 } from 'react'
 import type { Gif } from '../core/model/gif.js'
+import { forHost } from '../core/model/host-gif.js'
+import type { Cancel } from '../core/ports.js'
 import type { TileState } from '../core/tile/tile-machine.js'
 import { createTileStore, type TileStore } from '../core/tile/tile-store.js'
 import { useGifkit } from './provider.js'
@@ -30,6 +34,8 @@ export interface GifTileBinding {
     readonly ref: RefObject<HTMLDivElement | null>
     readonly onPointerEnter: PointerEventHandler<HTMLElement>
     readonly onPointerLeave: PointerEventHandler<HTMLElement>
+    readonly onPointerDown: PointerEventHandler<HTMLElement>
+    readonly onFocus: FocusEventHandler<HTMLElement>
   }
   readonly link: {
     readonly onClick: MouseEventHandler<HTMLElement>
@@ -38,8 +44,26 @@ export interface GifTileBinding {
   }
   readonly image: {
     readonly ref: RefObject<HTMLImageElement | null>
-    readonly onLoad: () => void
+    readonly onLoad: (event?: SyntheticEvent<HTMLElement>) => void
     readonly onError: () => void
+  }
+}
+
+/**
+ * Observes a tile until the next report: where it is when someone is about to act on it. Observers tell of
+ * crossings only, not of a whole tile that is scrolled, and measuring in a handler would lay the page out.
+ */
+const useLook = (store: TileStore, tile: RefObject<HTMLElement | null>): (() => void) => {
+  const { visibility } = useGifkit().ports
+  const end = useRef<Cancel>(undefined)
+  useEffect(() => () => end.current?.(), [])
+  return () => {
+    end.current?.()
+    if (!tile.current) return
+    end.current = visibility.observe(tile.current, SIGHT, ({ ratio, bounds }) => {
+      end.current?.()
+      store.send({ type: 'visibility', ratio, bounds })
+    })
   }
 }
 
@@ -54,8 +78,11 @@ export const useTileBinding = (
   const state = useStore(store, (tile) => tile)
   const tile = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const { isSeen } = state
+  const { isSightWanted } = state
+  const look = useLook(store, tile)
 
+  // A list may bring another object of the same id.
+  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
   useEffect(() => store.attach(), [store])
   useEffect(() => {
     if (zone !== 'observed') {
@@ -67,12 +94,13 @@ export const useTileBinding = (
     }
     return undefined
   }, [store, visibility, zone])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was observed was observed of another GIF
   useEffect(() => {
-    if (isSeen || !tile.current) return undefined
+    if (!isSightWanted || !tile.current) return undefined
     return visibility.observe(tile.current, SIGHT, ({ ratio, bounds }) =>
       store.send({ type: 'visibility', ratio, bounds }),
     )
-  }, [store, visibility, isSeen])
+  }, [store, visibility, isSightWanted, gif.id])
   useBeforePaint(
     () => () => {
       const element = image.current
@@ -94,20 +122,25 @@ export const useTileBinding = (
     state,
     tile: {
       ref: tile,
-      onPointerEnter: ({ pointerType }) => store.send({ type: 'pointerEntered', pointerType }),
+      onPointerEnter: ({ pointerType }) => {
+        look()
+        store.send({ type: 'pointerEntered', pointerType })
+      },
       onPointerLeave: () => store.send({ type: 'pointerLeft' }),
+      onPointerDown: look,
+      onFocus: look,
     },
     link: {
       onClick: (event) => {
         store.send({ type: 'clicked' })
-        events.current.onGifClick?.(gif, event)
+        events.current.onGifClick?.(forHost(gif), event)
       },
-      onContextMenu: (event) => events.current.onGifRightClick?.(gif, event),
-      onKeyDown: (event) => events.current.onGifKeyPress?.(gif, event),
+      onContextMenu: (event) => events.current.onGifRightClick?.(forHost(gif), event),
+      onKeyDown: (event) => events.current.onGifKeyPress?.(forHost(gif), event),
     },
     image: {
       ref: image,
-      onLoad: () => store.send({ type: 'mediaLoaded' }),
+      onLoad: (event) => store.send({ type: 'mediaLoaded', cause: event }),
       onError: () => store.send({ type: 'mediaFailed' }),
     },
   }
@@ -118,7 +151,6 @@ export const useTileStore = (gif: Gif, events: GifEvents): TileStore => {
   const { ports } = useGifkit()
   const report = useTileReport(events)
   const [store] = useState(() => createTileStore({ gif, ports, report }))
-  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
   return store
 }
 

@@ -12,6 +12,8 @@ export interface TileState {
   readonly mediaStatus: 'idle' | 'loading' | 'loaded' | 'failed'
   readonly isSeen: boolean
   readonly isHovered: boolean
+  /** Reports on the true viewport may still tell something new. */
+  readonly isSightWanted: boolean
 }
 
 export type TileEvent =
@@ -19,7 +21,8 @@ export type TileEvent =
   | { readonly type: 'enteredZone' }
   /** The tile left that zone: a load under way is given up, finished ones stay. */
   | { readonly type: 'leftZone' }
-  | { readonly type: 'mediaLoaded' }
+  /** `cause` is handed on with `visible` as it is. */
+  | { readonly type: 'mediaLoaded'; readonly cause?: unknown }
   | { readonly type: 'mediaFailed' }
   /** Newest report on the true viewport; `ratio` from 0 to 1, `bounds` in px relative to the viewport. */
   | { readonly type: 'visibility'; readonly ratio: number; readonly bounds: Rectangle }
@@ -34,8 +37,8 @@ export type TileEvent =
 
 /** Something worth telling the host or the collector; bounds in px as last observed, if ever. */
 export type TileHappening =
-  /** Once per id: the media is loaded and some of it can be seen. */
-  | { readonly type: 'visible'; readonly bounds: Rectangle }
+  /** Once per attachment and id: the media is loaded, by `cause` if known, and some of it can be seen. */
+  | { readonly type: 'visible'; readonly bounds: Rectangle; readonly cause: unknown }
   /** Once per id: the media is loaded and at least 99 % of it is inside the viewport. */
   | { readonly type: 'seen'; readonly bounds: Rectangle }
   | { readonly type: 'hover'; readonly bounds: Rectangle | undefined }
@@ -52,16 +55,19 @@ export interface TileMachineState {
   readonly isAttached: boolean
   readonly isInZone: boolean
   readonly isVisibleReported: boolean
+  /** What said that the media is loaded, until it was handed on. */
+  readonly loadCause: unknown
   readonly isHoverPending: boolean
   readonly visibility: { readonly ratio: number; readonly bounds: Rectangle } | undefined
 }
 
 export const initialTile = (gif: Gif): TileMachineState => ({
-  view: { isMediaWanted: false, mediaStatus: 'idle', isSeen: false, isHovered: false },
+  view: { isMediaWanted: false, mediaStatus: 'idle', isSeen: false, isHovered: false, isSightWanted: true },
   gif,
   isAttached: false,
   isInZone: false,
   isVisibleReported: false,
+  loadCause: undefined,
   isHoverPending: false,
   visibility: undefined,
 })
@@ -87,16 +93,14 @@ const look = (state: TileMachineState): Step => {
   // Observers call a box without area fully visible.
   if (!(ratio > 0) || !(bounds.width > 0) || !(bounds.height > 0)) return [state, []]
   const effects: TileEffect[] = []
-  let next = state
   if (!state.isVisibleReported) {
-    next = { ...next, isVisibleReported: true }
-    effects.push(report(state, { type: 'visible', bounds }))
+    effects.push(report(state, { type: 'visible', bounds, cause: state.loadCause }))
   }
-  if (!view.isSeen && ratio >= SEEN_RATIO) {
-    next = withView(next, { isSeen: true })
-    effects.push(report(state, { type: 'seen', bounds }))
-  }
-  return [next, effects]
+  const isSeen = view.isSeen || ratio >= SEEN_RATIO
+  if (isSeen && !view.isSeen) effects.push(report(state, { type: 'seen', bounds }))
+  if (effects.length === 0) return [state, effects]
+  const next = { ...state, isVisibleReported: true, loadCause: undefined }
+  return [isSeen ? withView(next, { isSeen, isSightWanted: false }) : next, effects]
 }
 
 /** Ends the wait for a hover; what the view shows is the caller's to say. */
@@ -108,26 +112,44 @@ const unhover = (state: TileMachineState): Step => {
   return [next.view.isHovered ? withView(next, { isHovered: false }) : next, effects]
 }
 
+/** Nothing is known any more of where the tile is, nor of what loaded its media. */
+const forgetSight = (state: TileMachineState): TileMachineState =>
+  withView(
+    { ...state, isVisibleReported: false, loadCause: undefined, visibility: undefined },
+    { isSightWanted: true },
+  )
+
+/** Another view will bring another image element; one rendition that failed is not asked for twice. */
+const detach = (state: TileMachineState): Step => {
+  const [quiet, effects] = unhover(state)
+  const next = forgetSight({ ...quiet, isAttached: false, isInZone: false })
+  if (next.view.mediaStatus !== 'loaded') return [next, effects]
+  return [withView(next, { isMediaWanted: false, mediaStatus: 'idle' }), effects]
+}
+
 const changeGif = (state: TileMachineState, gif: Gif): Step => {
+  if (gif === state.gif) return [state, []]
   if (gif.id === state.gif.id) return [{ ...state, gif }, []]
   const [quiet, effects] = stopHoverTimer(state)
-  const next = withView(
-    { ...quiet, gif, isVisibleReported: false },
-    { isMediaWanted: state.isInZone, mediaStatus: state.isInZone ? 'loading' : 'idle', isSeen: false },
-  )
+  const next = withView(forgetSight({ ...quiet, gif }), {
+    isMediaWanted: state.isInZone,
+    mediaStatus: state.isInZone ? 'loading' : 'idle',
+    isSeen: false,
+  })
   return [next, effects]
 }
 
-/** A tile: loads its media in the zone, is seen once per id, reports a hover after a while (specification, section 4). */
+/**
+ * A tile: loads its media in the zone, is seen once per id, reports a hover after a while (specification,
+ * section 4). Of an earlier attachment only what was seen and what failed counts.
+ */
 export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect> = (state, event) => {
   const { view } = state
   switch (event.type) {
     case 'attached':
       return look({ ...state, isAttached: true })
-    case 'detached': {
-      const [next, effects] = unhover(state)
-      return [{ ...next, isAttached: false, visibility: undefined }, effects]
-    }
+    case 'detached':
+      return detach(state)
     case 'enteredZone': {
       const next = { ...state, isInZone: true }
       if (view.mediaStatus !== 'idle') return [next, []]
@@ -140,7 +162,9 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
     }
     case 'mediaLoaded':
       if (view.mediaStatus === 'loaded') return [state, []]
-      return look(withView(state, { isMediaWanted: true, mediaStatus: 'loaded' }))
+      return look(
+        withView({ ...state, loadCause: event.cause }, { isMediaWanted: true, mediaStatus: 'loaded' }),
+      )
     case 'mediaFailed':
       return [withView(state, { mediaStatus: 'failed' }), []]
     case 'visibility':

@@ -5,9 +5,7 @@ import type { TileHappening } from './tile-machine.js'
 
 /** What the surroundings of a tile add to its events. */
 export interface TilePingbackContext {
-  /** Sent as `layout_type`, for example `GRID`. */
-  readonly layoutType?: string | undefined
-  /** The host's own attributes; they win over ours. */
+  /** The host's own attributes, `layout_type` among them; they win over ours. */
   readonly attributes?: Readonly<Record<string, string>> | undefined
   /** The person logged in at the host. */
   readonly userId?: string | number | undefined
@@ -40,7 +38,6 @@ export const tilePingback = (
     userId: context.userId,
     attributes: {
       ...(happening.bounds === undefined ? {} : { position: positionOf(happening.bounds) }),
-      ...(context.layoutType === undefined ? {} : { layout_type: context.layoutType }),
       ...context.attributes,
     },
   }

@@ -2,7 +2,10 @@ import type { Gif } from '../model/gif.js'
 import { createTileStore, type TileStore, type TileStoreOptions } from './tile-store.js'
 
 export interface TileRegistry {
-  /** The store of a GIF's tile, made on first use and kept while the tile comes and goes. */
+  /**
+   * The store of a GIF's tile, made on first use and kept by id while the tile comes and goes. A list that has
+   * another object of the same id tells the store with `gifChanged`.
+   */
   of(gif: Gif): TileStore
 }
 

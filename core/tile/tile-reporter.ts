@@ -1,14 +1,16 @@
 import type { Gif } from '../model/gif.js'
 import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page-defaults.js'
 import type { PingbackStore } from '../pingback/store.js'
-import type { Ports, Rectangle } from '../ports.js'
+import type { Ports } from '../ports.js'
+import { type TileBounds, tileBounds } from './tile-bounds.js'
 import type { TileHappening } from './tile-machine.js'
 import { type TilePingbackContext, tilePingback } from './tile-pingback.js'
 
 /** What a host wants to hear of its tiles; bounds in px relative to the viewport. */
 export interface TileListener {
-  readonly onGifVisible?: ((gif: Gif) => void) | undefined
-  readonly onGifSeen?: ((gif: Gif, bounds: Rectangle) => void) | undefined
+  /** Each time a tile's media was loaded and is in sight; `cause` is what told of the load, if anything did. */
+  readonly onGifVisible?: ((gif: Gif, cause?: unknown) => void) | undefined
+  readonly onGifSeen?: ((gif: Gif, bounds: TileBounds) => void) | undefined
   readonly onGifHover?: ((gif: Gif) => void) | undefined
 }
 
@@ -24,10 +26,10 @@ export interface TileReporterOptions {
 const tell = ({ listener }: TileReporterOptions, happening: TileHappening, gif: Gif): void => {
   switch (happening.type) {
     case 'visible':
-      listener.onGifVisible?.(gif)
+      listener.onGifVisible?.(gif, happening.cause)
       return
     case 'seen':
-      listener.onGifSeen?.(gif, happening.bounds)
+      listener.onGifSeen?.(gif, tileBounds(happening.bounds))
       return
     case 'hover':
       listener.onGifHover?.(gif)

@@ -25,7 +25,10 @@ export interface TileStore {
   readonly state$: Observable<TileState>
   state(): TileState
   send(event: TileEvent): void
-  /** Lets happenings be reported until the returned function is called; may be repeated. */
+  /**
+   * Lets happenings be reported until the returned function is called; may be repeated. The media and the place
+   * of the tile then have to be told anew: another view has other elements.
+   */
   attach(): Cancel
 }
 

@@ -62,6 +62,47 @@ test('a headless tile loads near the viewport, is seen once, and again as anothe
   expect(onGifSeen.mock.calls.map(([gif]) => gif.id)).toEqual(['gif1', 'other'])
 })
 
+test('another GIF is not seen by where the one before was', () => {
+  const tile = mount()
+  tile.show(1)
+  act(() => void tile.image()?.dispatchEvent(new Event('load')))
+  expect(tile.events.map(({ actionType }) => actionType)).toEqual(['SEEN'])
+  // Nobody observes any more that it leaves the viewport, near which it stays.
+  const box = tile.page.container.firstElementChild as HTMLElement
+  act(() => tile.ports.visibility.show(box, { ratio: 0, isVisible: true }))
+  tile.update({ gif: aGif({ id: 'other' }) })
+  act(() => void tile.image()?.dispatchEvent(new Event('load')))
+  act(() => tile.ports.advance(20))
+  expect(tile.events).toHaveLength(1)
+  const bounds = { left: 1, top: 2, width: 3, height: 4 }
+  act(() => tile.ports.visibility.show(box, { ratio: 1, bounds }))
+  expect(tile.events[1]?.attributes?.position).toBe('{"top":2,"left":1,"width":3,"height":4}')
+})
+
+test('another GIF in the same place is looked at anew', () => {
+  const tile = mount()
+  tile.show(1)
+  act(() => void tile.image()?.dispatchEvent(new Event('load')))
+  tile.update({ gif: aGif({ id: 'other' }) })
+  act(() => void tile.image()?.dispatchEvent(new Event('load')))
+  act(() => tile.ports.advance(20))
+  expect(tile.events.map(({ actionType }) => actionType)).toEqual(['SEEN', 'SEEN'])
+})
+
+test('a GIF that takes the place of one in sight in part is looked at anew', () => {
+  const tile = mount()
+  tile.show(0.5)
+  tile.update({ gif: aGif({ id: 'other' }) })
+  const box = tile.page.container.firstElementChild as HTMLElement
+  const onGifVisible = vi.fn()
+  tile.update({ gif: aGif({ id: 'other' }), onGifVisible })
+  act(() => void tile.image()?.dispatchEvent(new Event('load')))
+  expect(onGifVisible).not.toHaveBeenCalled()
+  act(() => tile.ports.advance(20))
+  expect(onGifVisible).toHaveBeenCalledOnce()
+  expect(tile.ports.visibility.count(box)).toBe(2)
+})
+
 test('a load that is under way is given up when the tile leaves', () => {
   const tile = mount()
   tile.show(1)

@@ -184,6 +184,9 @@ export const section4: readonly Row[] = [
     tile.send({ type: 'gifChanged', gif: aGif({ id: 'second' }) })
     expect(tile.state().isSeen).toBe(false)
     tile.send({ type: 'mediaLoaded' })
+    // Where the first one was says nothing about the second.
+    expect(seen()).toEqual(['seen first'])
+    tile.send({ type: 'visibility', ratio: 1, bounds })
     expect(seen()).toEqual(['seen first', 'seen second'])
   }),
   row(TILE, 'tile: hover is reported after 200 ms of continuous hovering', () => {

@@ -38,15 +38,23 @@ const attached: TileEvent = { type: 'attached' }
 const entered: TileEvent = { type: 'enteredZone' }
 const left: TileEvent = { type: 'leftZone' }
 const loaded: TileEvent = { type: 'mediaLoaded' }
+const detached: TileEvent = { type: 'detached' }
 const failed: TileEvent = { type: 'mediaFailed' }
 const changed: TileEvent = { type: 'gifChanged', gif: other }
 const over: TileEvent = { type: 'pointerEntered', pointerType: 'mouse' }
 const out: TileEvent = { type: 'pointerLeft' }
 const elapsed: TileEvent = { type: 'hoverElapsed' }
 
-const idle: TileState = { isMediaWanted: false, mediaStatus: 'idle', isSeen: false, isHovered: false }
+const idle: TileState = {
+  isMediaWanted: false,
+  mediaStatus: 'idle',
+  isSeen: false,
+  isHovered: false,
+  isSightWanted: true,
+}
 const loading: TileState = { ...idle, isMediaWanted: true, mediaStatus: 'loading' }
 const shown: TileState = { ...idle, isMediaWanted: true, mediaStatus: 'loaded' }
+const seen: TileState = { ...shown, isSeen: true, isSightWanted: false }
 
 describe('transitions of what is shown', () => {
   const table: [string, TileEvent[], TileState][] = [
@@ -67,7 +75,30 @@ describe('transitions of what is shown', () => {
       { ...loading, mediaStatus: 'failed' },
     ],
     ['a second rendition loaded after a failure', [attached, entered, failed, loaded], shown],
-    ['seen', [attached, entered, loaded, visibility(1)], { ...shown, isSeen: true }],
+    ['in sight in part: more is to come', [attached, entered, loaded, visibility(0.5)], shown],
+    ['seen: where it is matters no more', [attached, entered, loaded, visibility(1)], seen],
+    [
+      'detached after loading: the next view brings an image of its own',
+      [attached, entered, loaded, detached],
+      idle,
+    ],
+    ['detached while loading', [attached, entered, detached], loading],
+    [
+      'detached after a failure: no second request',
+      [attached, entered, failed, detached, attached, entered],
+      { ...loading, mediaStatus: 'failed' },
+    ],
+    [
+      'back from being away: loads again, was seen, and can come into sight again',
+      [attached, entered, loaded, visibility(1), detached, attached, entered],
+      { ...loading, isSeen: true },
+    ],
+    [
+      'back and in sight again',
+      [attached, entered, loaded, visibility(1), detached, attached, entered, loaded, visibility(0.5)],
+      seen,
+    ],
+    ['back outside of the zone', [attached, entered, loaded, detached, attached, changed], idle],
     ['another GIF in the zone', [attached, entered, loaded, visibility(1), changed], loading],
     ['another GIF outside of the zone', [attached, entered, loaded, left, changed], idle],
     [
@@ -131,8 +162,23 @@ describe('what is reported', () => {
       ['visible one', 'seen one'],
     ],
     [
-      'again for another id, from the last report',
+      'visible again in another view, once it has loaded there; seen no more',
+      [attached, loaded, visibility(1), detached, attached, visibility(1), loaded, visibility(0.5)],
+      ['visible one', 'seen one', 'visible one'],
+    ],
+    [
+      'nothing while the image of another view hangs',
+      [attached, loaded, detached, attached, entered, visibility(1)],
+      [],
+    ],
+    [
+      'not for another id from a report on the one before',
       [attached, loaded, visibility(1), changed, loaded],
+      ['visible one', 'seen one'],
+    ],
+    [
+      'again for another id, from a report of its own',
+      [attached, loaded, visibility(1), changed, loaded, visibility(1)],
       ['visible one', 'seen one', 'visible two', 'seen two'],
     ],
     [
@@ -166,13 +212,37 @@ describe('what is reported', () => {
     const { effects } = run([attached, loaded, visibility(1), { type: 'clicked' }, over, elapsed])
     const reported = effects.flatMap((effect) => (effect.type === 'report' ? [effect.happening] : []))
     expect(reported).toEqual([
-      { type: 'visible', bounds },
+      { type: 'visible', bounds, cause: undefined },
       { type: 'seen', bounds },
       { type: 'click', bounds },
       { type: 'hover', bounds },
     ])
     const [unobserved] = run([attached, { type: 'clicked' }]).effects
     expect(unobserved).toMatchObject({ happening: { type: 'click', bounds: undefined } })
+  })
+
+  it('tells the newest place, also after it was seen, and none of the GIF before', () => {
+    const moved = { ...bounds, top: -40 }
+    const click: TileEvent = { type: 'clicked' }
+    const { effects } = run([attached, loaded, visibility(1), visibility(1, moved), click, changed, click])
+    const clicks = effects.flatMap((effect) =>
+      effect.type === 'report' && effect.happening.type === 'click' ? [effect.happening.bounds] : [],
+    )
+    expect(clicks).toEqual([moved, undefined])
+  })
+
+  it('hands on what told of the load, with the visit that it led to only', () => {
+    const cause = { type: 'load' }
+    const causesOf = (events: readonly TileEvent[]): unknown[] =>
+      run(events).effects.flatMap((effect) =>
+        effect.type === 'report' && effect.happening.type === 'visible' ? [effect.happening.cause] : [],
+      )
+    const loadedBy: TileEvent = { type: 'mediaLoaded', cause }
+    expect(causesOf([attached, loadedBy, visibility(0.5)])).toEqual([cause])
+    expect(causesOf([attached, visibility(1), loadedBy])).toEqual([cause])
+    expect(causesOf([attached, loadedBy, detached, attached, loaded, visibility(1)])).toEqual([undefined])
+    expect(causesOf([attached, loadedBy, changed, loaded, visibility(1)])).toEqual([undefined])
+    expect(run([attached, loadedBy, visibility(0.5)]).state.loadCause).toBeUndefined()
   })
 
   it('reports with the GIF as decoded latest', () => {
@@ -241,6 +311,9 @@ describe('under any order of events', () => {
           expect(next.isHoverPending).toBe(isTimerRunning)
           if (!next.isAttached) expect(next.view.isHovered || isTimerRunning).toBe(false)
           if (next.view.mediaStatus === 'loading') expect(next.view.isMediaWanted).toBe(true)
+          if (next.view.mediaStatus === 'idle') expect(next.view.isMediaWanted).toBe(false)
+          if (event.type === 'detached') expect(next.view.mediaStatus).not.toBe('loaded')
+          expect(next.view.isSightWanted).toBe(!(next.view.isSeen && next.isVisibleReported))
           state = next
         }
       }),

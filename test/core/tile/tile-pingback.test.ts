@@ -20,21 +20,19 @@ describe('tilePingback', () => {
   })
 
   it('has no word for visible', () => {
-    expect(tilePingback({ type: 'visible', bounds }, gif)).toBeUndefined()
+    expect(tilePingback({ type: 'visible', bounds, cause: undefined }, gif)).toBeUndefined()
   })
 
-  it('carries layout, person and the attributes of the host, which win', () => {
-    const input = tilePingback({ type: 'click', bounds: undefined }, gif, {
-      layoutType: 'GRID',
-      attributes: { layout_type: 'MINE', extra: 'yes' },
+  it('carries the person and the attributes of the host, which win', () => {
+    const attributes = { layout_type: 'MINE', position: 'theirs' }
+    expect(tilePingback({ type: 'click', bounds }, gif, { attributes, userId: 42 })).toMatchObject({
       userId: 42,
+      attributes,
     })
-    expect(input).toMatchObject({ userId: 42, attributes: { layout_type: 'MINE', extra: 'yes' } })
-    expect(
-      tilePingback({ type: 'click', bounds: undefined }, gif, { layoutType: 'GRID' })?.attributes,
-    ).toEqual({
-      layout_type: 'GRID',
-    })
+  })
+
+  it('of what was never observed has no place', () => {
+    expect(tilePingback({ type: 'click', bounds: undefined }, gif)?.attributes).toEqual({})
   })
 
   it('writes a place that reads back as numbers, whatever was measured', () => {

@@ -39,18 +39,22 @@ test('without any key nothing is sent, and the host hears all the same', () => {
   const gif = aGif()
   reportTile({ type: 'seen', bounds }, gif, options)
   expect(send).not.toHaveBeenCalled()
-  expect(onGifSeen).toHaveBeenCalledWith(gif, bounds)
+  expect(onGifSeen).toHaveBeenCalledOnce()
+  const [told, rectangle] = onGifSeen.mock.calls[0] ?? []
+  expect(told).toBe(gif)
+  expect(rectangle).toMatchObject({ ...bounds, x: 1, y: 2, right: 4, bottom: 6 })
 })
 
 test('each happening reaches its callback; what collectors have no word for is not sent', () => {
   const listener = { onGifVisible: vi.fn(), onGifSeen: vi.fn(), onGifHover: vi.fn() }
   const { send, options } = reporting({ listener })
   const gif = aGif()
-  reportTile({ type: 'visible', bounds }, gif, options)
+  const cause = { type: 'load' }
+  reportTile({ type: 'visible', bounds, cause }, gif, options)
   expect(send).not.toHaveBeenCalled()
   reportTile({ type: 'hover', bounds }, gif, options)
   reportTile({ type: 'click', bounds: undefined }, gif, options)
-  expect(listener.onGifVisible.mock.calls).toEqual([[gif]])
+  expect(listener.onGifVisible.mock.calls).toEqual([[gif, cause]])
   expect(listener.onGifHover.mock.calls).toEqual([[gif]])
   expect(listener.onGifSeen).not.toHaveBeenCalled()
   expect(send.mock.calls.map(([event]) => event.actionType)).toEqual(['HOVER', 'CLICK'])

@@ -116,5 +116,7 @@ describe('state', () => {
     store.attach()
     store.send({ type: 'visibility', ratio: 1, bounds })
     expect(reports).toEqual(['visible one', 'seen one'])
+    store.send({ type: 'mediaLoaded' })
+    expect(reports).toEqual(['visible one', 'seen one', 'visible one'])
   })
 })

@@ -7,7 +7,14 @@ import { PingbackContextManager } from '../../../react/pingback-context.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { aGif, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
-import { mountGrid, pagesOf, type SentEvent, showTile, unmountAll } from '../mounted-grid.js'
+import {
+  type MountedGrid,
+  mountGrid,
+  pagesOf,
+  type SentEvent,
+  showTile,
+  unmountAll,
+} from '../mounted-grid.js'
 
 afterEach(unmountAll)
 
@@ -23,7 +30,9 @@ describe('SEEN', () => {
     expect(grid.events).toEqual([])
     showTile(grid, 'gif0', 0.98)
     grid.load('gif0')
-    expect(onGifVisible).toHaveBeenCalledOnce()
+    expect(onGifVisible.mock.calls).toEqual([
+      [expect.objectContaining({ id: 'gif0' }), expect.objectContaining({ type: 'load' })],
+    ])
     expect(grid.events).toEqual([])
     showTile(grid, 'gif0', 0.99)
     showTile(grid, 'gif0', 1)
@@ -37,8 +46,21 @@ describe('SEEN', () => {
       },
     ])
     expect(onGifSeen.mock.calls).toEqual([
-      [expect.objectContaining({ id: 'gif0' }), { left: 0, top: 0, width: 100, height: 100 }],
+      [
+        expect.objectContaining({ id: 'gif0' }),
+        expect.objectContaining({
+          x: 0,
+          y: 0,
+          left: 0,
+          top: 0,
+          right: 100,
+          bottom: 100,
+          width: 100,
+          height: 100,
+        }),
+      ],
     ])
+    expect(onGifVisible).toHaveBeenCalledOnce()
   })
 
   test('never for an image that failed, which is not asked for again', async () => {
@@ -114,6 +136,65 @@ describe('HOVER and CLICK', () => {
     expect(grid.events.map(({ actionType }) => actionType)).toEqual(['CLICK'])
     fireEvent.contextMenu(grid.tile('gif1'))
     expect(onGifRightClick.mock.calls[0]?.[0]).toMatchObject({ id: 'gif1' })
+  })
+
+  test.each<[string, string, (grid: MountedGrid) => void]>([
+    ['the pointer that presses', 'CLICK', (grid) => fireEvent.pointerDown(grid.tile('gif0'))],
+    ['the focus that arrives', 'CLICK', (grid) => act(() => grid.tile('gif0').focus())],
+    [
+      'the pointer that comes',
+      'HOVER',
+      (grid) => fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' }),
+    ],
+  ])('their place is that of now, not of when the tile was seen: by %s, %s', async (_, action, approach) => {
+    const grid = await grid20()
+    grid.load('gif0')
+    showTile(grid, 'gif0', 1)
+    await grid.pass()
+    const bounds = { left: 5, top: -40, width: 202, height: 114 }
+    // A scroll that keeps the tile whole crosses no threshold, and nobody observes it any more.
+    expect(grid.ports.visibility.count(box(grid))).toBe(0)
+    grid.ports.visibility.show(box(grid), { ratio: 1, bounds })
+    approach(grid)
+    await grid.pass(20)
+    expect(grid.ports.visibility.count(box(grid))).toBe(0)
+    if (action === 'CLICK') fireEvent.click(grid.tile('gif0'))
+    else await grid.pass(200)
+    const acted = grid.events.at(-1)
+    expect(acted?.actionType).toBe(action)
+    expect(JSON.parse(acted?.attributes?.position ?? '')).toEqual(bounds)
+  })
+
+  test('looking where a tile is ends with the tile', async () => {
+    const grid = await grid20()
+    grid.load('gif0')
+    showTile(grid, 'gif0', 1)
+    fireEvent.pointerDown(grid.tile('gif0'))
+    fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
+    expect(grid.ports.visibility.count(box(grid))).toBe(1)
+    grid.page.unmount()
+    expect(grid.ports.visibility.count()).toBe(0)
+    expect(grid.ports.scheduler.pending).toBe(0)
+  })
+
+  test('a list that has the GIF anew is reported with the new one', async () => {
+    const onGifHover = vi.fn()
+    const old = aGif({ id: 'gif0', analytics_response_payload: 'e=old' })
+    const grid = await mountGrid({ externalGifs: [old], onGifHover })
+    const renewed = aGif({ id: 'gif0', analytics_response_payload: 'e=new' })
+    grid.update({ externalGifs: [renewed] })
+    await grid.pass()
+    fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
+    await grid.pass(200)
+    fireEvent.click(grid.tile('gif0'))
+    expect(onGifHover.mock.calls.map(([gif]) => gif)).toEqual([renewed])
+    expect(onGifHover.mock.calls[0]?.[0]).toBe(renewed)
+    expect(
+      grid.events.map(({ actionType, analyticsResponsePayload }) => [actionType, analyticsResponsePayload]),
+    ).toEqual([
+      ['HOVER', 'e=new'],
+      ['CLICK', 'e=new'],
+    ])
   })
 
   test('callbacks are those of the latest render', async () => {
