@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react'
 import { attributedUser, attributionName } from '../../core/gif/attribution.js'
 import type { Gif } from '../../core/model/gif.js'
+import { forHost, type IGif } from '../../core/model/host-gif.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
 import { useGifkit } from '../provider.js'
 import { Avatar } from './avatar.js'
@@ -10,8 +11,8 @@ export interface AttributionProps {
   readonly gif: Gif
   readonly className?: string | undefined
   /** Called instead of opening the author's page. */
-  readonly onClick?: ((gif: Gif) => void) | undefined
-  /** -1 inside a grid, which is one stop of the tab key. */
+  readonly onClick?: ((gif: IGif) => void) | undefined
+  /** Default 0; over a tile -1 unless the tile has the focus, so that a grid is one stop of the tab key. */
   readonly tabIndex?: number | undefined
 }
 
@@ -33,7 +34,7 @@ const AttributionView = (props: AttributionProps): ReactElement | null => {
   if (onClick) {
     const choose = (event: MouseEvent): void => {
       event.preventDefault()
-      onClick(gif)
+      onClick(forHost(gif))
     }
     return (
       <button type="button" {...shared} onClick={choose}>

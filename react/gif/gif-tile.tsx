@@ -11,6 +11,7 @@ import {
 import { getAltText } from '../../core/gif/alt-text.js'
 import { placeholderNumber } from '../../core/gif/placeholder.js'
 import type { Gif } from '../../core/model/gif.js'
+import { forHost } from '../../core/model/host-gif.js'
 import { getBestRenditionUrl } from '../../core/rendition/media-url.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
 import type { TileStore } from '../../core/tile/tile-store.js'
@@ -115,7 +116,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
         decoding="async"
         draggable={href ? undefined : false}
       />
-      {Overlay && <Overlay gif={gif} isHovered={isHovered} width={width} height={height} />}
+      {Overlay && <Overlay gif={forHost(gif)} isHovered={isHovered} width={width} height={height} />}
     </>
   )
   const box: HTMLAttributes<HTMLElement> = {
@@ -124,11 +125,17 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     'aria-posinset': position,
     'aria-setsize': props.setSize,
     style: isClient && props.top !== undefined ? placeOf(props) : undefined,
-    onFocus: () => setFocus(true),
-    onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
+    onFocus: (event) => {
+      tile.onFocus(event)
+      setFocus(true)
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // While another window has the focus, the active element stays what it was.
+      setFocus(currentTarget.contains(relatedTarget ?? currentTarget.ownerDocument.activeElement))
+    },
   }
   return (
-    <div {...box} {...tile}>
+    <div {...tile} {...box}>
       {href ? (
         <a {...attributes} href={href}>
           {content}
@@ -139,11 +146,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
         </div>
       )}
       {!Overlay && !props.hideAttribution && (
-        <AttributionOverlay
-          gif={gif}
-          isHovered={isHovered}
-          tabIndex={position === undefined ? undefined : -1}
-        />
+        <AttributionOverlay gif={gif} isHovered={isHovered} tabIndex={hasFocus ? 0 : -1} />
       )}
     </div>
   )

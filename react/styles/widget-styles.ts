@@ -1,7 +1,7 @@
 /**
  * The widgets' stylesheet, and the source of the published `styles.css`. A host themes by setting custom
  * properties on any ancestor: `--gifkit-font`, `-text`, `-focus`, `-error`, `-tile-1` to `-tile-5` (colours before
- * media arrive), `-loader-size`, `-overlay-shade`, `-overlay-fade`. What holds a box in place is `!important`:
+ * media arrive), `-loader-size`, `-overlay-shade`. What holds a box in place is `!important`:
  * hosts have resets that are.
  */
 export const widgetStyles = `.gifkit {
@@ -89,8 +89,8 @@ export const widgetStyles = `.gifkit {
   background: linear-gradient(#0000, var(--gifkit-overlay-shade, rgb(0 0 0 / 75%)));
   pointer-events: none;
   opacity: 0;
-  animation: gifkit-appear var(--gifkit-overlay-fade, 150ms) linear;
-  transition: opacity var(--gifkit-overlay-fade, 150ms) linear;
+  animation: gifkit-appear 150ms linear;
+  transition: opacity 150ms linear;
 }
 .gifkit-overlay.gifkit-shown { opacity: 1; }
 .gifkit-overlay > .giphy-attribution {
@@ -98,8 +98,8 @@ export const widgetStyles = `.gifkit {
   inset-block-end: 8px;
   inset-inline-start: 8px;
   max-inline-size: calc(100% - 16px);
-  pointer-events: auto;
 }
+.gifkit-overlay.gifkit-shown > .giphy-attribution { pointer-events: auto; }
 .giphy-attribution {
   display: inline-flex;
   align-items: center;

@@ -9,6 +9,7 @@ import { bestfit } from '../../core/rendition/best-fit.js'
 import { sharePopupSize } from '../../core/share-links.js'
 import { SEEN_RATIO } from '../../core/tile/tile-machine.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
+import { OVERLAY_FADE_MS } from '../../react/attribution/attribution-overlay.js'
 import { Grid } from '../../react/grid/grid.js'
 import { widgetStyles } from '../../react/styles/widget-styles.js'
 import { aGif, aPage, someGifs } from '../support/builders.js'
@@ -116,9 +117,10 @@ export const section9: readonly Row[] = [
     expect(ruleOf('.gifkit-overlay')).toContain('block-size: 75px;')
     expect(ruleOf('.gifkit-overlay')).toContain('linear-gradient(')
   }),
-  row(STYLES, 'overlay fade: 150 ms', () => {
-    expect(ruleOf('.gifkit')).toContain('--gifkit-overlay-fade: 150ms;')
-    expect(ruleOf('.gifkit-overlay')).toContain('transition: opacity var(--gifkit-overlay-fade)')
+  row([...STYLES, 'react/attribution/attribution-overlay.tsx'], 'overlay fade: 150 ms', () => {
+    expect(ruleOf('.gifkit-overlay')).toContain('transition: opacity 150ms linear;')
+    expect(ruleOf('.gifkit-overlay')).toContain('animation: gifkit-appear 150ms linear;')
+    expect(OVERLAY_FADE_MS).toBe(150)
   }),
   row(
     ['core/gif/placeholder.ts', ...STYLES],
@@ -129,10 +131,15 @@ export const section9: readonly Row[] = [
       expect(PLACEHOLDER_COLOURS).toBe(5)
       const colours = [1, 2, 3, 4, 5].map(
         (number) =>
-          new RegExp(`--gifkit-tile-${number}: var\\(--[\\w-]+, (#\\w{6})\\)`).exec(widgetStyles)?.[1],
+          new RegExp(
+            `\\[data-gifkit-color='${number - 1}'\\] { --gifkit-tile-colour: var\\(--gifkit-tile-${number}, (#\\w{6})\\); }`,
+          ).exec(widgetStyles)?.[1],
       )
       expect(new Set(colours).size).toBe(5)
       expect(colours).not.toContain(undefined)
+      expect(ruleOf('.gifkit .giphy-gif')).toContain(
+        'background-color: var(--gifkit-tile-colour, transparent);',
+      )
     },
   ),
   row(['adapters/page-globals.ts'], 'debug logging of the library: the query parameter giphy-debug', () => {

@@ -36,6 +36,17 @@ describe('a tile', () => {
     expect(image.className).toBe('giphy-gif-img giphy-img-loaded')
   })
 
+  test('whose image is complete at once is loaded, in StrictMode too', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(202)
+    try {
+      const { image } = await mountTile(aGif())
+      expect(image.className).toBe('giphy-gif-img giphy-img-loaded')
+    } finally {
+      vi.restoreAllMocks()
+    }
+  })
+
   test('shows the colour of the host instead', async () => {
     const { grid, tile } = await mountTile(aGif({ id: 'a' }), { backgroundColor: 'rebeccapurple' })
     expect(tile.dataset.gifkitColor).toBeUndefined()
@@ -108,26 +119,62 @@ describe('a tile', () => {
 })
 
 describe('over a tile', () => {
-  test('the author appears while hovered, and goes when faded', async () => {
-    const { box } = await mountTile(aGif())
+  test('the author appears while hovered, and goes when faded, whether or not the page lets it fade', async () => {
+    const { grid, box } = await mountTile(aGif())
     const overlay = () => box.querySelector('.gifkit-overlay')
     expect(overlay()).toBeNull()
     fireEvent.pointerEnter(box, { pointerType: 'mouse' })
     expect(overlay()?.classList.contains('gifkit-shown')).toBe(true)
+    await grid.pass(1000)
+    expect(overlay()).not.toBeNull()
     fireEvent.pointerLeave(box)
     expect(overlay()?.classList.contains('gifkit-shown')).toBe(false)
-    const fading = overlay()
-    if (fading) fireEvent.transitionEnd(fading)
+    await grid.pass(149)
+    expect(overlay()).not.toBeNull()
+    await grid.pass(1)
     expect(overlay()).toBeNull()
   })
 
-  test('the author appears with the focus too, and is no stop of the tab key', async () => {
+  test('the author stays when the pointer is back before it has faded', async () => {
+    const { grid, box } = await mountTile(aGif())
+    fireEvent.pointerEnter(box, { pointerType: 'mouse' })
+    fireEvent.pointerLeave(box)
+    await grid.pass(100)
+    fireEvent.pointerEnter(box, { pointerType: 'mouse' })
+    await grid.pass(1000)
+    expect(box.querySelector('.gifkit-shown')).not.toBeNull()
+    fireEvent.pointerLeave(box)
+    grid.page.unmount()
+    expect(grid.ports.scheduler.pending).toBe(0)
+  })
+
+  test('the author can be reached by the tab key while the focus is in the tile, and only then', async () => {
     const { tile, box } = await mountTile(aGif())
+    const author = () => box.querySelector<HTMLElement>('.giphy-attribution')
+    fireEvent.pointerEnter(box, { pointerType: 'mouse' })
+    expect(author()?.tabIndex).toBe(-1)
+    act(() => tile.focus())
+    expect(author()?.tabIndex).toBe(0)
+    act(() => author()?.focus())
+    expect(author()?.tabIndex).toBe(0)
+    expect(box.querySelector('.gifkit-shown')).not.toBeNull()
+    fireEvent.pointerLeave(box)
+    expect(box.querySelector('.gifkit-shown')).not.toBeNull()
+    act(() => author()?.blur())
+    expect(author()?.tabIndex).toBe(-1)
+    expect(box.querySelector('.gifkit-shown')).toBeNull()
+  })
+
+  test('the author keeps the focus while another window has it, such as that of the link', async () => {
+    const { grid, tile, box } = await mountTile(aGif())
     act(() => tile.focus())
     const author = box.querySelector<HTMLElement>('.giphy-attribution')
-    expect(author?.tabIndex).toBe(-1)
-    act(() => tile.blur())
-    expect(box.querySelector('.gifkit-shown')).toBeNull()
+    act(() => author?.focus())
+    // A window that loses the focus tells the element, which stays the active one.
+    if (author) fireEvent.focusOut(author)
+    await grid.pass(1000)
+    expect(author?.isConnected).toBe(true)
+    expect(document.activeElement).toBe(author)
   })
 
   test('no author when hidden, absent or not public', async () => {

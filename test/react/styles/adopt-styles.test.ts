@@ -90,6 +90,13 @@ describe('the stylesheet', () => {
         expect(['opacity', 'transform']).toContain(property)
   })
 
+  test('lets the author be pressed only while shown', () => {
+    const selectors = [...widgetStyles.matchAll(/([^{}]+)\{[^{}]*pointer-events: auto/g)].map(([, each]) =>
+      each?.trim(),
+    )
+    expect(selectors).toEqual(['.gifkit-overlay.gifkit-shown > .giphy-attribution'])
+  })
+
   test('uses logical sides, so that right-to-left pages mirror it', () => {
     expect(widgetStyles).not.toMatch(/(^|[\s;{-])(left|right)\s*:/)
   })
