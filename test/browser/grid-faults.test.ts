@@ -176,6 +176,7 @@ describe.each(['/grid-react', '/grid-plain'])('a failure on %s', (path) => {
     await suite.sandbox.control.clearFaults()
     await page.getByRole('button', { name: 'Try again?' }).scrollIntoViewIfNeeded()
     expect(await offsetsAsked(suite.sandbox.control)).toEqual(offsets)
+    await look()
     await retry(page)
     await scrollToPosition(page, 160, look)
     const asked = await offsetsAsked(suite.sandbox.control)

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import type { WatchedPage } from '../support/chromium.js'
+import {
+  type DrawnTile,
+  drawnTiles,
+  firstTiles,
+  gridPages,
+  PATIENCE,
+  standInForMedia,
+  twoFrames,
+} from '../support/grid-page.js'
+
+const suite = browserSuite()
+
+const focused = async (page: Page): Promise<DrawnTile> => {
+  const tile = (await drawnTiles(page)).find(({ hasFocus }) => hasFocus)
+  if (tile === undefined) throw new Error('No tile has the focus')
+  return tile
+}
+
+/** Presses a key and waits until screen and document have followed. */
+const press = async (page: Page, key: string): Promise<DrawnTile> => {
+  await page.keyboard.press(key)
+  await twoFrames(page)
+  await twoFrames(page)
+  return focused(page)
+}
+
+const middle = ({ top, height }: DrawnTile): number => top + height / 2
+
+const isWhole = ({ top, height }: DrawnTile): boolean => top >= 0 && top + height <= 1000
+
+const openFocused = async (path: string): Promise<WatchedPage> => {
+  const watched = await suite.open(path)
+  await standInForMedia(watched.page)
+  await firstTiles(watched.page)
+  await watched.page.locator('.giphy-gif[tabindex="0"]').focus()
+  expect((await focused(watched.page)).position).toBe(1)
+  return watched
+}
+
+describe.each(gridPages)('the keyboard on %s', (path) => {
+  it('reaches the grid in one stop, leaves it with the next, and comes back to the same tile', async () => {
+    const { page } = await openFocused(path)
+    const stops = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('.gifkit a, .gifkit button, .gifkit [tabindex]')].filter(
+            ({ tabIndex }) => tabIndex >= 0,
+          ).length,
+      )
+    expect(await stops()).toBe(1)
+    const { id } = await press(page, 'ArrowRight')
+    expect(await stops()).toBe(1)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.gifkit') === null)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    expect((await focused(page)).id).toBe(id)
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.gifkit') === null)).toBe(true)
+  })
+
+  it('moves by geometry: along the column, and to the tile beside', async () => {
+    const { page } = await openFocused(path)
+    const tiles = await drawnTiles(page)
+    const start = await focused(page)
+    const below = tiles.filter(({ left, top }) => left === start.left && top > start.top)
+    const down = await press(page, 'ArrowDown')
+    expect(down.id).toBe(below[0]?.id)
+    const right = await press(page, 'ArrowRight')
+    const before = (await drawnTiles(page)).find(({ id }) => id === down.id)
+    if (before === undefined) throw new Error('The tile went away')
+    expect(right.left).toBeGreaterThan(before.left)
+    expect(right.left).toBeLessThanOrEqual(before.left + before.width + 6)
+    // Level with the middle of the tile before, give or take the space between two rows.
+    expect(right.top - 6).toBeLessThanOrEqual(middle(before))
+    expect(right.top + right.height + 6).toBeGreaterThanOrEqual(middle(before))
+    expect((await press(page, 'ArrowLeft')).left).toBe(start.left)
+    expect((await press(page, 'Home')).position).toBe(1)
+    expect((await press(page, 'ArrowUp')).position).toBe(1)
+    expect((await press(page, 'ArrowLeft')).position).toBe(1)
+  })
+
+  it('goes down as far as one likes: each next tile is mounted, focused and wholly on screen', async () => {
+    const { page } = await openFocused(path)
+    let last = await focused(page)
+    for (let steps = 0; steps < 30; steps += 1) {
+      await expect
+        .poll(
+          async () =>
+            (await drawnTiles(page)).some(
+              ({ left, position }) => left === last.left && position > last.position,
+            ),
+          PATIENCE,
+        )
+        .toBe(true)
+      const next = await press(page, 'ArrowDown')
+      expect(next.left).toBe(last.left)
+      expect(next.position).toBeGreaterThan(last.position)
+      expect(isWhole(next)).toBe(true)
+      last = next
+    }
+    expect(last.position).toBeGreaterThan(80)
+    expect((await drawnTiles(page)).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  })
+
+  it('pages by a screen, and jumps to the first and last tile', async () => {
+    const { page } = await openFocused(path)
+    // More than a page: there is somewhere to go.
+    await expect.poll(async () => (await drawnTiles(page)).at(-1)?.position, PATIENCE).toBeGreaterThan(25)
+    const start = await focused(page)
+    const startsAt = start.top + (await page.evaluate(() => scrollY))
+    const paged = await press(page, 'PageDown')
+    const moved = paged.top + (await page.evaluate(() => scrollY)) - startsAt
+    expect(paged.left).toBe(start.left)
+    expect(Math.abs(moved - 1000)).toBeLessThan(350)
+    expect(isWhole(paged)).toBe(true)
+    expect((await press(page, 'PageUp')).position).toBe(1)
+    const end = await press(page, 'End')
+    expect(isWhole(end)).toBe(true)
+    expect(end.position % 25).toBe(0)
+    const home = await press(page, 'Home')
+    expect(home.position).toBe(1)
+    expect(isWhole(home)).toBe(true)
+  })
+
+  it('keeps the focused tile while the page is scrolled far away, and goes on from it', async () => {
+    const { page } = await openFocused(path)
+    const { id } = await press(page, 'ArrowRight')
+    for (let screens = 0; screens < 12; screens += 1) {
+      await page.mouse.move(500, 500)
+      await page.mouse.wheel(0, 900)
+      await twoFrames(page)
+    }
+    await expect.poll(() => page.evaluate(() => scrollY), PATIENCE).toBeGreaterThan(3000)
+    await expect.poll(async () => (await drawnTiles(page))[1]?.position, PATIENCE).toBeGreaterThan(30)
+    const kept = await focused(page)
+    expect([kept.id, kept.tabIndex]).toEqual([id, 0])
+    const next = await press(page, 'ArrowDown')
+    expect(next.position).toBeLessThan(15)
+    expect(isWhole(next)).toBe(true)
+  })
+
+  it('opens the link with Enter', async () => {
+    const { page } = await openFocused(path)
+    const href = await page.locator('.giphy-gif[tabindex="0"]').getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.href === href)
+  })
+
+  it('leaves keys with modifiers, and other keys, to the page', async () => {
+    const { page } = await openFocused(path)
+    for (const key of ['Control+End', 'Shift+ArrowDown', 'Alt+ArrowRight', 'a'])
+      expect((await press(page, key)).position).toBe(1)
+  })
+
+  it('finds a list whose items know their place, and the size of the set once the feed is done', async () => {
+    const { page } = await suite.open(`${path}?q=wedding`)
+    await standInForMedia(page)
+    await firstTiles(page)
+    const list = page.getByRole('list', { name: 'GIFs' })
+    expect(await list.count()).toBe(1)
+    const drawn = await drawnTiles(page)
+    expect(await list.getByRole('listitem').count()).toBe(drawn.length)
+    expect(drawn.map(({ position }) => position)).toEqual(drawn.map((_, index) => index + 1))
+    expect(new Set(drawn.map(({ setSize }) => setSize))).toEqual(new Set([-1]))
+    await expect
+      .poll(async () => {
+        await page.mouse.move(500, 500)
+        await page.mouse.wheel(0, 2000)
+        return page.locator('.giphy-loader').count()
+      }, PATIENCE)
+      .toBe(0)
+    const all = await drawnTiles(page)
+    const sizes = new Set(all.map(({ setSize }) => setSize))
+    expect(sizes.size).toBe(1)
+    expect([...sizes][0]).toBeGreaterThanOrEqual(all.at(-1)?.position ?? Number.NaN)
+    await page.locator('.giphy-gif[tabindex="0"]').focus()
+    expect((await press(page, 'End')).position).toBe([...sizes][0])
+  })
+})

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import {
+  type DrawnTile,
+  drawnTiles,
+  firstTiles,
+  gridPages,
+  onScreen,
+  PATIENCE,
+} from '../support/grid-page.js'
+import { gifIds } from '../support/received-events.js'
+import { pageIn } from '../support/running-sandbox.js'
+import type { SandboxFault } from '../support/sandbox-client.js'
+
+const suite = browserSuite()
+
+/** Ids of the first GIFs that a grid page shows. */
+const firstIds = async (count: number): Promise<readonly string[]> => {
+  const { data } = await pageIn(await suite.sandbox.get('/v1/gifs/trending?rating=pg-13&limit=25&offset=0'))
+  await suite.sandbox.control.reset()
+  return data.slice(0, count).map(({ id }) => id)
+}
+
+/** Requests for media of a GIF, by file. */
+const mediaRequests = async (id: string): Promise<readonly string[]> =>
+  (await suite.sandbox.control.requests('media'))
+    .filter(({ path }) => path.includes(`/${id}/`))
+    .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+
+const tileOf = async (page: Page, id: string): Promise<DrawnTile | undefined> =>
+  (await drawnTiles(page)).find((tile) => tile.id === id)
+
+const seen = async (): Promise<readonly string[]> => gifIds(await suite.sandbox.control.pingbacks(), 'SEEN')
+
+/** Waits until everything else on the screen is drawn and reported. */
+const othersSeen = async (page: Page, id: string): Promise<void> => {
+  await expect
+    .poll(async () => {
+      const others = onScreen(await drawnTiles(page)).filter((tile) => tile.id !== id)
+      const whole = others.filter(({ top, height }) => top >= 0 && top + height <= 1000)
+      const reported = await seen()
+      return others.every(({ isLoaded }) => isLoaded) && whole.every((tile) => reported.includes(tile.id))
+    }, PATIENCE)
+    .toBe(true)
+}
+
+const mediaLines = /^console: Failed to load resource: .*\/media\//
+
+const broken: Readonly<Record<string, SandboxFault['fault']>> = {
+  'is missing': { kind: 'status', status: 404 },
+  'cannot be decoded': {
+    kind: 'status',
+    status: 200,
+    contentType: 'image/webp',
+    body: 'RIFF, but no picture',
+  },
+  'is a page of text': { kind: 'html' },
+  'is cut half-way': { kind: 'cut' },
+}
+
+describe.each(gridPages)('on %s, an image that', (path) => {
+  it.each(Object.keys(broken))(
+    '%s: the colour stays, nothing is asked twice, nothing counts as seen',
+    async (name) => {
+      const fault = broken[name]
+      const [id = ''] = await firstIds(1)
+      if (fault) await suite.sandbox.control.fault({ origin: 'media', path: `/${id}/`, times: 0, fault })
+      const { page, excuse } = await suite.open(path)
+      await firstTiles(page)
+      await othersSeen(page, id)
+      const box = await tileOf(page, id)
+      expect(box).toMatchObject({ isLoaded: false, src: '' })
+      expect(box?.height).toBeGreaterThan(50)
+      expect(await page.locator(`[data-giphy-id="${id}"][data-gifkit-color]`).count()).toBe(1)
+      // Away, so that the tile is taken out, and back.
+      await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+      await expect.poll(() => tileOf(page, id), PATIENCE).toBeUndefined()
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expect.poll(() => tileOf(page, id), PATIENCE).toMatchObject({ src: '', isLoaded: false })
+      await othersSeen(page, id)
+      const files = await mediaRequests(id)
+      expect(files.length).toBeGreaterThan(0)
+      // The transport may repeat a request whose connection broke.
+      expect(new Set(files).size).toBe(1)
+      if (name !== 'is cut half-way') expect(files).toHaveLength(1)
+      expect(await seen()).not.toContain(id)
+      excuse(mediaLines)
+    },
+  )
+
+  it('is slow: the colour stays until it is there, and only then is it seen', async () => {
+    const [id = ''] = await firstIds(1)
+    await suite.sandbox.control.fault({
+      origin: 'media',
+      path: `/${id}/`,
+      times: 0,
+      fault: { kind: 'delay', ms: 6000 },
+    })
+    const { page } = await suite.open(path)
+    await firstTiles(page)
+    await othersSeen(page, id)
+    expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })
+    expect(await page.locator(`[data-giphy-id="${id}"][data-gifkit-color]`).count()).toBe(1)
+    expect(await seen()).not.toContain(id)
+    await expect.poll(() => tileOf(page, id), PATIENCE).toMatchObject({ isLoaded: true })
+    expect(await page.locator(`[data-giphy-id="${id}"][data-gifkit-color]`).count()).toBe(0)
+    await expect.poll(seen, PATIENCE).toContain(id)
+    expect(await mediaRequests(id)).toHaveLength(1)
+  })
+
+  it('never comes is given up when its tile leaves, and asked for again when it returns', async () => {
+    const [id = ''] = await firstIds(1)
+    await suite.sandbox.control.fault({ origin: 'media', path: `/${id}/`, fault: { kind: 'hang' } })
+    const { page } = await suite.open(path)
+    await firstTiles(page)
+    await othersSeen(page, id)
+    expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })
+    await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+    await expect.poll(() => tileOf(page, id), PATIENCE).toBeUndefined()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(() => tileOf(page, id), PATIENCE).toMatchObject({ isLoaded: true })
+    await expect.poll(seen, PATIENCE).toContain(id)
+    expect(await mediaRequests(id)).toHaveLength(2)
+  })
+})
