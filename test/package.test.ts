@@ -1,5 +1,5 @@
 /** What is published: the exports map, the names, the bytes. Runs against dist/. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,26 @@ const runNode = (folder: string, file: string, code: string, flags: readonly str
 test('the lock file holds no address', () => {
   expect(readProject('package-lock.json')).not.toMatch(/https?:/)
 })
+
+/** What the compiler says of a host's folder, in strict mode and with our declarations checked. */
+const complaintsOf = (folder: string, options: Readonly<Record<string, unknown>> = {}): string => {
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    types: [],
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    ...options,
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+  const compiler = inProject('node_modules/typescript/bin/tsc')
+  return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' }).stdout
+}
+
+const everyCheck = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }
 
 describe('entry points', () => {
   test('every file of the exports map exists', () => {
@@ -116,28 +136,18 @@ export { first, Grid, renderGrid, createFeedStore }
 new GiphyFetch()
 `
     for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, file), code)
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          module: 'nodenext',
-          target: 'ES2022',
-          lib: ['ES2022', 'DOM'],
-          types: [],
-          strict: true,
-          exactOptionalPropertyTypes: true,
-          skipLibCheck: false,
-          noEmit: true,
-          preserveSymlinks: false,
-        },
-        files: ['host.mts', 'host.cts'],
-      }),
-    )
-    const compile = (): string =>
-      execFileSync(process.execPath, [inProject('node_modules/typescript/bin/tsc'), '-p', folder], {
-        encoding: 'utf8',
-      })
-    expect(compile()).toBe('')
+    expect(complaintsOf(folder, { exactOptionalPropertyTypes: true })).toBe('')
+  })
+
+  test.each([
+    ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+    ['a bundler, all checks on', { module: 'esnext', moduleResolution: 'bundler', ...everyCheck }],
+    ['Node', {}],
+  ])('an application written for the incumbent compiles with its imports changed, for %s', (_, options) => {
+    const folder = hostFolder()
+    for (const file of ['app.tsx', 'client.ts'])
+      writeFileSync(join(folder, file), readProject('test/host-app', file))
+    expect(complaintsOf(folder, options)).toBe('')
   })
 })
 
