@@ -25,6 +25,7 @@ export const promiseOf = <A>(
     }
     let subscription: Subscription | undefined
     const abort = (): void => {
+      signal?.removeEventListener('abort', abort)
       subscription?.unsubscribe()
       rejectAborted()
     }

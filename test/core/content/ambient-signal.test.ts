@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createContentClient } from '../../../core/content/content-client.js'
 import { ambientFetchSignal, withFetchSignal } from '../../../core/page-defaults.js'
+import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { aRawPage } from '../../support/raw-bodies.js'
 
@@ -44,6 +45,30 @@ describe('a call inside a feed’s fetchGifs', () => {
       expect(await outcome).toMatchObject({ name: 'AbortError' })
     },
   )
+
+  test.each(['an answer', 'an abort'])('leaves no listener behind after %s', async (end) => {
+    const { ports, client } = bench()
+    ports.http.serve(() => (end === 'an answer' ? { body: aRawPage(2) } : undefined))
+    const listeners = new Set<unknown>()
+    const { signal, abort } = abortable()
+    const counted: AbortSignalLike = {
+      get aborted() {
+        return signal.aborted
+      },
+      addEventListener: (type, listener) => {
+        listeners.add(listener)
+        signal.addEventListener(type, listener)
+      },
+      removeEventListener: (_type, listener) => {
+        listeners.delete(listener)
+      },
+    }
+    const outcome = reasonOf(withFetchSignal(counted, () => client.trending()))
+    expect(listeners.size).toBe(1)
+    if (end === 'an abort') abort()
+    await outcome
+    expect(listeners.size).toBe(0)
+  })
 
   test('goes on when it has a signal of its own', async () => {
     const { ports, client } = bench()
