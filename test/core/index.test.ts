@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as core from '../../core/index.js'
+import { projectRoot, sourceFiles } from '../support/source-files.js'
+
+/** What custom hosts are promised: state machines, stores, feeds, layout and decoders. */
+const promised = [
+  /-machine\.ts$/,
+  /(^|[/-])store\.ts$/,
+  /^core\/machine\.ts$/,
+  /^core\/feed\//,
+  /^core\/grid\/(grid-layout|list-end)\.ts$/,
+  /^core\/layout\/(?!column)/,
+  /^core\/model\/(category|channel|gif|images|page|user|video)\.ts$/,
+  /^core\/pingback\/(event|queue|pingback-client)\.ts$/,
+  /^core\/tile\//,
+]
+/** Shared memory of a list, which only its own rules may write. */
+const inner = ['core/feed/known-ids.ts']
+
+const modules = sourceFiles()
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('core/') && promised.some((pattern) => pattern.test(path)))
+  .filter((path) => !inner.includes(path))
+
+describe('gifkit/core hands out', () => {
+  test('what the patterns are for', () => {
+    for (const name of ['feed/feed', 'grid/grid', 'tile/tile'])
+      expect(modules).toEqual(expect.arrayContaining([`core/${name}-machine.ts`, `core/${name}-store.ts`]))
+    expect(modules).toEqual(expect.arrayContaining(['core/pingback/store.ts', 'core/layout/masonry.ts']))
+  })
+
+  test.each(modules)('all of %s', async (path) => {
+    const module: object = await import(join(projectRoot, path))
+    const missing = Object.entries(module).filter(([name, value]) => Reflect.get(core, name) !== value)
+    expect(missing.map(([name]) => name)).toEqual([])
+  })
+})
