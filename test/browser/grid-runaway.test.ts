@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { MOST_PAGES_IN_VIEW } from '../../core/feed/feed-machine.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { gridPages, offsetsAsked, PATIENCE, standInForMedia } from '../support/grid-page.js'
+
+const suite = browserSuite()
+
+/** Pages until the list's end is out of reach, and those that a loader may still have then. */
+const MOST_PAGES = MOST_PAGES_IN_VIEW + 3
+
+/** A host's style sheet that keeps the loader on screen. */
+const pinLoader = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.giphy-loader { position: sticky; bottom: 0 }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+
+const pagesAsked = async (): Promise<number> => (await offsetsAsked(suite.sandbox.control)).length
+
+/** Waits until that many pages were asked for and, for the time of ten more, no other was. */
+const settledAt = async (least: number): Promise<number> => {
+  await expect.poll(pagesAsked, PATIENCE).toBeGreaterThanOrEqual(least)
+  let asked = -1
+  await expect
+    .poll(
+      async () => {
+        const before = asked
+        asked = await pagesAsked()
+        return asked === before
+      },
+      { timeout: 60_000, interval: 2_500 },
+    )
+    .toBe(true)
+  return asked
+}
+
+it.each(gridPages)(
+  'a loader that its host keeps on screen does not pull in the catalogue on %s',
+  async (path) => {
+    const { page } = await suite.open(path, {}, async (opened) => {
+      await standInForMedia(opened)
+      await pinLoader(opened)
+    })
+    const first = await settledAt(MOST_PAGES_IN_VIEW)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeGreaterThan(4)
+    const loader = await page.locator('.giphy-loader').boundingBox()
+    expect(loader?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
+    expect(first).toBeLessThanOrEqual(MOST_PAGES)
+
+    await page.evaluate(() => scrollTo(0, 400))
+    await page.waitForTimeout(1_000)
+    expect(await pagesAsked()).toBe(first)
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const second = await settledAt(first + 1)
+    expect(second).toBeLessThanOrEqual(first + MOST_PAGES)
+  },
+)
