@@ -90,12 +90,12 @@ test('another GIF in the same place is looked at anew', () => {
 })
 
 test('a GIF that takes the place of one in sight in part is looked at anew', () => {
-  const tile = mount()
-  tile.show(0.5)
-  tile.update({ gif: aGif({ id: 'other' }) })
-  const box = tile.page.container.firstElementChild as HTMLElement
   const onGifVisible = vi.fn()
-  tile.update({ gif: aGif({ id: 'other' }), onGifVisible })
+  const tile = mount({ onGifVisible })
+  act(() => tile.ports.advance(20))
+  tile.show(0.5)
+  const box = tile.page.container.firstElementChild as HTMLElement
+  tile.update({ gif: aGif({ id: 'other' }) })
   act(() => void tile.image()?.dispatchEvent(new Event('load')))
   expect(onGifVisible).not.toHaveBeenCalled()
   act(() => tile.ports.advance(20))

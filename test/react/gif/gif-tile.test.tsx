@@ -123,6 +123,7 @@ describe('over a tile', () => {
     const { grid, box } = await mountTile(aGif())
     const overlay = () => box.querySelector('.gifkit-overlay')
     expect(overlay()).toBeNull()
+    expect(grid.ports.scheduler.pending).toBe(0)
     fireEvent.pointerEnter(box, { pointerType: 'mouse' })
     expect(overlay()?.classList.contains('gifkit-shown')).toBe(true)
     await grid.pass(1000)
