@@ -123,7 +123,6 @@ describe('over a tile', () => {
     const { grid, box } = await mountTile(aGif())
     const overlay = () => box.querySelector('.gifkit-overlay')
     expect(overlay()).toBeNull()
-    expect(grid.ports.scheduler.pending).toBe(0)
     fireEvent.pointerEnter(box, { pointerType: 'mouse' })
     expect(overlay()?.classList.contains('gifkit-shown')).toBe(true)
     await grid.pass(1000)
@@ -134,6 +133,12 @@ describe('over a tile', () => {
     expect(overlay()).not.toBeNull()
     await grid.pass(1)
     expect(overlay()).toBeNull()
+  })
+
+  test('the author costs a tile at rest no timer', async () => {
+    const { grid } = await mountTile(aGif())
+    const without = await mountTile(aGif(), { hideAttribution: true })
+    expect(grid.ports.scheduler.pending).toBe(without.grid.ports.scheduler.pending)
   })
 
   test('the author stays when the pointer is back before it has faded', async () => {
