@@ -137,6 +137,28 @@ describe.each(gridPages)('usage events of %s', (path) => {
     const click = eventsOf(await pingbacks(), 'CLICK')[0]?.event
     expect(click?.attributes.layout_type).toBe('GRID')
   })
+
+  it('after scrolling between SEEN and CLICK the position is the present one', async () => {
+    const { page } = await suite.open(path)
+    const tiles = onScreen(await wholeTiles(page))
+    const tile = tiles.find(({ top }) => top > 200)
+    if (!tile) throw new Error('No tile far enough down the screen')
+    await expect.poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE).toContain(tile.id)
+    await hold(page)
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }))
+    await page.mouse.move(tile.left + 20, tile.top - 100)
+    await page.mouse.down()
+    // As long as a quick finger takes.
+    await page.waitForTimeout(60)
+    await page.mouse.up()
+    await expect.poll(async () => gifIds(await pingbacks(), 'CLICK'), PATIENCE).toEqual([tile.id])
+    const topOf = async (action: string): Promise<number> => {
+      const sent = eventsOf(await pingbacks(), action).find(({ gifId }) => gifId === tile.id)
+      return (JSON.parse(sent?.event.attributes.position ?? '{}') as { readonly top: number }).top
+    }
+    expect(Math.abs((await topOf('SEEN')) - tile.top)).toBeLessThanOrEqual(1)
+    expect(Math.abs((await topOf('CLICK')) - (tile.top - 120))).toBeLessThanOrEqual(1)
+  })
 })
 
 it('a GIF that is shown again for another search is another sighting', async () => {
