@@ -7,6 +7,13 @@ import { pagesOf } from './mounted-grid.js'
 
 const props = { width: 620, fetchGifs: pagesOf(500), initialGifs: someGifs(5) }
 
+const left = vi.fn()
+/** Tells when its tile is unmounted. */
+const Leaving = (): null => {
+  useEffect(() => () => left(), [])
+  return null
+}
+
 const target = (): HTMLElement => {
   const element = document.createElement('div')
   element.innerHTML = '<p>Mine</p>'
@@ -76,15 +83,11 @@ describe('renderGrid', () => {
 
   test('the grid that was emptied away is unmounted', () => {
     const element = target()
-    const removed = vi.fn()
-    const Overlay = (): null => {
-      useEffect(() => removed, [])
-      return null
-    }
-    draw({ ...props, overlay: Overlay }, element)
+    draw({ ...props, overlay: Leaving }, element)
+    expect(left).not.toHaveBeenCalled()
     element.innerHTML = ''
     draw(props, element)()
-    expect(removed).toHaveBeenCalled()
+    expect(left).toHaveBeenCalledTimes(5)
   })
 
   test('works in a shadow root, and styles it', () => {
