@@ -42,24 +42,32 @@ const openFocused = async (path: string): Promise<WatchedPage> => {
 }
 
 describe.each(gridPages)('the keyboard on %s', (path) => {
-  it('reaches the grid in one stop, leaves it with the next, and comes back to the same tile', async () => {
+  it('reaches the grid in one stop, from there its author, leaves with the next, and comes back', async () => {
     const { page } = await openFocused(path)
-    const stops = (): Promise<number> =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll<HTMLElement>('.gifkit a, .gifkit button, .gifkit [tabindex]')].filter(
-            ({ tabIndex }) => tabIndex >= 0,
-          ).length,
+    const stops = (): Promise<readonly string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.gifkit a, .gifkit button, .gifkit [tabindex]')]
+          .filter(({ tabIndex }) => tabIndex >= 0)
+          .map(({ className }) => className),
       )
-    expect(await stops()).toBe(1)
+    const isOutside = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.closest('.gifkit') === null)
     const { id } = await press(page, 'ArrowRight')
-    expect(await stops()).toBe(1)
+    expect(await stops()).toEqual(['giphy-gif', 'giphy-attribution'])
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('.gifkit') === null)).toBe(true)
+    expect(
+      await page.evaluate(() => {
+        const author = document.activeElement?.closest('.giphy-attribution')
+        return author?.closest('.gifkit-tile')?.querySelector<HTMLElement>('.giphy-gif')?.dataset.giphyId
+      }),
+    ).toBe(id)
+    await page.keyboard.press('Tab')
+    expect(await isOutside()).toBe(true)
+    await expect.poll(stops, PATIENCE).toEqual(['giphy-gif'])
     await page.keyboard.press('Shift+Tab')
     expect((await focused(page)).id).toBe(id)
     await page.keyboard.press('Shift+Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('.gifkit') === null)).toBe(true)
+    expect(await isOutside()).toBe(true)
   })
 
   it('moves by geometry: along the column, and to the tile beside', async () => {

@@ -89,6 +89,32 @@ describe.each(gridPages)('the overlay on %s', (path) => {
     await expect.poll(() => page.locator('.gifkit-overlay').count(), PATIENCE).toBe(0)
   })
 
+  it('leaves nothing to press, at once and for good, on a page that forbids transitions', async () => {
+    const gifs = await authorsOf('cat')
+    const { page } = await suite.open(`${path}?q=cat`)
+    await firstTiles(page)
+    await page.evaluate(() => {
+      const forbidding = new CSSStyleSheet()
+      forbidding.replaceSync('* { transition: none !important; animation: none !important }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, forbidding]
+    })
+    const { id } = await drawnOf(page, gifs, isAttributed)
+    await boxOf(page, id).hover()
+    const link = boxOf(page, id).locator('.giphy-attribution')
+    const pointerEvents = (): Promise<string> => link.evaluate((each) => getComputedStyle(each).pointerEvents)
+    expect(await pointerEvents()).toBe('auto')
+    // Without the class it is on its way out.
+    const fading = await link.evaluate((each) => {
+      each.parentElement?.classList.remove('gifkit-shown')
+      const found = getComputedStyle(each).pointerEvents
+      each.parentElement?.classList.add('gifkit-shown')
+      return found
+    })
+    expect(fading).toBe('none')
+    await page.mouse.move(2, 2)
+    await expect.poll(() => page.locator('.gifkit-overlay').count(), PATIENCE).toBe(0)
+  })
+
   it('is left out for GIFs without an author, and where the host hides it', async () => {
     const gifs = await authorsOf('cat')
     const { page } = await suite.open(`${path}?q=cat`)
