@@ -63,7 +63,7 @@ export const App = ({ mine, other }: { mine: IGif[]; other: Props['fetchGifs'] }
         loaderConfig={{ rootMargin: '0px 0px 250px 0px' }}
         noResultsMessage={<b>Nothing</b>}
         percentWidth="100%"
-        tabIndex={1}
+        tabIndex={0}
         onGifClick={(gif: IGif, event: SyntheticEvent<HTMLElement, Event>) => {
           event.preventDefault()
           setChosen(gif)
