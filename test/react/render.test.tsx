@@ -86,8 +86,9 @@ describe('renderGrid', () => {
     draw({ ...props, overlay: Leaving }, element)
     expect(left).not.toHaveBeenCalled()
     element.innerHTML = ''
-    draw(props, element)()
+    const unmount = draw({ ...props, overlay: Leaving }, element)
     expect(left).toHaveBeenCalledTimes(5)
+    unmount()
   })
 
   test('works in a shadow root, and styles it', () => {
