@@ -4,18 +4,16 @@ import { createFeedStore, type FeedStore, GRID_DEBOUNCE_MS } from '../core/feed/
 import type { FetchGifs } from '../core/feed/fetched-page.js'
 import type { Gif } from '../core/model/gif.js'
 import { forHost, type IGif } from '../core/model/host-gif.js'
-import type { GifsResult } from '../core/model/page.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint, useLatest } from './use-latest.js'
 import { useStore } from './use-store.js'
 
 export interface FeedOptions {
   /**
-   * Gives the page that starts at `offset`. Only read when a feed starts: see `feedKey`. The signal aborts when
-   * the widget is gone or shows another feed; calls of a `GiphyFetch` that are made before this function returns
-   * take it by themselves.
+   * Gives the page that starts at `offset`. Only read when a feed starts: see `feedKey`. Calls of a `GiphyFetch`
+   * that are made before this function returns are aborted when the widget is gone or shows another feed.
    */
-  readonly fetchGifs: (offset: number, options?: { readonly signal: AbortSignal }) => Promise<GifsResult>
+  readonly fetchGifs: FetchGifs
   /** Another value starts a new feed with the `fetchGifs` and `initialGifs` of that render. */
   readonly feedKey?: string | number | undefined
   /** Shown before the first page; the first request starts after them. */
@@ -35,9 +33,7 @@ export interface FeedBinding extends Pick<FeedStore, 'loaderVisible' | 'retry'> 
 
 /** A list that fetches its next page when its loader comes near (specification, section 4). */
 export const useFeed = (options: FeedOptions): FeedBinding => {
-  const { feedKey, initialGifs, externalGifs, debounceMs = GRID_DEBOUNCE_MS } = options
-  // The ports of a page make the platform's own signals; those of the core only promise the part it uses.
-  const fetchGifs = options.fetchGifs as FetchGifs
+  const { fetchGifs, feedKey, initialGifs, externalGifs, debounceMs = GRID_DEBOUNCE_MS } = options
   const { ports } = useGifkit()
   const latest = useLatest(options)
   const [store] = useState(() =>

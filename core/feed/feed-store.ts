@@ -20,8 +20,8 @@ export const CAROUSEL_DEBOUNCE_MS = 100
 
 export interface FeedOptions extends FeedStart {
   /**
-   * Gets the page at an offset; may throw, reject with anything, or never answer. Its signal aborts when the
-   * feed is left for good or shows another list.
+   * Gets the page at an offset; may throw, reject with anything, or never answer. Client calls that it makes
+   * before it returns are aborted when the feed is left for good or shows another list.
    */
   readonly fetchGifs: FetchGifs
   /** Time in ms between the starts of two attempts. */

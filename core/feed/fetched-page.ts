@@ -3,28 +3,21 @@ import type { GifsResult } from '../model/page.js'
 import { withFetchSignal } from '../page-defaults.js'
 import type { AbortSignalLike } from '../ports.js'
 
-export interface FetchGifsOptions {
-  /** Aborts when nobody waits for the page any more. */
-  readonly signal: AbortSignalLike
-}
-
-/** A host's own function that gets the page at an offset. */
-export type FetchGifs = (offset: number, options?: FetchGifsOptions) => Promise<GifsResult>
+/** A host's own function that gets the page at an offset; nothing else is handed to it. */
+export type FetchGifs = (offset: number) => Promise<GifsResult>
 
 /**
  * Gets a page from a host's function. Every failure is a rejection, also when the function throws at once or
  * returns no page.
  *
- * @param signal handed to the function, and taken by the client calls that it makes before it returns
+ * @param signal taken by the client calls that the function makes before it returns
  */
 export const fetchPage = async (
   fetchGifs: FetchGifs,
   offset: number,
   signal?: AbortSignalLike,
 ): Promise<GifsResult> => {
-  const page: unknown = await (signal
-    ? withFetchSignal(signal, () => fetchGifs(offset, { signal }))
-    : fetchGifs(offset))
+  const page: unknown = await (signal ? withFetchSignal(signal, () => fetchGifs(offset)) : fetchGifs(offset))
   if (!isJsonObject(page) || !Array.isArray(page.data))
     throw new TypeError('fetchGifs must resolve to a page of GIFs, an object with an array `data`')
   return page as unknown as GifsResult

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFeedStore, type FeedStore } from '../../../core/feed/feed-store.js'
 import type { FetchGifs } from '../../../core/feed/fetched-page.js'
+import { ambientFetchSignal } from '../../../core/page-defaults.js'
 import type { Cancel } from '../../../core/ports.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
 import { answerOf, anyHonestServer, anyServer, idsOf, type RandomServer } from './random-server.js'
@@ -60,7 +61,8 @@ class Page {
   }
 
   fetchFor(list: number): FetchGifs {
-    return (offset, options) => {
+    return (offset) => {
+      const signal = ambientFetchSignal()
       const at = this.ports.clock.monotonic()
       this.check(() => this.checkRequest(list, offset, at))
       return new Promise((resolve, reject) => {
@@ -71,7 +73,7 @@ class Page {
           else reject(new Error('offline'))
         }
         const request: Request = { list, offset, at, isAborted: false, settle }
-        options?.signal.addEventListener('abort', () => {
+        signal?.addEventListener('abort', () => {
           request.isAborted = true
         })
         this.open.push(request)

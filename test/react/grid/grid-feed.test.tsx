@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createContentClient } from '../../../core/content/content-client.js'
 import { MOST_PAGES_IN_VIEW } from '../../../core/feed/feed-machine.js'
+import { ambientFetchSignal } from '../../../core/page-defaults.js'
 import { Grid, type GridProps } from '../../../react/grid/grid.js'
 import { aGif, aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -59,11 +60,12 @@ describe('fetching', () => {
   test('unmounted in flight, the request is aborted and no callback runs', async () => {
     let answer = (): void => {}
     let isAborted: boolean | undefined
-    const fetchGifs: GridProps['fetchGifs'] = (_offset, options) =>
+    const fetchGifs: GridProps['fetchGifs'] = () =>
       new Promise<ReturnType<typeof aPage>>((resolve) => {
+        const signal = ambientFetchSignal()
         answer = () => resolve(aPage())
-        isAborted = options?.signal.aborted
-        options?.signal.addEventListener('abort', () => {
+        isAborted = signal?.aborted
+        signal?.addEventListener('abort', () => {
           isAborted = true
         })
       })
