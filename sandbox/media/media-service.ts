@@ -44,12 +44,14 @@ export const createMediaService = ({ find, cacheDir, seed }: MediaServiceOptions
   const pool = createWorkerPool()
   const cache = createMediaCache(cacheDir, (job) => pool.encode(job))
   const app = new Hono()
+  let isClosing = false
 
   const encoded = async (job: MediaJob, request: Request): Promise<Response> => {
     try {
       return answerFile(await cache.file(job), CONTENT_TYPES[job.format], request)
     } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error
+      // Pages that are still open when the service ends are no fault of it.
+      if (!(error instanceof QueueFullError) && !isClosing) throw error
       return new Response('Busy', { status: 503, headers: { 'Retry-After': '1' } })
     }
   }
@@ -93,5 +95,11 @@ export const createMediaService = ({ find, cacheDir, seed }: MediaServiceOptions
     return encoded(avatarJob(Number(index), AVATAR_SIDES.small, seed), context.req.raw)
   })
 
-  return { app, close: () => pool.close() }
+  return {
+    app,
+    close: () => {
+      isClosing = true
+      return pool.close()
+    },
+  }
 }

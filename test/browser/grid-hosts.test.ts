@@ -106,10 +106,10 @@ describe.each(Object.entries(hosts))('a grid %s', (_, host) => {
         .toBeGreaterThan(reached)
     }
     await expectFull(page)
-    const kept = await places(page)
-    expect(kept.length).toBeLessThan(45)
     // Kept: the box, one box ahead, half a box behind, and what reaches into that.
-    expect(kept.filter(({ bottom, top }) => bottom < -200 - 6 || top > 800 + 6)).toEqual([])
+    const isFar = ({ bottom, top }: Place): boolean => bottom < -200 - 6 || top > 800 + 6
+    await expect.poll(async () => (await places(page)).filter(isFar), PATIENCE).toEqual([])
+    expect((await places(page)).length).toBeLessThan(45)
     const offsets = await offsetsAsked(suite.sandbox.control)
     expect(offsets).toEqual(offsets.map((_offset, index) => index * 25))
 

@@ -95,7 +95,7 @@ describe.each(gridPages)('on %s, an image that', (path) => {
       origin: 'media',
       path: `/${id}/`,
       times: 0,
-      fault: { kind: 'delay', ms: 6000 },
+      fault: { kind: 'delay', ms: 4500 },
     })
     const { page } = await suite.open(path)
     await firstTiles(page)

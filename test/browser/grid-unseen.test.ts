@@ -167,7 +167,7 @@ describe.each(gridPages)('observers on %s', (path) => {
       .poll(async () => {
         const before = pages.length
         pages = await asked()
-        await page.waitForTimeout(1000)
+        await page.waitForTimeout(600)
         return pages.length > 0 && pages.length === before
       }, PATIENCE)
       .toBe(true)
