@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { MediaJob } from './media-job.js'
 
 /** Raised whenever drawings or encodings change, so that no older file is served. */
-export const GENERATOR_VERSION = 2
+export const GENERATOR_VERSION = 3
 
 /** Bytes and the tag that names them. */
 export interface MediaFile {

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { entryOf, type RunningMedia, scratchFolder, startMedia } from './media-fixture.js'
+import { readMp4 } from './media-mp4.js'
 
 const many = Array.from({ length: 60 }, (_, index) => entryOf({ id: `one${index}`, frames: 3 }))
 const film = entryOf({ id: 'film', kind: 'video' })
@@ -125,6 +126,10 @@ describe('what is drawn', () => {
   it('differs between ids', async () => {
     const files = await Promise.all(many.map(({ id }) => media.bytes(`/media/${id}/100w_s.gif`)))
     expect(new Set(files.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(many.length)
+  })
+
+  it('does not say when it was encoded, or no two encodings would be the same', async () => {
+    expect(readMp4(await media.bytes('/media/one3/200w.mp4')).created).toBe(0)
   })
 
   it('is the same bytes for the same seed, and others for another', async () => {

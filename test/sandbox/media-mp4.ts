@@ -12,6 +12,8 @@ export interface Mp4 {
   /** Types of the outermost boxes in their order. */
   readonly boxes: readonly string[]
   readonly tracks: readonly Mp4Track[]
+  /** Seconds since 1904 at which the file says that it was made; 0 where it does not say. */
+  readonly created: number
 }
 
 interface Box {
@@ -65,5 +67,9 @@ export const readMp4 = (bytes: Uint8Array): Mp4 => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const outer = boxesIn(view)
   const tracks = boxesIn(inside(view, 'moov')).filter(({ type }) => type === 'trak')
-  return { boxes: outer.map(({ type }) => type), tracks: tracks.map(({ body }) => trackOf(body)) }
+  return {
+    boxes: outer.map(({ type }) => type),
+    tracks: tracks.map(({ body }) => trackOf(body)),
+    created: inside(view, 'moov', 'mvhd').getUint32(4),
+  }
 }

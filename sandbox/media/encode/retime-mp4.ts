@@ -1,9 +1,13 @@
-/** Headers that hold a count of units per second, and where it lies behind the box's type (version 0). */
-const TIMESCALE_AFTER_TYPE = 4 + 4 + 4 + 4
+/** Where things lie behind the start of a header box of version 0 (ISO/IEC 14496-12, 8.2.2, 8.3.2, 8.4.2). */
+const VERSION = 8
+const CREATED = 12
+const MODIFIED = 16
+const TIMESCALE = 20
 
 /**
- * Makes every moment of an MP4 come `factor` times as late, by changing how long its units of time are. The
- * encoder knows whole frames per second only, while a GIF's frames stand for any multiple of 10 ms.
+ * Makes every moment of an MP4 come `factor` times as late, by changing how long its units of time are: the
+ * encoder knows whole frames per second only, while a GIF's frames stand for any multiple of 10 ms. Takes the
+ * date of encoding out as well, so that the same drawing is the same bytes at any time.
  */
 export const retimeMp4 = (bytes: Uint8Array, factor: number): void => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -13,10 +17,13 @@ export const retimeMp4 = (bytes: Uint8Array, factor: number): void => {
       const size = view.getUint32(at)
       const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
       if (type === 'moov' || type === 'trak' || type === 'mdia') walk(at + 8, at + size)
+      if (type === 'mvhd' || type === 'tkhd' || type === 'mdhd') {
+        if (view.getUint8(at + VERSION) !== 0) throw new Error(`A ${type} box of an unknown version`)
+        view.setUint32(at + CREATED, 0)
+        view.setUint32(at + MODIFIED, 0)
+      }
       if (type === 'mvhd' || type === 'mdhd') {
-        if (view.getUint8(at + 8) !== 0) throw new Error(`A ${type} box of an unknown version`)
-        const scale = at + 4 + TIMESCALE_AFTER_TYPE
-        view.setUint32(scale, Math.round(view.getUint32(scale) / factor))
+        view.setUint32(at + TIMESCALE, Math.round(view.getUint32(at + TIMESCALE) / factor))
       }
       // 0 and 1 stand for sizes given elsewhere; the boxes wanted here are never that large.
       if (size < 8) return
