@@ -100,6 +100,7 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
         break
       case 'abortFetch':
         answerMeanwhile = undefined
+        cancelLeaving()
         attempt?.abort()
         break
       case 'startPause':

@@ -332,6 +332,15 @@ describe('leaving for good', () => {
     expect(requests[0]?.signal?.aborted).toBe(true)
   })
 
+  test('another list, shown when nobody is there any more, leaves no timer', () => {
+    const { ports, store } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    store.restart(() => new Promise(() => {}))
+    expect(ports.scheduler.pending).toBe(0)
+  })
+
   test('the function gets the offset and nothing else; the signal is there for the calls it starts', () => {
     const seen: unknown[] = []
     const { store } = aFeed({
