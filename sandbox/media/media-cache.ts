@@ -14,8 +14,16 @@ export interface MediaFile {
 }
 
 export interface MediaCache {
-  /** From disk, or encoded and then kept on disk; equal jobs at the same time are encoded once. */
-  file(job: MediaJob): Promise<MediaFile>
+  /**
+   * From disk, or encoded and then kept on disk; equal jobs at the same time are encoded once, and not at all
+   * when every reader has gone before their turn.
+   */
+  file(job: MediaJob, reader: AbortSignal): Promise<MediaFile>
+}
+
+interface Loading {
+  readonly file: Promise<MediaFile>
+  readonly readers: AbortSignal[]
 }
 
 /**
@@ -24,9 +32,9 @@ export interface MediaCache {
  */
 export const createMediaCache = (
   cacheDir: string,
-  encode: (job: MediaJob) => Promise<Uint8Array>,
+  encode: (job: MediaJob, isWanted: () => boolean) => Promise<Uint8Array>,
 ): MediaCache => {
-  const inFlight = new Map<string, Promise<MediaFile>>()
+  const inFlight = new Map<string, Loading>()
   let written = 0
 
   const keep = async (path: string, bytes: Uint8Array): Promise<void> => {
@@ -42,27 +50,31 @@ export const createMediaCache = (
     }
   }
 
-  const load = async (job: MediaJob, digest: string): Promise<MediaFile> => {
+  const load = async (job: MediaJob, digest: string, readers: readonly AbortSignal[]): Promise<MediaFile> => {
     const folder = `v${GENERATOR_VERSION}-seed${job.drawing.seed}`
     const path = join(cacheDir, folder, digest.slice(0, 2), `${digest}.${job.format}`)
     const etag = `"${digest}"`
     const kept = await readFile(path).catch(() => undefined)
     if (kept !== undefined) return { bytes: kept, etag }
-    const bytes = await encode(job)
+    const bytes = await encode(job, () => readers.some(({ aborted }) => !aborted))
     await keep(path, bytes)
     return { bytes, etag }
   }
 
   return {
-    file: (job) => {
+    file: (job, reader) => {
       const digest = createHash('sha1')
         .update(`${GENERATOR_VERSION}/${JSON.stringify(job)}`)
         .digest('hex')
       const running = inFlight.get(digest)
-      if (running !== undefined) return running
-      const started = load(job, digest).finally(() => inFlight.delete(digest))
-      inFlight.set(digest, started)
-      return started
+      if (running !== undefined) {
+        running.readers.push(reader)
+        return running.file
+      }
+      const readers = [reader]
+      const file = load(job, digest, readers).finally(() => inFlight.delete(digest))
+      inFlight.set(digest, { file, readers })
+      return file
     },
   }
 }

@@ -9,7 +9,7 @@ import { clipOf } from './clip-of.js'
 import { createMediaCache } from './media-cache.js'
 import { CONTENT_TYPES, type MediaJob } from './media-job.js'
 import { AVATAR_SIDES, avatarJob, renditionJob } from './rendition-job.js'
-import { createWorkerPool, QueueFullError } from './worker-pool.js'
+import { createWorkerPool, QueueFullError, UnwantedError } from './worker-pool.js'
 
 export interface MediaServiceOptions {
   /** The catalogue item of an id; undefined is answered with 404. */
@@ -42,16 +42,17 @@ const USER_INDEX = /^\d{1,6}$/
 /** Draws and serves the media of every catalogue item on demand. */
 export const createMediaService = ({ find, cacheDir, seed }: MediaServiceOptions): MediaService => {
   const pool = createWorkerPool()
-  const cache = createMediaCache(cacheDir, (job) => pool.encode(job))
+  const cache = createMediaCache(cacheDir, (job, isWanted) => pool.encode(job, isWanted))
   const app = new Hono()
   let isClosing = false
 
   const encoded = async (job: MediaJob, request: Request): Promise<Response> => {
     try {
-      return answerFile(await cache.file(job), CONTENT_TYPES[job.format], request)
+      return answerFile(await cache.file(job, request.signal), CONTENT_TYPES[job.format], request)
     } catch (error) {
       // Pages that are still open when the service ends are no fault of it.
-      if (!(error instanceof QueueFullError) && !isClosing) throw error
+      const isExpected = error instanceof QueueFullError || error instanceof UnwantedError
+      if (!isExpected && !isClosing) throw error
       return new Response('Busy', { status: 503, headers: { 'Retry-After': '1' } })
     }
   }

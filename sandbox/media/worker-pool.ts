@@ -7,16 +7,25 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
+/** Whoever asked has gone before the job's turn came. */
+export class UnwantedError extends Error {
+  override readonly name = 'UnwantedError'
+}
+
 /** Encodes jobs off the main thread. */
 export interface WorkerPool {
-  /** Rejects with `QueueFullError` when too many jobs wait already. */
-  encode(job: MediaJob): Promise<Uint8Array>
+  /**
+   * Rejects with `QueueFullError` when too many jobs wait already, and with `UnwantedError` when `isWanted`
+   * says no at the job's turn: a page that is scrolled fast gives up most of what it asked for.
+   */
+  encode(job: MediaJob, isWanted?: () => boolean): Promise<Uint8Array>
   /** Ends the workers; what still waits is rejected. */
   close(): Promise<void>
 }
 
 interface Waiting {
   readonly job: MediaJob
+  readonly isWanted: () => boolean
   readonly resolve: (bytes: Uint8Array) => void
   readonly reject: (error: Error) => void
 }
@@ -29,7 +38,7 @@ interface Seat {
 export interface WorkerPoolOptions {
   /** Number of workers, started when first needed. Default 2. */
   readonly size?: number
-  /** Jobs that may wait. Default 256. */
+  /** Jobs that may wait. Default 2,048. */
   readonly waiting?: number
 }
 
@@ -37,7 +46,7 @@ export interface WorkerPoolOptions {
  * Jobs go in the order they came: a browser holds back all but a few requests by itself, and with the newest
  * first some tiles of a page stayed blank until the whole page was done.
  */
-export const createWorkerPool = ({ size = 2, waiting = 256 }: WorkerPoolOptions = {}): WorkerPool => {
+export const createWorkerPool = ({ size = 2, waiting = 2048 }: WorkerPoolOptions = {}): WorkerPool => {
   const seats = new Set<Seat>()
   const queue: Waiting[] = []
   let closed = false
@@ -73,6 +82,10 @@ export const createWorkerPool = ({ size = 2, waiting = 256 }: WorkerPoolOptions 
       if (free === undefined && seats.size >= size) return
       const first = queue.shift()
       if (first === undefined) return
+      if (!first.isWanted()) {
+        first.reject(new UnwantedError('Nobody waits for this medium any more'))
+        continue
+      }
       const seat = free ?? open()
       seat.current = first
       seat.worker.postMessage(first.job)
@@ -80,11 +93,11 @@ export const createWorkerPool = ({ size = 2, waiting = 256 }: WorkerPoolOptions 
   }
 
   return {
-    encode: (job) =>
+    encode: (job, isWanted = () => true) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The media workers are closed'))
         if (queue.length >= waiting) return reject(new QueueFullError('Too much media is waiting'))
-        queue.push({ job, resolve, reject })
+        queue.push({ job, isWanted, resolve, reject })
         next()
       }),
     close: async () => {

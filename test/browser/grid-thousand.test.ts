@@ -60,6 +60,9 @@ describe.each(gridPages)('a thousand GIFs on %s', (path) => {
     await expect
       .poll(async () => onScreen(await drawnTiles(page)).filter(({ isLoaded }) => !isLoaded), PATIENCE)
       .toEqual([])
-    expect(await offsetsAsked(suite.sandbox.control)).toHaveLength(offsets.length)
+    const afterwards = await offsetsAsked(suite.sandbox.control)
+    expect(afterwards).toEqual(afterwards.map((_, index) => index * PAGE_SIZE))
+    // One more page may have been due at the moment of the leap.
+    expect(afterwards.length).toBeLessThanOrEqual(offsets.length + 1)
   })
 })

@@ -44,6 +44,13 @@ describe('the worker pool', () => {
     expect(done).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('passes over what nobody wants any more when its turn comes', async () => {
+    pool = createWorkerPool({ size: 1 })
+    const jobs = ['a', 'b', 'c'].map((id) => pool?.encode(jobOf(id), () => id !== 'b'))
+    const answers = await Promise.allSettled(jobs)
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
   it('passes on what an encoder throws, and works on', async () => {
     pool = createWorkerPool({ size: 1 })
     await expect(pool.encode(jobOf('bad', -1))).rejects.toThrow()
