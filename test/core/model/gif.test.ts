@@ -2,6 +2,7 @@ import { isRight, left } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { decodeGif, Gif } from '../../../core/model/gif.js'
 import { aRawGif, aRawUser, type Json } from '../../support/raw-bodies.js'
+import { emptiedAtOnce, gifFlags } from './wire-names.js'
 
 const decoded = (overrides: Json = {}): Gif => {
   const gif = decodeGif(aRawGif(overrides))
@@ -15,19 +16,6 @@ const without = (key: string): Json => {
   return rest
 }
 
-const flags = [
-  'is_anonymous',
-  'is_community',
-  'is_featured',
-  'is_hidden',
-  'is_indexable',
-  'is_preserve_size',
-  'is_realtime',
-  'is_removed',
-  'is_sticker',
-  'is_dynamic',
-] as const
-
 describe('a GIF', () => {
   test('has text for its id', () => {
     expect(decoded({ id: 42 }).id).toBe('42')
@@ -38,7 +26,7 @@ describe('a GIF', () => {
     expect(decoded({ response_id: 'own' }).response_id).toBe('own')
   })
 
-  test.each(flags)('%s is a boolean, whatever was sent', (name) => {
+  test.each(gifFlags)('%s is a boolean, whatever was sent', (name) => {
     expect(
       [1, true, 'true', 0, false, 'false', undefined, null].map((value) => decoded({ [name]: value })[name]),
     ).toEqual([true, true, true, false, false, false, false, false])
@@ -171,23 +159,11 @@ describe('oddities of recorded bodies', () => {
   test('ten empty renditions at once', () => {
     const raw = aRawGif()
     const images: Json = { ...(raw.images as Json) }
-    const emptied = [
-      'downsized',
-      'downsized_small',
-      'downsized_still',
-      'fixed_height_small',
-      'fixed_height_small_still',
-      'fixed_width_small',
-      'fixed_width_small_still',
-      'looping',
-      'preview',
-      'preview_gif',
-    ]
-    expect(emptied).toHaveLength(10)
-    for (const name of emptied) images[name] = {}
+    expect(emptiedAtOnce).toHaveLength(10)
+    for (const name of emptiedAtOnce) images[name] = {}
     const names = Object.keys(decoded({ images }).images)
-    expect(names).toHaveLength(25 - emptied.length)
-    expect(names.filter((name) => emptied.includes(name))).toEqual([])
+    expect(names).toHaveLength(25 - emptiedAtOnce.length)
+    expect(names.filter((name) => emptiedAtOnce.includes(name))).toEqual([])
   })
 
   test('a looping rendition without sizes, or without the size of its file', () => {

@@ -3,21 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Gif } from '../../../core/model/gif.js'
 import { isJsonObject, side } from '../../../core/model/lenient.js'
 import type { Json } from '../../support/raw-bodies.js'
+import { gifFlags } from './wire-names.js'
 
 export const part = (json: unknown): Json => (isJsonObject(json) ? json : {})
-
-const flags = [
-  'is_anonymous',
-  'is_community',
-  'is_featured',
-  'is_hidden',
-  'is_indexable',
-  'is_preserve_size',
-  'is_realtime',
-  'is_removed',
-  'is_sticker',
-  'is_dynamic',
-] as const
 
 const addresses = ['url', 'webp', 'mp4'] as const
 const decodedFields = [
@@ -30,7 +18,7 @@ const decodedFields = [
   'video',
   'user',
   'response_id',
-  ...flags,
+  ...gifFlags,
 ]
 
 const canBeShown = (rendition: unknown): boolean => addresses.some((key) => Boolean(part(rendition)[key]))
@@ -70,7 +58,7 @@ export const faultsOf = (gif: Gif, json: Json, responseId: string): readonly str
   ...(gif.title === (json.title ?? '') ? [] : [`title ${gif.title}`]),
   ...(gif.url === json.url && gif.type === json.type ? [] : ['url or type']),
   ...(gif.response_id === responseId ? [] : ['response id']),
-  ...flags.filter((name) => gif[name] !== Boolean(json[name])).map((name) => `${name} ${gif[name]}`),
+  ...gifFlags.filter((name) => gif[name] !== Boolean(json[name])).map((name) => `${name} ${gif[name]}`),
   ...(gif.tags.every((tag) => typeof tag === 'string' && tag !== '') ? [] : ['a tag is no text']),
   ...(gif.tags.length === (Array.isArray(json.tags) ? json.tags.length : 0) ? [] : ['a tag was dropped']),
   ...(isJsonObject(json.images) ? imageFaults(gif.images, json.images) : []),

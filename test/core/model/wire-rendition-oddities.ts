@@ -5,6 +5,7 @@
 import type { Gif } from '../../../core/model/gif.js'
 import type { Json } from '../../support/raw-bodies.js'
 import { part } from './wire-invariants.js'
+import { emptiedAtOnce } from './wire-names.js'
 import { isAbsent, type OddityRow, row, text } from './wire-oddity.js'
 
 const image = (json: Json, name: string): Json => part(part(json.images)[name])
@@ -15,18 +16,6 @@ const hasSizeOfOriginal = (gif: Gif, name: string): boolean =>
   gif.images[name]?.width === gif.images.original?.width &&
   gif.images[name]?.height === gif.images.original?.height
 
-const emptiedAtOnce = [
-  'downsized',
-  'downsized_small',
-  'downsized_still',
-  'fixed_height_small',
-  'fixed_height_small_still',
-  'fixed_width_small',
-  'fixed_width_small_still',
-  'looping',
-  'preview',
-  'preview_gif',
-]
 const bundle = [
   'fixed_height',
   'fixed_height_downsampled',
