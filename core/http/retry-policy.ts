@@ -40,8 +40,8 @@ const isWorthAnother = ({ reason, status, isRetryInvited }: Failure): boolean =>
   reason === 'network' || status >= 500 || status === 408 || (status === 429 && isRetryInvited)
 
 /**
- * Ms until the next attempt, `undefined` for none. `retriesLeft` counts down from `retries`; `chance` is a
- * number in [0, 1). The server is never asked again before the time it named.
+ * Ms until the next attempt, `undefined` for none. `retriesMade` counts up to `retries`; `chance` is a number in
+ * [0, 1). The server is never asked again before the time it named.
  */
 export const nextDelay = (
   failure: Failure,
