@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1) (mulberry32), the only source of chance in the catalogue and its bodies. */
+/** A repeatable stream of numbers in [0, 1) (mulberry32), the only source of chance in the sandbox. */
 export interface Chance {
   /** The next number in [0, 1). */
   next(): number
@@ -6,6 +6,8 @@ export interface Chance {
   between(low: number, high: number): number
   /** A whole number from low to high, both included. */
   whole(low: number, high: number): number
+  /** One of the given, which must not be none. */
+  pick<T>(from: readonly T[]): T
 }
 
 /** Mixes text into 32 bits (FNV-1a with a final avalanche), so that neighbouring texts look unrelated. */
@@ -22,6 +24,7 @@ export const hashOf = (text: string): number => {
 /** Whether something with the given share of all cases holds for a text; the same answer every time. */
 export const happens = (text: string, share: number): boolean => hashOf(text) / 4294967296 < share
 
+/** A stream of chance that the text alone decides. */
 export const chanceOf = (seedText: string): Chance => {
   let state = hashOf(seedText)
   const next = (): number => {
@@ -30,9 +33,15 @@ export const chanceOf = (seedText: string): Chance => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+  const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
   return {
     next,
     between: (low, high) => low + next() * (high - low),
-    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    whole,
+    pick: <T>(from: readonly T[]): T => {
+      if (from.length === 0) throw new RangeError('Nothing to pick from')
+      // What is given may hold `undefined`, which a check of the item would not let through.
+      return from[whole(0, from.length - 1)] as T
+    },
   }
 }

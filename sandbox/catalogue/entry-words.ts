@@ -15,12 +15,6 @@ export interface EntryWords {
   readonly places: readonly string[]
 }
 
-const pick = <T>(chance: Chance, from: readonly T[]): T => {
-  const found = from[chance.whole(0, from.length - 1)]
-  if (found === undefined) throw new RangeError('Nothing to pick from')
-  return found
-}
-
 const PETS = SUBJECTS.filter(({ subcategory }) => subcategory === 'cats' || subcategory === 'dogs')
 /** How often the subject is a pet, beyond its turn: that is what people look for. */
 const PET_SHARE = 0.12
@@ -28,7 +22,7 @@ const PET_SHARE = 0.12
 const placeOf = ({ category, subcategory }: Topic): string => `${category}/${subcategory}`
 
 const wordsOf = (chance: Chance, parts: readonly string[], topics: readonly Topic[]): EntryWords => {
-  const styles = [pick(chance, STYLES), pick(chance, STYLES)]
+  const styles = [chance.pick(STYLES), chance.pick(STYLES)]
   const tags = [...topics.flatMap(({ words, tags: more }) => [words, ...more]), ...styles]
   return {
     phrase: parts.filter((part) => part !== '').join(' '),
@@ -39,22 +33,22 @@ const wordsOf = (chance: Chance, parts: readonly string[], topics: readonly Topi
 
 /** A sentence from the word lists: somebody doing something, a reaction, or an occasion. */
 export const entryWords = (chance: Chance): EntryWords => {
-  const subject = pick(chance, chance.next() < PET_SHARE ? PETS : SUBJECTS)
-  const mood = chance.next() < 0.45 ? pick(chance, MOODS) : ''
+  const subject = chance.pick(chance.next() < PET_SHARE ? PETS : SUBJECTS)
+  const mood = chance.next() < 0.45 ? chance.pick(MOODS) : ''
   const sort = chance.next()
   if (sort < 0.55) {
-    const action = pick(chance, ACTIONS)
-    const place = chance.next() < 0.35 ? pick(chance, PLACES) : ''
+    const action = chance.pick(ACTIONS)
+    const place = chance.next() < 0.35 ? chance.pick(PLACES) : ''
     return wordsOf(chance, [mood, subject.words, action.words, place], [subject, action])
   }
   if (sort < 0.8) {
-    const reaction = pick(chance, REACTIONS)
+    const reaction = chance.pick(REACTIONS)
     const alone = chance.next() < 0.3
     return alone
       ? wordsOf(chance, [mood, reaction.words], [reaction])
       : wordsOf(chance, [reaction.words, mood, subject.words], [reaction, subject])
   }
-  const occasion = pick(chance, OCCASIONS)
+  const occasion = chance.pick(OCCASIONS)
   const alone = chance.next() < 0.35
   return alone
     ? wordsOf(chance, [occasion.words], [occasion])

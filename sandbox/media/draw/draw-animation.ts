@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '../chance.js'
+import { type Chance, chanceOf } from '../../chance.js'
 import { drawField } from './draw-field.js'
 import { drawScene } from './draw-scene.js'
 import type { Drawing } from './drawing.js'

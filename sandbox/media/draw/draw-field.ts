@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js'
+import type { Chance } from '../../chance.js'
 import { mix, type Rgb } from './colour.js'
 import { TURN } from './contours.js'
 import type { Drawing } from './drawing.js'

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js'
+import type { Chance } from '../../chance.js'
 import { createCanvas } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { INK, inkTable } from './ink-table.js'

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js'
+import type { Chance } from '../../chance.js'
 
 /**
  * A picture made of two fields: at each point the colour runs along the first one, pushed to and fro by a

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js'
+import type { Chance } from '../../chance.js'
 import { fromHex, type Rgb, turnHue } from './colour.js'
 
 /** The colours of one drawing: a ground, its two extremes and three that go together. */

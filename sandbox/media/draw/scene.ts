@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js'
+import type { Chance } from '../../chance.js'
 import type { Canvas } from './canvas.js'
 
 /** Paints one frame onto the canvas; `turn` runs from 0 to just below 1 and the loop closes without a seam. */

@@ -1,4 +1,4 @@
-import { chanceOf } from '../../chance.js'
+import { chanceOf } from '../../../chance.js'
 import { disc, ellipse, heart, star, stroke, TURN } from '../contours.js'
 import { INK } from '../ink-table.js'
 import type { Scene } from '../scene.js'
