@@ -73,8 +73,8 @@ const declarations = {
 const stylesheet = {
   name: 'stylesheet',
   async writeBundle() {
-    const { widgetStyles } = await import(pathToFileURL('build/react/styles/widget-styles.js').href)
-    writeFileSync('dist/styles.css', widgetStyles)
+    const { allStyles } = await import(pathToFileURL('build/react/styles/all-styles.js').href)
+    writeFileSync('dist/styles.css', allStyles.join(''))
   },
 }
 

@@ -1,13 +1,14 @@
 import type { Ports } from '../core/ports.js'
 import { elementViewport } from './element-viewport.js'
 import { intersectionVisibility } from './intersection-visibility.js'
+import { mediaQueryMotion } from './media-query-motion.js'
 import { nativeAborts } from './native-aborts.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { createNodePorts } from './node-ports.js'
 import { pageLifecycle } from './page-lifecycle.js'
 import { createContentPorts, pageMediaSupport } from './page-platform.js'
 import { resizeElementSize } from './resize-element-size.js'
-import { webStorage } from './web-storage.js'
+import { storageChanges, webStorage } from './web-storage.js'
 
 /**
  * The whole platform of a page; importing this does nothing, and the call adds no listener. While a server
@@ -20,13 +21,14 @@ export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   return {
     ...content,
     aborts: nativeAborts,
-    localStorage: webStorage(() => window.localStorage),
+    localStorage: { ...webStorage(() => window.localStorage), changes$: storageChanges(window) },
     pageLifecycle: pageLifecycle(window),
     visibility: intersectionVisibility(window, scheduler),
     viewport: elementViewport(window, scheduler),
     elementSize: resizeElementSize(window, scheduler),
     urlParser: nativeUrlParser,
     mediaSupport: pageMediaSupport(),
+    motion: mediaQueryMotion(window),
     ...overrides,
   }
 }

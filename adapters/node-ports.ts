@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs'
+import { Observable, of } from 'rxjs'
 import type { Cancel, Ports } from '../core/ports.js'
 import { createConsoleLogger } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
@@ -30,5 +30,6 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   logger: createConsoleLogger(pageGlobals.isDebug),
   pageGlobals,
   mediaSupport: { webp: false, saveData: false },
+  motion: { isReduced$: of(false), isPageVisible$: of(true) },
   ...overrides,
 })

@@ -78,6 +78,8 @@ export interface KeyValueStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
+  /** Emits the key that another page of the origin has changed, `undefined` for all; absent where none can. */
+  readonly changes$?: Observable<string | undefined>
 }
 
 export interface PageLifecycle {
@@ -197,6 +199,14 @@ export interface MediaSupport {
   readonly saveData: boolean
 }
 
+/** What decides whether pictures may move; each emits its present value at once, then every change. */
+export interface Motion {
+  /** True while the person asks for less motion (`prefers-reduced-motion`). */
+  readonly isReduced$: Observable<boolean>
+  /** False while the page is in a background tab. */
+  readonly isPageVisible$: Observable<boolean>
+}
+
 export interface Ports {
   readonly clock: Clock
   readonly scheduler: Scheduler
@@ -213,4 +223,5 @@ export interface Ports {
   readonly logger: Logger
   readonly pageGlobals: PageGlobals
   readonly mediaSupport: MediaSupport
+  readonly motion: Motion
 }

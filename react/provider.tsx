@@ -4,6 +4,8 @@ import { pagePingback } from '../adapters/page-platform.js'
 import { type GifOrigin, oncePerPage } from '../core/page-defaults.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { Ports } from '../core/ports.js'
+import type { Strings } from './strings.js'
+import type { Theme } from './theme.js'
 
 /** Where usage events go; a store of the core, or the host's own. */
 export type PingbackSink = Pick<PingbackStore, 'send'>
@@ -14,6 +16,9 @@ export interface Gifkit {
   readonly pingback: PingbackSink
   /** Whose key events carry when no client of the page fetched the GIF. */
   readonly client: GifOrigin | undefined
+  readonly theme: Theme
+  /** Texts that differ from the widgets' own. */
+  readonly strings: Partial<Strings> | undefined
 }
 
 /** The platform of a page whose hosts provide none, made when the first widget is drawn. */
@@ -22,6 +27,8 @@ const pageGifkit = /* @__PURE__ */ oncePerPage(
     ports: createBrowserPorts(),
     pingback: { send: (event) => pagePingback().send(event) },
     client: undefined,
+    theme: 'host',
+    strings: undefined,
   }),
 )
 
@@ -37,11 +44,16 @@ export interface GifkitProviderProps {
   readonly client?: GifOrigin | undefined
   /** Takes the usage events of this subtree; default: the page's, or one on the given `ports`. */
   readonly pingback?: PingbackSink | undefined
+  /** Colours of the widgets below that name none; default `host`. */
+  readonly theme?: Theme | undefined
+  /** Replaces texts of the widgets below. Keep the object between renders. */
+  readonly strings?: Partial<Strings> | undefined
   readonly children?: ReactNode
 }
 
-/** Injects ports, client and pingback sink for a subtree; what is left out comes from outside. */
-export const GifkitProvider = ({ ports, client, pingback, children }: GifkitProviderProps): ReactElement => {
+/** Injects ports, client, pingback sink, theme and texts for a subtree; what is left out comes from outside. */
+export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
+  const { ports, client, pingback, theme, strings, children } = props
   const outer = useGifkit()
   const value = useMemo((): Gifkit => {
     const merged = ports ? { ...outer.ports, ...ports } : outer.ports
@@ -49,7 +61,9 @@ export const GifkitProvider = ({ ports, client, pingback, children }: GifkitProv
       ports: merged,
       pingback: pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
       client: client ?? outer.client,
+      theme: theme ?? outer.theme,
+      strings: strings ? { ...outer.strings, ...strings } : outer.strings,
     }
-  }, [outer, ports, client, pingback])
+  }, [outer, ports, client, pingback, theme, strings])
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

@@ -10,18 +10,26 @@ import {
 } from 'react'
 import { GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { createTileRegistry } from '../../core/tile/tile-registry.js'
+import { attributionStyles } from '../attribution/attribution-styles.js'
 import { type GifLook, gifClassName } from '../gif/gif-tile.js'
+import { tileStyles } from '../gif/tile-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import { useGifkit } from '../provider.js'
-import { adoptStyles } from '../styles/adopt-styles.js'
+import type { Strings } from '../strings.js'
+import { baseStyles } from '../styles/base-styles.js'
+import type { Theme } from '../theme.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
-import { useBeforePaint } from '../use-latest.js'
 import { type MasonryOptions, useMasonry } from '../use-masonry.js'
 import { useIsClient } from '../use-store.js'
+import { useStrings } from '../use-strings.js'
 import { type GifEvents, useTileReport } from '../use-tile-report.js'
+import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
+import { gridStrings } from './grid-strings.js'
+import { gridStyles } from './grid-styles.js'
 import { GridTiles } from './grid-tiles.js'
 import { Loader } from './loader.js'
+import { loaderStyles } from './loader-styles.js'
 import { useLoader } from './use-loader.js'
 
 export interface GridProps
@@ -35,6 +43,9 @@ export interface GridProps
   readonly percentWidth?: string | undefined
   /** Sent as `layout_type` with usage events; default `GRID`. */
   readonly layoutType?: 'GRID' | 'MIXED' | undefined
+  readonly theme?: Theme | undefined
+  /** Replaces texts of this grid. */
+  readonly strings?: Partial<Strings> | undefined
   /** Shown when nothing was found; default `No GIFs found`. */
   readonly noResultsMessage?: ReactNode
   /** Replaces the moving dots. */
@@ -42,6 +53,8 @@ export interface GridProps
   /** How near the loader has to be for the next page; default one viewport ahead. */
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
+
+const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, gridStyles]
 
 const positionOf = (target: Element): number =>
   Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'))
@@ -52,7 +65,9 @@ const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefin
     : ({ '--gifkit-root-width': percentWidth ?? `${width}px` } as CSSProperties)
 
 const GridView = (props: GridProps): ReactElement => {
-  const { width, percentWidth, feedKey, columns = 3, noResultsMessage = 'No GIFs found' } = props
+  const { width, percentWidth, feedKey, columns = 3 } = props
+  const strings = useStrings(gridStrings, props.strings)
+  const { noResultsMessage = strings.noGifs } = props
   const { ports } = useGifkit()
   const isClient = useIsClient()
   const report = useTileReport(props)
@@ -63,13 +78,9 @@ const GridView = (props: GridProps): ReactElement => {
   const loader = useLoader(feed, store, props.loaderConfig)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each feed counts anew what was seen
   const tiles = useMemo(() => createTileRegistry({ ports, report }), [ports, report, feedKey])
-  useBeforePaint(() => {
-    if (frame.current) adoptStyles(frame.current)
-  }, [])
-
   const { isDone, isFetching, error, gifs } = feed.state
   const isPlaced = isClient && layout !== undefined
-  const LoaderView = props.loader ?? Loader
+  const LoaderView = props.loader
   const placement = {
     '--gifkit-height': `${layout?.height ?? 0}px`,
     '--gifkit-radius': `${props.borderRadius ?? 4}px`,
@@ -78,7 +89,7 @@ const GridView = (props: GridProps): ReactElement => {
     className: `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`,
     role: 'list',
     tabIndex: -1,
-    'aria-label': 'GIFs',
+    'aria-label': strings.gifs,
     'aria-busy': isFetching,
     'data-columns': columns,
     style: isPlaced ? placement : undefined,
@@ -104,7 +115,7 @@ const GridView = (props: GridProps): ReactElement => {
   }
 
   return (
-    <div className="gifkit" ref={frame} style={isClient ? widthStyle(props) : undefined}>
+    <WidgetRoot root={frame} styles={styles} theme={props.theme} style={widthStyle(props)}>
       <div {...attributes} ref={list}>
         <GridTiles
           {...props}
@@ -117,13 +128,13 @@ const GridView = (props: GridProps): ReactElement => {
       <div className="gifkit-message" role="status">
         {isDone && gifs.length === 0 ? noResultsMessage : null}
       </div>
-      {error && <FetchError onRetry={retry} />}
+      {error && <FetchError strings={strings} onRetry={retry} />}
       {!error && !isDone && (
         <div className={Grid.loaderClassName} ref={loader}>
-          <LoaderView />
+          {LoaderView ? <LoaderView /> : <Loader label={strings.loading} />}
         </div>
       )}
-    </div>
+    </WidgetRoot>
   )
 }
 

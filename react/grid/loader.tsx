@@ -1,8 +1,14 @@
 import type { ReactElement } from 'react'
 
+export interface LoaderProps {
+  readonly className?: string
+  /** What is said of it; default `Loading`. */
+  readonly label?: string
+}
+
 /** Shown while more can be fetched (specification, section 2). Its dots move on the compositor only. */
-export const Loader = ({ className = '' }: { readonly className?: string }): ReactElement => (
-  <div className={`gifkit-loader ${className}`} role="img" aria-label="Loading">
+export const Loader = ({ className = '', label = 'Loading' }: LoaderProps): ReactElement => (
+  <div className={`gifkit-loader ${className}`} role="img" aria-label={label}>
     <span className="gifkit-dot" />
     <span className="gifkit-dot" />
     <span className="gifkit-dot" />

@@ -19,6 +19,7 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   logger: 'logger',
   pageGlobals: 'page-globals',
   mediaSupport: 'media-support',
+  motion: 'motion',
 }
 
 const files = sourceFiles()

@@ -9,6 +9,7 @@ import { httpContract } from './http.js'
 import { keyValueStorageContract } from './key-value-storage.js'
 import { loggerContract } from './logger.js'
 import { mediaSupportContract } from './media-support.js'
+import { motionContract } from './motion.js'
 import { pageGlobalsContract } from './page-globals.js'
 import { pageLifecycleContract } from './page-lifecycle.js'
 import { randomContract } from './random.js'
@@ -87,5 +88,14 @@ elementSizeContract('fake', () => {
     },
     settle: () => fake.advance(16),
     leftovers: () => fake.elementSize.count() + fake.scheduler.pending,
+  }
+})
+
+motionContract('fake', () => {
+  const { motion } = fakePorts()
+  return {
+    motion,
+    setReduced: (isReduced) => motion.isReduced$.next(isReduced),
+    setPageVisible: (isVisible) => motion.isPageVisible$.next(isVisible),
   }
 })

@@ -4,8 +4,9 @@ import { expect, vi } from 'vitest'
 import { layOutGrid } from '../../core/grid/grid-layout.js'
 import { appendToMasonry, boxOf, columnWidthOf, createMasonry } from '../../core/layout/masonry.js'
 import { pagePath, parsePagePath, type SitePage } from '../../core/page-path.js'
-import { openSharePopup, type ShareChannel, shareLink } from '../../index.js'
+import { openSharePopup, type ShareService, shareLink } from '../../index.js'
 import { FetchError } from '../../react/grid/fetch-error.js'
+import { gridStrings } from '../../react/grid/grid-strings.js'
 import { aGif, someGifs } from '../support/builders.js'
 import { gridMarkup, layoutOf } from './drawn-grid.js'
 import { checkedIn, type Row, shownIn } from './row.js'
@@ -26,7 +27,7 @@ const path = (clause: string, page: SitePage, expected: string): Row =>
 
 const shared = aGif({ id: 'abc', title: 'Cats & dogs', url: 'https://giphy.test/gifs/abc' })
 
-const share = (channel: ShareChannel, host: RegExp, parameter: string): Row =>
+const share = (channel: ShareService, host: RegExp, parameter: string): Row =>
   row(['core/share-links.ts'], `share link for ${channel}`, () => {
     const link = new URL(shareLink(channel, shared))
     expect(link.protocol + link.hostname).toMatch(host)
@@ -34,7 +35,7 @@ const share = (channel: ShareChannel, host: RegExp, parameter: string): Row =>
   })
 
 /** The features of the window that a share opens. */
-const popupOf = (channel: ShareChannel): readonly string[] => {
+const popupOf = (channel: ShareService): readonly string[] => {
   const popup = { opener: {}, location: { href: '' } }
   const open = vi.fn(() => popup)
   vi.stubGlobal('window', { open })
@@ -104,10 +105,16 @@ export const section2: readonly Row[] = [
     GRID_FEED_SUITE,
     'retry asks once more, past the cached error, keeps the focus in the grid and shows the page',
   ),
-  row(['react/grid/fetch-error.tsx'], "Grid: the error line reads 'Error loading GIFs. Try again?'", () => {
-    const markup = renderToStaticMarkup(createElement(FetchError, { onRetry: () => {} }))
-    expect(markup.replace(/<[^>]*>/g, '')).toBe('Error loading GIFs. Try again?')
-  }),
+  row(
+    ['react/grid/grid-strings.ts', 'react/grid/fetch-error.tsx'],
+    "Grid: the error line reads 'Error loading GIFs. Try again?'",
+    () => {
+      const markup = renderToStaticMarkup(
+        createElement(FetchError, { strings: gridStrings, onRetry: () => {} }),
+      )
+      expect(markup.replace(/<[^>]*>/g, '')).toBe('Error loading GIFs. Try again?')
+    },
+  ),
   path(
     '/gifs/{slug}/related/page/{n}',
     { kind: 'related', slug: 'a-cat-abc', page: 3 },

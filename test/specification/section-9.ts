@@ -11,7 +11,7 @@ import { SEEN_RATIO } from '../../core/tile/tile-machine.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
 import { OVERLAY_FADE_MS } from '../../react/attribution/attribution-overlay.js'
 import { Grid } from '../../react/grid/grid.js'
-import { widgetStyles } from '../../react/styles/widget-styles.js'
+import { allStyles } from '../../react/styles/all-styles.js'
 import { aGif, aPage, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { askedAgainAfter } from './cached-for.js'
@@ -21,7 +21,9 @@ import { checkedIn, type Row, shownIn } from './row.js'
 const row = checkedIn(9)
 const shown = shownIn(9)
 
-const STYLES = ['react/styles/widget-styles.ts']
+const ATTRIBUTION_STYLES = ['react/attribution/attribution-styles.ts']
+const TILE_STYLES = ['react/gif/tile-styles.ts']
+const widgetStyles = allStyles.join('')
 
 /** The declarations of one rule of the stylesheet. */
 const ruleOf = (selector: string): string => {
@@ -62,7 +64,7 @@ export const section9: readonly Row[] = [
     expect(layoutOf({ gifs: someGifs(4), width: 800, gutter: 10 }).geometry.gutter).toBe(10)
   }),
   shown(
-    ['react/grid/grid.tsx', ...STYLES],
+    ['react/grid/grid.tsx', ...TILE_STYLES],
     'border radius by default: 4',
     'test/react/gif/gif-tile.test.tsx',
     'borderRadius is 4 px unless the host says otherwise',
@@ -113,17 +115,17 @@ export const section9: readonly Row[] = [
     expect(bestfit([large, small], 200, 200)).toBe(small)
     expect(bestfit([large, small], 201, 200)).toBe(large)
   }),
-  row(STYLES, 'gradient overlay: 75 px high', () => {
+  row(ATTRIBUTION_STYLES, 'gradient overlay: 75 px high', () => {
     expect(ruleOf('.gifkit-overlay')).toContain('block-size: 75px;')
     expect(ruleOf('.gifkit-overlay')).toContain('linear-gradient(')
   }),
-  row([...STYLES, 'react/attribution/attribution-overlay.tsx'], 'overlay fade: 150 ms', () => {
+  row([...ATTRIBUTION_STYLES, 'react/attribution/attribution-overlay.tsx'], 'overlay fade: 150 ms', () => {
     expect(ruleOf('.gifkit-overlay')).toContain('transition: opacity 150ms linear;')
     expect(ruleOf('.gifkit-overlay')).toContain('animation: gifkit-appear 150ms linear;')
     expect(OVERLAY_FADE_MS).toBe(150)
   }),
   row(
-    ['core/gif/placeholder.ts', ...STYLES],
+    ['core/gif/placeholder.ts', ...TILE_STYLES],
     'tile placeholder colours: five, one chosen for each GIF',
     () => {
       const numbers = new Set(Array.from({ length: 200 }, (_, index) => placeholderNumber(`gif${index}`)))

@@ -1,4 +1,4 @@
-import { Observable, Subject } from 'rxjs'
+import { BehaviorSubject, Observable, Subject } from 'rxjs'
 import type { Logger, PageGlobals, PageLifecycle, Ports, Random } from '../../core/ports.js'
 import { fakeAborts } from './fake-aborts.js'
 import { type FakeHttp, type FakeServer, fakeHttp } from './fake-http.js'
@@ -43,6 +43,11 @@ export interface FakePorts extends Ports {
   readonly elementSize: FakeElementSize
   readonly logger: FakeLogger
   readonly page: PageSettings
+  /** The person's wish and the tab's place, to be changed with `next`. */
+  readonly motion: {
+    readonly isReduced$: BehaviorSubject<boolean>
+    readonly isPageVisible$: BehaviorSubject<boolean>
+  }
   /** Lets virtual ms pass and runs what falls due. */
   advance(ms: number): void
   /** The page is hidden or left. */
@@ -135,6 +140,7 @@ export const fakePorts = (server?: FakeServer): FakePorts => {
     logger: fakeLogger(),
     pageGlobals: pageGlobalsOf(page),
     mediaSupport: { webp: true, saveData: false },
+    motion: { isReduced$: new BehaviorSubject(false), isPageVisible$: new BehaviorSubject(true) },
     page,
     advance,
     endPage: () => ending.next(),

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { adoptStyles } from '../../../react/styles/adopt-styles.js'
-import { widgetStyles } from '../../../react/styles/widget-styles.js'
+import { allStyles } from '../../../react/styles/all-styles.js'
+
+const widgetStyles = allStyles.join('\n')
+const red = '.gifkit { color: red }'
+const bold = '.gifkit { font-weight: bold }'
 
 const elementIn = (parent: Node): Element => {
   const element = document.createElement('div')
@@ -25,54 +29,58 @@ describe('adoptStyles', () => {
   test('gives the document one sheet, however often it is asked, and keeps those of the host', () => {
     const own = new CSSStyleSheet()
     document.adoptedStyleSheets = [own]
-    adoptStyles(elementIn(document.body))
-    adoptStyles(elementIn(document.body))
+    adoptStyles(elementIn(document.body), [red])
+    adoptStyles(elementIn(document.body), [red])
     expect(document.adoptedStyleSheets).toHaveLength(2)
     expect(document.adoptedStyleSheets[0]).toBe(own)
   })
 
   test('shares the sheet with shadow roots, each of which has it once', () => {
     const shadow = shadowRoot()
-    adoptStyles(elementIn(document.body))
-    adoptStyles(elementIn(shadow))
-    adoptStyles(elementIn(shadow))
+    adoptStyles(elementIn(document.body), [red])
+    adoptStyles(elementIn(shadow), [red])
+    adoptStyles(elementIn(shadow), [red])
     expect(shadow.adoptedStyleSheets).toEqual(document.adoptedStyleSheets)
     expect(shadow.adoptedStyleSheets).toHaveLength(1)
   })
 
   test('a second copy of the same version adds no second set', async () => {
-    adoptStyles(elementIn(document.body))
+    adoptStyles(elementIn(document.body), [red])
     vi.resetModules()
     const copy = await import('../../../react/styles/adopt-styles.js')
     expect(copy.adoptStyles).not.toBe(adoptStyles)
-    copy.adoptStyles(elementIn(document.body))
+    copy.adoptStyles(elementIn(document.body), [red])
     expect(document.adoptedStyleSheets).toHaveLength(1)
   })
 
-  test('another version brings its own', async () => {
-    adoptStyles(elementIn(document.body))
-    vi.doMock('../../../react/styles/widget-styles.js', () => ({ widgetStyles: '.gifkit { color: red }' }))
-    vi.resetModules()
-    const other = await import('../../../react/styles/adopt-styles.js')
-    other.adoptStyles(elementIn(document.body))
+  test('another version brings its own', () => {
+    adoptStyles(elementIn(document.body), [red])
+    adoptStyles(elementIn(document.body), [bold])
     expect(document.adoptedStyleSheets).toHaveLength(2)
-    vi.doUnmock('../../../react/styles/widget-styles.js')
+  })
+
+  test('of several sheets each is adopted once, in their order', () => {
+    adoptStyles(elementIn(document.body), [red])
+    adoptStyles(elementIn(document.body), [red, bold])
+    const texts = document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)
+    expect(texts).toHaveLength(2)
+    expect(texts[1]).toContain('bold')
   })
 
   test('where sheets cannot be adopted, one style element does', () => {
     vi.stubGlobal('CSSStyleSheet', undefined)
     const shadow = shadowRoot()
     Object.defineProperty(shadow, 'adoptedStyleSheets', { value: undefined })
-    adoptStyles(elementIn(shadow))
-    adoptStyles(elementIn(shadow))
+    adoptStyles(elementIn(shadow), [red])
+    adoptStyles(elementIn(shadow), [red])
     const styles = shadow.querySelectorAll('style')
     expect(styles).toHaveLength(1)
-    expect(styles[0]?.textContent).toBe(widgetStyles)
+    expect(styles[0]?.textContent).toBe(red)
     vi.unstubAllGlobals()
   })
 
   test('an element that is nowhere is left alone', () => {
-    adoptStyles(document.createElement('div'))
+    adoptStyles(document.createElement('div'), [red])
     expect(document.adoptedStyleSheets).toEqual([])
   })
 })

@@ -1,0 +1,8 @@
+import { useGifkit } from './provider.js'
+import type { Strings } from './strings.js'
+
+/** A widget's texts: its own defaults, under what the provider replaces, under what the widget's host does. */
+export const useStrings = <Key extends keyof Strings>(
+  defaults: Pick<Strings, Key>,
+  own?: Partial<Strings> | undefined,
+): Pick<Strings, Key> => ({ ...defaults, ...useGifkit().strings, ...own })

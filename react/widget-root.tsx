@@ -1,0 +1,38 @@
+import { type CSSProperties, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { useGifkit } from './provider.js'
+import { useStyles } from './styles/use-styles.js'
+import type { Theme } from './theme.js'
+import { useIsClient } from './use-store.js'
+
+export interface WidgetRootProps {
+  /** The widget's sheets, the base one first; must stay the same array. */
+  readonly styles: readonly string[]
+  /** Default: the provider's. */
+  readonly theme?: Theme | undefined
+  /** Added to `gifkit`. */
+  readonly className?: string | undefined
+  /** Left out of a server's markup: strict policies never apply it there. */
+  readonly style?: CSSProperties | undefined
+  /** The element, for those who measure it. */
+  readonly root?: RefObject<HTMLDivElement | null> | undefined
+  readonly children?: ReactNode
+}
+
+/** The outermost element of every widget: brings its sheets and its theme. */
+export const WidgetRoot = (props: WidgetRootProps): ReactElement => {
+  const own = useRef<HTMLDivElement>(null)
+  const element = props.root ?? own
+  const outer = useGifkit().theme
+  const isClient = useIsClient()
+  useStyles(element, props.styles)
+  return (
+    <div
+      className={props.className ? `gifkit ${props.className}` : 'gifkit'}
+      data-gifkit-theme={props.theme ?? outer}
+      style={isClient ? props.style : undefined}
+      ref={element}
+    >
+      {props.children}
+    </div>
+  )
+}
