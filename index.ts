@@ -26,7 +26,7 @@ import type { PingbackInput } from './core/pingback/event.js'
 import { sdkHeaders } from './core/pingback/sdk-headers.js'
 import { bestfit as bestFit, type Size } from './core/rendition/best-fit.js'
 import * as media from './core/rendition/media-url.js'
-import { type ShareChannel, type SharedGif, shareLink, sharePopupSize } from './core/share-links.js'
+import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share-links.js'
 
 export * from './core/content/content-options.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
@@ -70,7 +70,7 @@ export {
 } from './core/pingback/event.js'
 export { getBestRendition } from './core/rendition/best-fit.js'
 export { getGifHeight, getGifWidth } from './core/rendition/media-url.js'
-export { type ShareChannel, type SharedGif, shareLink } from './core/share-links.js'
+export { type SharedGif, type ShareService, shareLink } from './core/share-links.js'
 
 /** How a client behaves and what it stands on; everything has a default. */
 export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
@@ -211,7 +211,7 @@ export const getSpecificRendition = (
  * Opens the share page of a service in a window of its own, 480 × 480 px, Twitter's 750 × 350
  * (specification, section 2).
  *
- * @returns false when the browser refused; then show `shareLink(channel, gif)`
+ * @returns false when the browser refused; then show `shareLink(service, gif)`
  */
-export const openSharePopup = (channel: ShareChannel, gif: SharedGif): boolean =>
-  openPopup(shareLink(channel, gif), sharePopupSize(channel))
+export const openSharePopup = (service: ShareService, gif: SharedGif): boolean =>
+  openPopup(shareLink(service, gif), sharePopupSize(service))

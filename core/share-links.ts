@@ -2,9 +2,9 @@ import { buildQuery, encodePart, type Query } from './http/url.js'
 import type { Gif } from './model/gif.js'
 
 /** Services that a link can be shared on (specification, section 2). */
-export const shareChannels = ['facebook', 'twitter', 'tumblr', 'pinterest', 'reddit'] as const
+export const shareServices = ['facebook', 'twitter', 'tumblr', 'pinterest', 'reddit'] as const
 
-export type ShareChannel = (typeof shareChannels)[number]
+export type ShareService = (typeof shareServices)[number]
 
 /** What a share link needs to know of a GIF. */
 export type SharedGif = Pick<Gif, 'id'> & Partial<Pick<Gif, 'url' | 'title' | 'images'>>
@@ -17,7 +17,7 @@ interface Share {
 }
 
 /** Page of each service that takes a share, and the names of its parameters. */
-const services: Readonly<Record<ShareChannel, readonly [page: string, parameters: (share: Share) => Query]>> =
+const services: Readonly<Record<ShareService, readonly [page: string, parameters: (share: Share) => Query]>> =
   {
     facebook: ['https://www.facebook.com/sharer/sharer.php', ({ url }) => ({ u: url })],
     twitter: ['https://twitter.com/intent/tweet', ({ url, title }) => ({ url, text: title })],
@@ -32,24 +32,32 @@ const services: Readonly<Record<ShareChannel, readonly [page: string, parameters
     reddit: ['https://www.reddit.com/submit', ({ url, title }) => ({ url, title })],
   }
 
+/** The address of a GIF's page; one without a page of its own is named by its id. */
+export const sharedUrl = ({ id, url }: SharedGif): string => url || `https://giphy.com/gifs/${encodePart(id)}`
+
 /**
  * The address at which a person shares a GIF on a service. Whatever the GIF holds ends up in parameters,
- * encoded, and reads back exactly; fields it does not have are left out. A GIF without a page of its own is
- * shared by its id.
+ * encoded, and reads back exactly; fields it does not have are left out.
  *
- * @throws TypeError for a channel that is none of `shareChannels`
+ * @throws TypeError for a service that is none of `shareServices`
  */
-export const shareLink = (channel: ShareChannel, gif: SharedGif): string => {
-  if (!Object.hasOwn(services, channel)) throw new TypeError(`Unknown share channel: ${String(channel)}`)
-  const [page, parameters] = services[channel]
+export const shareLink = (service: ShareService, gif: SharedGif): string => {
+  if (!Object.hasOwn(services, service)) throw new TypeError(`Unknown share service: ${String(service)}`)
+  const [page, parameters] = services[service]
   const share: Share = {
-    url: gif.url || `https://giphy.com/gifs/${encodePart(gif.id)}`,
+    url: sharedUrl(gif),
     title: gif.title || undefined,
     media: gif.images?.original?.url || undefined,
   }
   return `${page}?${buildQuery(parameters(share))}`
 }
 
-/** Size in px of the window that shares on a channel (specification, section 2). */
-export const sharePopupSize = (channel: ShareChannel): { readonly width: number; readonly height: number } =>
-  channel === 'twitter' ? { width: 750, height: 350 } : { width: 480, height: 480 }
+/** Size of a window, in px. */
+export interface PopupSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Size in px of the window that shares on a service (specification, section 2). */
+export const sharePopupSize = (service: ShareService): PopupSize =>
+  service === 'twitter' ? { width: 750, height: 350 } : { width: 480, height: 480 }

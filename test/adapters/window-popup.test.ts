@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPopup } from '../../adapters/window-popup.js'
+import { openPopup, windowPopups } from '../../adapters/window-popup.js'
+import { popupsContract } from '../contracts/popups.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,4 +35,37 @@ test('opens a blank window of the size asked for, cuts the way back, then goes t
 test('says so when the browser refused', () => {
   vi.stubGlobal('window', { open: () => null })
   expect(openPopup(url, { width: 480, height: 480 })).toBe(false)
+})
+
+test('a guarded `open` that throws is a refusal', () => {
+  vi.stubGlobal('window', {
+    open: () => {
+      throw new Error('No windows here')
+    },
+  })
+  expect(openPopup(url, { width: 480, height: 480 })).toBe(false)
+})
+
+popupsContract('windows of a page', () => {
+  const windows: { readonly features: string; readonly location: { href: string } }[] = []
+  let isBlocked = false
+  vi.stubGlobal('window', {
+    open: (_url: string, _name: string, features: string) => {
+      if (isBlocked) return null
+      const popup = { features, location: { href: '' }, opener: {} }
+      windows.push(popup)
+      return popup
+    },
+  })
+  return {
+    popups: windowPopups,
+    opened: () =>
+      windows.map(({ features, location }) => {
+        const [, width, height] = /width=(\d+),height=(\d+)/.exec(features) ?? []
+        return { url: location.href, width: Number(width), height: Number(height) }
+      }),
+    block: () => {
+      isBlocked = true
+    },
+  }
 })

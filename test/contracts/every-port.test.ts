@@ -19,6 +19,8 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   logger: 'logger',
   pageGlobals: 'page-globals',
   mediaSupport: 'media-support',
+  popups: 'popups',
+  clipboard: 'clipboard',
   motion: 'motion',
 }
 

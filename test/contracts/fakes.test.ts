@@ -1,9 +1,11 @@
 import { fakeAborts } from '../support/fake-aborts.js'
 import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { fakeClipboard, fakePopups } from '../support/fake-sharing.js'
 import { fakeStorage } from '../support/fake-storage.js'
 import { virtualTime } from '../support/virtual-time.js'
 import { abortsContract } from './aborts.js'
+import { clipboardContract } from './clipboard.js'
 import { elementSizeContract } from './element-size.js'
 import { httpContract } from './http.js'
 import { keyValueStorageContract } from './key-value-storage.js'
@@ -12,6 +14,7 @@ import { mediaSupportContract } from './media-support.js'
 import { motionContract } from './motion.js'
 import { pageGlobalsContract } from './page-globals.js'
 import { pageLifecycleContract } from './page-lifecycle.js'
+import { popupsContract } from './popups.js'
 import { randomContract } from './random.js'
 import { timeContract } from './time.js'
 import { urlParserContract } from './url-parser.js'
@@ -97,5 +100,27 @@ motionContract('fake', () => {
     motion,
     setReduced: (isReduced) => motion.isReduced$.next(isReduced),
     setPageVisible: (isVisible) => motion.isPageVisible$.next(isVisible),
+  }
+})
+
+popupsContract('fake', () => {
+  const popups = fakePopups()
+  return {
+    popups,
+    opened: () => popups.opened,
+    block: () => {
+      popups.isBlocked = true
+    },
+  }
+})
+
+clipboardContract('fake', () => {
+  const clipboard = fakeClipboard()
+  return {
+    clipboard,
+    text: () => clipboard.text,
+    refuse: () => {
+      clipboard.isRefused = true
+    },
   }
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ShareChannel, shareChannels, shareLink, sharePopupSize } from '../../core/share-links.js'
+import { type ShareService, shareLink, sharePopupSize, shareServices } from '../../core/share-links.js'
 import { aGif } from '../support/builders.js'
 
 const gif = aGif({ id: 'g', title: 'Cats & dogs', url: 'https://giphy.test/gifs/g?a=b&c=d#e' })
 const media = 'https://media.giphy.test/media/g/original.gif'
 
 /** Page and parameters of each service, the parameters named by what they carry. */
-const expected: Record<ShareChannel, [page: string, url: string, others: Record<string, string>]> = {
+const expected: Record<ShareService, [page: string, url: string, others: Record<string, string>]> = {
   facebook: ['https://www.facebook.com/sharer/sharer.php', 'u', {}],
   twitter: ['https://twitter.com/intent/tweet', 'url', { text: 'title' }],
   tumblr: ['https://www.tumblr.com/widgets/share/tool', 'canonicalUrl', { title: 'title', posttype: 'link' }],
@@ -20,10 +20,10 @@ const expected: Record<ShareChannel, [page: string, url: string, others: Record<
 }
 
 test('there are five services', () => {
-  expect([...shareChannels].sort()).toEqual(Object.keys(expected).sort())
+  expect([...shareServices].sort()).toEqual(Object.keys(expected).sort())
 })
 
-describe.each(shareChannels)('%s', { timeout: 60_000 }, (channel) => {
+describe.each(shareServices)('%s', { timeout: 60_000 }, (channel) => {
   const [page, urlName, others] = expected[channel]
   const read = (link: string): Record<string, string> => Object.fromEntries(new URL(link).searchParams)
   const parameters = (url: string, title: string, image: string): Record<string, string> => ({
@@ -77,11 +77,11 @@ describe.each(shareChannels)('%s', { timeout: 60_000 }, (channel) => {
 
 test('an unknown channel is an error, also one named like a part of a prototype', () => {
   for (const channel of ['myspace', 'constructor', '__proto__'])
-    expect(() => shareLink(channel as ShareChannel, gif)).toThrow(TypeError)
+    expect(() => shareLink(channel as ShareService, gif)).toThrow(TypeError)
 })
 
 test('windows are 480 × 480, and 750 × 350 for twitter', () => {
-  for (const channel of shareChannels)
+  for (const channel of shareServices)
     expect(sharePopupSize(channel)).toEqual(
       channel === 'twitter' ? { width: 750, height: 350 } : { width: 480, height: 480 },
     )

@@ -1,0 +1,78 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { runMachine } from '../machine.js'
+import type { Cancel, Clipboard, Popups, Ports } from '../ports.js'
+import { type SharedGif, type ShareService, shareLink } from '../share-links.js'
+import type { EmbedCodeOptions } from './embed-code.js'
+import { isShareService, type ShareField, type ShareTarget, shareText } from './share-channel.js'
+import { initialShare, type ShareState, shareTransition } from './share-machine.js'
+
+/** How long a confirmation stays, in ms: long enough to be read out. */
+export const CONFIRMATION_MS = 4_000
+
+export interface ShareStoreOptions {
+  readonly ports: Pick<Ports, 'scheduler'> & { readonly popups: Popups; readonly clipboard: Clipboard }
+}
+
+export interface ShareStore {
+  /** Emits the current state at once, then each different one. */
+  readonly state$: Observable<ShareState>
+  state(): ShareState
+  /**
+   * Opens the page of a service in a window; browsers allow that only while a person's click is handled.
+   * For a target that takes no links, the link is copied.
+   */
+  share(target: ShareTarget | ShareService, gif: SharedGif): void
+  /** Copies a field's text; a GIF without an id has no code to embed, and nothing happens. */
+  copy(field: ShareField, gif: SharedGif, options?: EmbedCodeOptions): void
+  /** Forgets how the latest attempt went. */
+  dismiss(): void
+  /** To be called while the store is in use, any number of times; the returned function leaves nothing behind. */
+  attach(): Cancel
+}
+
+/** Sharing for one widget (specification, section 2). */
+export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
+  let cancelTimer: Cancel | undefined
+  const machine = runMachine(initialShare, shareTransition, (effect, send) => {
+    switch (effect.type) {
+      case 'openPopup':
+        send({ type: 'popupAnswered', isOpen: ports.popups.open(effect.link, effect.size) })
+        return
+      case 'copy': {
+        const { attempt } = effect
+        const answer = (isCopied: boolean): void => send({ type: 'copyAnswered', attempt, isCopied })
+        ports.clipboard.write(effect.text).then(answer, () => answer(false))
+        return
+      }
+      case 'startConfirmationTimer':
+        cancelTimer = ports.scheduler.after(CONFIRMATION_MS, () => send({ type: 'confirmationElapsed' }))
+        return
+      case 'cancelConfirmationTimer':
+        cancelTimer?.()
+    }
+  })
+  const dismiss = (): void => machine.send({ type: 'dismissed' })
+  const copy = (
+    field: ShareField,
+    gif: SharedGif,
+    options?: EmbedCodeOptions,
+    target?: ShareTarget,
+  ): void => {
+    const text = shareText(field, gif, options)
+    if (text !== undefined) machine.send({ type: 'copied', field, text, target })
+  }
+  return {
+    state$: machine.state$.pipe(
+      map(({ view }) => view),
+      distinctUntilChanged(),
+    ),
+    state: () => machine.state().view,
+    share: (target, gif) => {
+      if (isShareService(target)) machine.send({ type: 'shared', target, link: shareLink(target, gif) })
+      else copy('link', gif, undefined, target)
+    },
+    copy: (field, gif, options) => copy(field, gif, options),
+    dismiss,
+    attach: () => dismiss,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Clipboard, Popups } from '../../core/ports.js'
+
+export interface OpenedPopup {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface FakePopups extends Popups {
+  readonly opened: OpenedPopup[]
+  /** Set it, and the browser refuses. */
+  isBlocked: boolean
+}
+
+export const fakePopups = (): FakePopups => {
+  const popups: FakePopups = {
+    opened: [],
+    isBlocked: false,
+    open: (url, { width, height }) => {
+      if (!popups.isBlocked) popups.opened.push({ url, width, height })
+      return !popups.isBlocked
+    },
+  }
+  return popups
+}
+
+export interface FakeClipboard extends Clipboard {
+  /** What can be pasted; empty at first. */
+  text: string
+  /** Set it, and the browser refuses. */
+  isRefused: boolean
+}
+
+export const fakeClipboard = (): FakeClipboard => {
+  const clipboard: FakeClipboard = {
+    text: '',
+    isRefused: false,
+    write: async (text) => {
+      if (!clipboard.isRefused) clipboard.text = text
+      return !clipboard.isRefused
+    },
+  }
+  return clipboard
+}
