@@ -1,0 +1,46 @@
+import type { Gif } from '../model/gif.js'
+import type { Rendition } from '../model/images.js'
+import { address } from '../model/lenient.js'
+import type { Captions, Video } from '../model/video.js'
+import type { UrlParser } from '../ports.js'
+import { getBestVideo } from '../rendition/media-url.js'
+import { safeUrl } from '../rendition/safe-url.js'
+import type { VideoAsset } from './video-state.js'
+
+const entriesOf = <Value>(
+  fields: { readonly [name: string]: Value | undefined } | undefined,
+): (readonly [string, Value])[] =>
+  Object.entries(fields ?? {}).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+
+/** The video of a GIF with addresses of http and https only; `undefined` when none of its files can be played. */
+export const playableVideo = (gif: Pick<Gif, 'video'>, urlParser: UrlParser): Video | undefined => {
+  if (!gif.video) return undefined
+  const assets: Record<string, Rendition> = {}
+  for (const [name, asset] of entriesOf(gif.video.assets)) {
+    const url = safeUrl(urlParser, address(asset.url) ?? address(asset.mp4))
+    if (url) assets[name] = { ...asset, url }
+  }
+  const captions: Record<string, Captions> = {}
+  for (const [language, files] of entriesOf(gif.video.captions)) {
+    const vtt = safeUrl(urlParser, files.vtt)
+    const srt = safeUrl(urlParser, files.srt)
+    captions[language] = { ...(vtt && { vtt }), ...(srt && { srt }) }
+  }
+  const video = { ...gif.video, assets, captions }
+  return getBestVideo(video, 1, 1) && video
+}
+
+/**
+ * The file of a playable video that fits a box best.
+ *
+ * @param width of the box in px
+ * @param height of the box in px
+ */
+export const videoAsset = (
+  video: Video | undefined,
+  width: number,
+  height: number,
+): VideoAsset | undefined => {
+  const best = getBestVideo(video, width, height)
+  return best?.url ? { ...best, url: best.url } : undefined
+}
