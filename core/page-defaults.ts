@@ -36,6 +36,7 @@ let firstClient: GifOrigin | undefined
 let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
 let fetchSignal: AbortSignalLike | undefined
 const origins = new WeakMap<Gif, GifOrigin>()
+const startedVideos = new Set<string>()
 
 /** Sets the base of the content API for every client without a `serverUrl` of its own. */
 export const setServerUrl = (url: string): void => {
@@ -124,4 +125,24 @@ export const oncePerPage = <A>(create: () => A): (() => A) => {
     made ??= { value: create() }
     return made.value
   }
+}
+
+/** Makes what each owner, such as a storage, has one of, at its first use; it goes with its owner. */
+export const oncePerOwner = <Owner extends object, A>(create: (owner: Owner) => A): ((owner: Owner) => A) => {
+  const made = new WeakMap<Owner, { readonly value: A }>()
+  return (owner) => {
+    const known = made.get(owner) ?? { value: create(owner) }
+    made.set(owner, known)
+    return known.value
+  }
+}
+
+/**
+ * True the first time that it is asked for an id: a video is started once per page, however often its widget
+ * comes and goes (specification, section 4).
+ */
+export const claimFirstPlay = (gifId: string): boolean => {
+  if (startedVideos.has(gifId)) return false
+  startedVideos.add(gifId)
+  return true
 }
