@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Cue, cuesOf, toSrt, toVtt } from '../../sandbox/media/captions.js'
 import { CLIP_SIZES, CLIPS, type Clip } from '../../sandbox/media/clip-list.js'
 import { clipOf } from '../../sandbox/media/clip-of.js'
-import { entryOf, type RunningMedia, scratchFolder, startMedia } from './media-fixture.js'
+import { entryOf, mediaSuite } from './media-fixture.js'
 import { readMp4 } from './media-mp4.js'
 
 const films = Array.from({ length: 40 }, (_, index) =>
@@ -14,16 +14,7 @@ const films = Array.from({ length: 40 }, (_, index) =>
 /** One video for each clip. */
 const shown = CLIPS.map((clip) => ({ clip, id: films.find(({ id }) => clipOf(id) === clip)?.id ?? '' }))
 
-let folder: Awaited<ReturnType<typeof scratchFolder>>
-let media: RunningMedia
-beforeAll(async () => {
-  folder = await scratchFolder()
-  media = await startMedia(films, folder.path)
-})
-afterAll(async () => {
-  await media.close()
-  await folder.remove()
-})
+const media = mediaSuite(films)
 
 describe('the clips', () => {
   it('are all used, and take less than 3 MB together', async () => {

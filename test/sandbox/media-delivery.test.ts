@@ -1,27 +1,18 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { entryOf, type RunningMedia, scratchFolder, startMedia } from './media-fixture.js'
+import { describe, expect, it } from 'vitest'
+import { entryOf, mediaSuite, startMedia } from './media-fixture.js'
 import { readMp4 } from './media-mp4.js'
 
 const many = Array.from({ length: 60 }, (_, index) => entryOf({ id: `one${index}`, frames: 3 }))
 const film = entryOf({ id: 'film', kind: 'video' })
 const entries = [...many, film]
 
-let folder: Awaited<ReturnType<typeof scratchFolder>>
-let media: RunningMedia
-beforeEach(async () => {
-  folder = await scratchFolder()
-  media = await startMedia(entries, folder.path)
-})
-afterEach(async () => {
-  await media.close()
-  await folder.remove()
-})
+const media = mediaSuite(entries, 'test')
 
 const keptFiles = async (): Promise<readonly string[]> => {
-  const names = await readdir(folder.path, { recursive: true })
-  return names.filter((name) => name.endsWith('.gif')).map((name) => join(folder.path, name))
+  const names = await readdir(media.folder, { recursive: true })
+  return names.filter((name) => name.endsWith('.gif')).map((name) => join(media.folder, name))
 }
 
 describe('parts of a file', () => {
@@ -134,19 +125,18 @@ describe('what is drawn', () => {
 
   it('is the same bytes for the same seed, and others for another', async () => {
     const paths = ['200w.gif', '200w.webp', '200w.mp4', '480w_s.jpg'].map((file) => `/media/one3/${file}`)
-    const other = await scratchFolder()
+    const other = join(media.folder, 'other')
     for (const [seed, same] of [
       [1, true],
       [2, false],
     ] as const) {
-      const second = await startMedia(entries, other.path, seed)
+      const second = await startMedia(entries, other, seed)
       for (const path of paths) {
         const [one, two] = await Promise.all([media.bytes(path), second.bytes(path)])
         expect(Buffer.compare(one, two) === 0).toBe(same)
       }
       await second.close()
     }
-    await other.remove()
   })
 })
 
@@ -163,13 +153,13 @@ describe('the cache', () => {
     expect(Buffer.compare(await readFile(kept), before)).toBe(0)
     // A planted file shows that the second service reads and does not draw again.
     await writeFile(kept, 'planted')
-    const second = await startMedia(entries, folder.path)
+    const second = await startMedia(entries, media.folder)
     expect(Buffer.from(await second.bytes('/media/one5/200w.gif')).toString()).toBe('planted')
     await second.close()
   })
 
   it('does without its folder when that cannot be written', async () => {
-    const blocked = join(folder.path, 'file')
+    const blocked = join(media.folder, 'file')
     await writeFile(blocked, '')
     const second = await startMedia(entries, join(blocked, 'below'))
     expect((await second.bytes('/media/one6/200w.gif')).length).toBeGreaterThan(1000)

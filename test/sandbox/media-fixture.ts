@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { CatalogueEntry } from '../../sandbox/catalogue/catalogue-entry.js'
 
 /** A catalogue item with sensible values where a test has no wish. */
@@ -60,8 +61,34 @@ export const startMedia = async (
   }
 }
 
-/** A fresh directory for encoded files, and its removal. */
-export const scratchFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
-  const path = await mkdtemp(join(tmpdir(), 'gifkit-media-test-'))
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+/** What the tests of a file ask of the service. */
+export interface MediaSuite extends Pick<RunningMedia, 'get' | 'bytes'> {
+  /** Where the service keeps what it has encoded. */
+  readonly folder: string
+}
+
+/** A media service with a fresh directory, one for the file or one for each test. */
+export const mediaSuite = (entries: readonly CatalogueEntry[], per: 'file' | 'test' = 'file'): MediaSuite => {
+  const [before, after] = per === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach]
+  let folder = ''
+  let running: RunningMedia | undefined
+  const started = (): RunningMedia => {
+    if (running === undefined) throw new Error('The suite has not started')
+    return running
+  }
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gifkit-media-test-'))
+    running = await startMedia(entries, folder)
+  })
+  after(async () => {
+    await running?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    get folder() {
+      return folder
+    },
+    get: (...request) => started().get(...request),
+    bytes: (path) => started().bytes(path),
+  }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renditionsOf } from '../../sandbox/media/renditions.js'
-import { entryOf, type RunningMedia, scratchFolder, startMedia } from './media-fixture.js'
+import { entryOf, mediaSuite } from './media-fixture.js'
 import { readMp4 } from './media-mp4.js'
 
 const wide = entryOf({ id: 'wideOne', width: 480, height: 271, frames: 13 })
@@ -26,16 +26,7 @@ const emoji = entryOf({
 const film = entryOf({ id: 'filmOne', kind: 'video', width: 480, height: 270, frames: 10 })
 const entries = [wide, upright, sticker, text, emoji, film]
 
-let folder: Awaited<ReturnType<typeof scratchFolder>>
-let media: RunningMedia
-beforeAll(async () => {
-  folder = await scratchFolder()
-  media = await startMedia(entries, folder.path)
-})
-afterAll(async () => {
-  await media.close()
-  await folder.remove()
-})
+const media = mediaSuite(entries)
 
 const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',

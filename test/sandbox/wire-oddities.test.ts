@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyContext } from '../../sandbox/api/body-context.js'
 import { gifJson } from '../../sandbox/api/gif-json.js'
 import { plainMediaPath } from '../../sandbox/api/media-address.js'
 import { isOdd, ODDITY_NAMES } from '../../sandbox/api/oddity.js'
 import { randomJson } from '../../sandbox/api/random-json.js'
-import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
+import { wireCatalogue, wireContext } from '../support/wire-catalogue.js'
 
-const catalogue = createCatalogue(1)
-const origins = {
-  pages: 'http://127.0.0.1:1',
-  api: 'http://127.0.0.1:2',
-  media: 'http://127.0.0.1:3',
-  pingback: 'http://127.0.0.1:4',
-}
-const context: BodyContext = {
-  catalogue,
-  origins,
-  responseId: 'r'.repeat(40),
-  cid: `ecf05e47${'r'.repeat(40)}`,
-  endpoint: 'v1_gifs_search',
-  listed: true,
-}
+const catalogue = wireCatalogue()
+const context = wireContext(catalogue)
 
 type Json = Readonly<Record<string, unknown>>
 const pictures = [...catalogue.ofKind('gif'), ...catalogue.ofKind('sticker')]
