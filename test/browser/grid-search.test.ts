@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { LoggedRequest } from '../../sandbox/control/request-log.js'
 import { browserSuite } from '../support/browser-suite.js'
 import {
   drawnTiles,
@@ -11,7 +12,6 @@ import {
   twoFrames,
 } from '../support/grid-page.js'
 import { pageIn } from '../support/running-sandbox.js'
-import type { SandboxRequest } from '../support/sandbox-client.js'
 
 const suite = browserSuite()
 
@@ -110,7 +110,7 @@ describe.each(gridPages)('searching on %s', (path) => {
       ['Text', 'text'],
     ] as const) {
       await page.getByRole('radio', { name: label }).check()
-      const isAsked = (each: SandboxRequest): boolean => each.path.endsWith(`/${type}/search`)
+      const isAsked = (each: LoggedRequest): boolean => each.path.endsWith(`/${type}/search`)
       await expect
         .poll(async () => (await pageRequests(suite.sandbox.control)).some(isAsked), PATIENCE)
         .toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { SandboxClient, SandboxRequest } from './sandbox-client.js'
+import type { LoggedRequest } from '../../sandbox/control/request-log.js'
+import type { SandboxClient } from './sandbox-client.js'
 
 /** The pages that show a grid: React's own build, and the standalone script with its own runtime. */
 export const gridPages = ['/grid-react', '/grid-plain'] as const
@@ -87,11 +88,11 @@ export const steer = (
     [method, argument] as const,
   )
 
-const isListCall = ({ method, path }: SandboxRequest): boolean =>
+const isListCall = ({ method, path }: LoggedRequest): boolean =>
   method === 'GET' && /\/(trending|search)$/.test(path)
 
 /** Requests for pages of GIFs that the content API received, oldest first. */
-export const pageRequests = async (control: SandboxClient): Promise<readonly SandboxRequest[]> =>
+export const pageRequests = async (control: SandboxClient): Promise<readonly LoggedRequest[]> =>
   (await control.requests('api')).filter(isListCall)
 
 /** The offsets of those requests. */

@@ -1,48 +1,9 @@
+import type { FaultRule, OriginName } from '../../sandbox/control/fault.js'
+import type { LoggedRequest } from '../../sandbox/control/request-log.js'
+import type { ReceivedEvent } from '../../sandbox/pingback/pingback-log.js'
+
 /** A fault rule as the sandbox takes it; `times` defaults to 1 and 0 means until cleared. */
-export interface SandboxFault {
-  readonly origin?: 'api' | 'media' | 'pingback'
-  /** Source of a regular expression over path and query. */
-  readonly path: string
-  readonly method?: string
-  readonly times?: number
-  readonly skip?: number
-  readonly fault:
-    | { readonly kind: 'delay' | 'preflight-delay'; readonly ms: number }
-    | {
-        readonly kind: 'status'
-        readonly status: number
-        readonly body?: string
-        readonly headers?: Readonly<Record<string, string>>
-        readonly contentType?: string
-      }
-    | {
-        readonly kind: 'html' | 'truncated' | 'synthetic' | 'malformed-third' | 'cut' | 'hang' | 'reset'
-      }
-    | { readonly kind: 'drip'; readonly bytesPerSecond: number }
-    | { readonly kind: 'body'; readonly body: string }
-}
-
-/** A request that one of the sandbox's listeners received. */
-export interface SandboxRequest {
-  readonly origin: 'api' | 'media' | 'pingback'
-  readonly method: string
-  readonly path: string
-  readonly query: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Arrival, ms since 1970. */
-  readonly at: number
-}
-
-/** One usage event that the collector received. */
-export interface SandboxPingback {
-  /** Number of the request that brought it, from 1. */
-  readonly batch: number
-  readonly key: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Arrival, ms since 1970. */
-  readonly at: number
-  readonly event: Readonly<Record<string, unknown>>
-}
+export type SandboxFault = Pick<FaultRule, 'path' | 'fault'> & Partial<FaultRule>
 
 export interface SandboxClient {
   /** Puts a fault in force; answers its id. */
@@ -50,8 +11,8 @@ export interface SandboxClient {
   clearFaults(): Promise<void>
   /** Faults, logs, events and the visits that answers depend on: back to the start. */
   reset(): Promise<void>
-  requests(origin?: SandboxRequest['origin']): Promise<readonly SandboxRequest[]>
-  pingbacks(): Promise<readonly SandboxPingback[]>
+  requests(origin?: OriginName): Promise<readonly LoggedRequest[]>
+  pingbacks(): Promise<readonly ReceivedEvent[]>
 }
 
 /** Steers a running sandbox by its control calls. */
@@ -79,8 +40,8 @@ export const sandboxClient = (apiOrigin: string): SandboxClient => {
     },
     requests: async (origin) => {
       const query = origin === undefined ? '' : `?origin=${origin}`
-      return (await (await call('GET', `requests${query}`)).json()) as readonly SandboxRequest[]
+      return (await (await call('GET', `requests${query}`)).json()) as readonly LoggedRequest[]
     },
-    pingbacks: async () => (await (await call('GET', 'pingbacks')).json()) as readonly SandboxPingback[],
+    pingbacks: async () => (await (await call('GET', 'pingbacks')).json()) as readonly ReceivedEvent[],
   }
 }
