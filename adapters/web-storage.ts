@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { KeyValueStorage } from '../core/ports.js'
 
 /** The part of the platform's `Storage` that is used. */
@@ -42,6 +43,16 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
     },
   }
 }
+
+/** What other pages of the origin change in the page's local storage; listens while somebody does. */
+export const storageChanges = (
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): Observable<string | undefined> =>
+  new Observable((subscriber) => {
+    const listener = ({ key }: StorageEvent): void => subscriber.next(key ?? undefined)
+    window.addEventListener('storage', listener)
+    return () => window.removeEventListener('storage', listener)
+  })
 
 /** A store that forgets everything with its owner. */
 export const memoryStorage = (): KeyValueStorage => webStorage(() => undefined)

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest'
+import { webStorage } from '../../../adapters/web-storage.js'
+import { encodeKept } from '../../../core/favorites/kept-list.js'
+import {
+  createKeptStore,
+  FAVORITES,
+  favoritesIn,
+  type KeptState,
+  RECENTS,
+  recentsIn,
+} from '../../../core/favorites/kept-store.js'
+import { aGif, someGifs } from '../../support/builders.js'
+import { fakeStorage } from '../../support/fake-storage.js'
+
+const KEY = { key: 'test.v1', limit: 3 }
+const idsOf = ({ gifs }: KeptState): string[] => gifs.map(({ id }) => id)
+const stored = (...ids: string[]): string => encodeKept(ids.map((id) => aGif({ id })))
+
+describe('a kept list', () => {
+  it('is empty until somebody attaches, so that server and client draw the same first', () => {
+    const store = createKeptStore(fakeStorage({ 'test.v1': stored('a', 'b') }), KEY)
+    expect(idsOf(store.state())).toEqual([])
+    store.attach()
+    expect(idsOf(store.state())).toEqual(['a', 'b'])
+    expect(store.state().ids.has('a')).toBe(true)
+  })
+
+  it('writes every change under its one key', () => {
+    const storage = fakeStorage()
+    const store = createKeptStore(storage, KEY)
+    store.attach()
+    for (const gif of someGifs(4)) store.keep(gif)
+    store.drop('gif2')
+    expect(idsOf(store.state())).toEqual(['gif3', 'gif1'])
+    const again = createKeptStore(storage, KEY)
+    again.attach()
+    expect(again.state()).toEqual(store.state())
+    expect([...storage.entries.keys()]).toEqual(['test.v1'])
+  })
+
+  it('toggles', () => {
+    const store = createKeptStore(fakeStorage(), KEY)
+    store.toggle(aGif({ id: 'a' }))
+    expect(idsOf(store.state())).toEqual(['a'])
+    store.toggle(aGif({ id: 'a' }))
+    expect(idsOf(store.state())).toEqual([])
+  })
+
+  it('clears', () => {
+    const storage = fakeStorage({ 'test.v1': stored('a') })
+    const store = createKeptStore(storage, KEY)
+    store.clear()
+    expect(idsOf(store.state())).toEqual([])
+    expect(storage.get('test.v1')).toBe('[]')
+  })
+
+  it('tells of changes only, and writes only then', () => {
+    const storage = fakeStorage({ 'test.v1': stored('a') })
+    const set = vi.spyOn(storage, 'set')
+    const store = createKeptStore(storage, KEY)
+    store.attach()
+    const told: string[][] = []
+    store.state$.subscribe((state) => told.push(idsOf(state)))
+    store.drop('unknown')
+    store.attach()()
+    store.keep({} as never)
+    store.clear()
+    store.clear()
+    expect(told).toEqual([['a'], []])
+    expect(set).toHaveBeenCalledOnce()
+  })
+
+  it('starts a change from what another tab stored meanwhile', () => {
+    const storage = fakeStorage()
+    const [one, other] = [createKeptStore(storage, KEY), createKeptStore(storage, KEY)]
+    one.attach()
+    other.attach()
+    one.keep(aGif({ id: 'a' }))
+    other.keep(aGif({ id: 'b' }))
+    expect(idsOf(other.state())).toEqual(['b', 'a'])
+  })
+
+  it('follows other tabs while it is attached', () => {
+    const storage = fakeStorage()
+    const store = createKeptStore(storage, KEY)
+    const detach = store.attach()
+    const detachOther = store.attach()
+    detach()
+    detach()
+    storage.set('test.v1', stored('a'))
+    storage.changes$.next('another key')
+    expect(idsOf(store.state())).toEqual([])
+    storage.changes$.next('test.v1')
+    expect(idsOf(store.state())).toEqual(['a'])
+    storage.remove('test.v1')
+    storage.changes$.next(undefined)
+    expect(idsOf(store.state())).toEqual([])
+    detachOther()
+    storage.set('test.v1', stored('b'))
+    storage.changes$.next('test.v1')
+    expect(idsOf(store.state())).toEqual([])
+    expect(storage.changes$.observed).toBe(false)
+    store.attach()
+    expect(idsOf(store.state())).toEqual(['b'])
+  })
+
+  it('goes on in memory when the storage refuses', () => {
+    const refusing = webStorage(() => {
+      throw new Error('denied')
+    })
+    const store = createKeptStore(refusing, KEY)
+    store.attach()
+    store.keep(aGif({ id: 'a' }))
+    store.keep(aGif({ id: 'b' }))
+    expect(idsOf(store.state())).toEqual(['b', 'a'])
+  })
+
+  it('discards what a stranger put under its key', () => {
+    const storage = fakeStorage({ 'test.v1': '{"hostile":[1,2' })
+    const store = createKeptStore(storage, KEY)
+    store.attach()
+    store.keep(aGif({ id: 'a' }))
+    expect(JSON.parse(storage.get('test.v1') ?? '')).toHaveLength(1)
+  })
+})
+
+describe('favourites and recents', () => {
+  it('are one store each for a storage, apart from those of another', () => {
+    const storage = fakeStorage()
+    expect(favoritesIn(storage)).toBe(favoritesIn(storage))
+    expect(favoritesIn(storage)).not.toBe(favoritesIn(fakeStorage()))
+    favoritesIn(storage).keep(aGif({ id: 'a' }))
+    recentsIn(storage).keep(aGif({ id: 'b' }))
+    expect(idsOf(favoritesIn(storage).state())).toEqual(['a'])
+    expect([...storage.entries.keys()]).toEqual([FAVORITES.key, RECENTS.key])
+  })
+
+  it('hold a hundred and twenty-four', () => {
+    const storage = fakeStorage()
+    for (const gif of someGifs(130)) {
+      favoritesIn(storage).keep(gif)
+      recentsIn(storage).keep(gif)
+    }
+    expect(favoritesIn(storage).state().gifs).toHaveLength(100)
+    expect(recentsIn(storage).state().gifs).toHaveLength(24)
+  })
+})
