@@ -13,6 +13,13 @@ export { PingbackContext, PingbackContextManager, type PingbackContextProps } fr
 export { type Gifkit, GifkitProvider, type GifkitProviderProps, type PingbackSink } from './provider.js'
 export type { Strings } from './strings.js'
 export type { Theme } from './theme.js'
+export {
+  type FavoriteBinding,
+  type KeptGifs,
+  useFavorite,
+  useFavorites,
+  useRecents,
+} from './use-favorites.js'
 export { type FeedBinding, type FeedOptions, useFeed } from './use-feed.js'
 export { type GifTileBinding, type GifTileOptions, type LoadingZone, useGifTile } from './use-gif-tile.js'
 export { type MasonryBinding, type MasonryOptions, useMasonry } from './use-masonry.js'

@@ -1,0 +1,97 @@
+import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { type ReactElement, type ReactNode, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { encodeKept } from '../../core/favorites/kept-list.js'
+import { FAVORITES } from '../../core/favorites/kept-store.js'
+import { GifkitProvider } from '../../react/provider.js'
+import { useFavorite, useFavorites, useRecents } from '../../react/use-favorites.js'
+import { aGif } from '../support/builders.js'
+import { type FakePorts, fakePorts } from '../support/fake-ports.js'
+
+afterEach(cleanup)
+
+const inside =
+  (ports: FakePorts) =>
+  ({ children }: { readonly children: ReactNode }): ReactElement => (
+    <StrictMode>
+      <GifkitProvider ports={ports}>{children}</GifkitProvider>
+    </StrictMode>
+  )
+
+describe('useFavorites', () => {
+  it('reads what was kept, and changes it', () => {
+    const ports = fakePorts()
+    ports.localStorage.set(FAVORITES.key, encodeKept([aGif({ id: 'a' }), aGif({ id: 'b' })]))
+    const { result } = renderHook(useFavorites, { wrapper: inside(ports) })
+    const ids = (): string[] => result.current.gifs.map(({ id }) => id)
+    expect(ids()).toEqual(['a', 'b'])
+    act(() => result.current.add(aGif({ id: 'c' })))
+    act(() => result.current.remove('a'))
+    act(() => result.current.toggle(aGif({ id: 'b' })))
+    expect(ids()).toEqual(['c'])
+    expect([result.current.has('c'), result.current.has('a')]).toEqual([true, false])
+    act(() => result.current.clear())
+    expect(ids()).toEqual([])
+  })
+
+  it('is another list than the recents', () => {
+    const ports = fakePorts()
+    const { result } = renderHook(() => [useFavorites(), useRecents()] as const, { wrapper: inside(ports) })
+    act(() => result.current[1].add(aGif({ id: 'a' })))
+    expect([result.current[0].has('a'), result.current[1].has('a')]).toEqual([false, true])
+  })
+
+  it('leaves no listener when the last widget is gone', () => {
+    const ports = fakePorts()
+    const { unmount } = renderHook(useFavorites, { wrapper: inside(ports) })
+    expect(ports.localStorage.changes$.observed).toBe(true)
+    unmount()
+    expect(ports.localStorage.changes$.observed).toBe(false)
+  })
+})
+
+describe('useFavorite', () => {
+  const Heart = ({ id, log }: { readonly id: string; readonly log: string[] }): ReactElement => {
+    const { isFavorite, toggle } = useFavorite(aGif({ id }))
+    log.push(id)
+    return (
+      <button type="button" aria-pressed={isFavorite} onClick={toggle}>
+        {id}
+      </button>
+    )
+  }
+
+  it('shows the same on every button of a GIF, and draws no other', () => {
+    const ports = fakePorts()
+    const log: string[] = []
+    const page = render(
+      <>
+        <Heart id="a" log={log} />
+        <Heart id="a" log={log} />
+        <Heart id="b" log={log} />
+      </>,
+      { wrapper: inside(ports) },
+    )
+    const pressed = (): (string | null)[] =>
+      page.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))
+    expect(pressed()).toEqual(['false', 'false', 'false'])
+    log.length = 0
+    act(() => page.getAllByRole('button')[0]?.click())
+    expect(pressed()).toEqual(['true', 'true', 'false'])
+    expect(log).not.toContain('b')
+  })
+
+  it('is no favourite in the markup of a server, whatever is stored', () => {
+    const ports = fakePorts()
+    ports.localStorage.set(FAVORITES.key, encodeKept([aGif({ id: 'a' })]))
+    const { unmount } = renderHook(useFavorites, { wrapper: inside(ports) })
+    const html = renderToString(
+      <GifkitProvider ports={ports}>
+        <Heart id="a" log={[]} />
+      </GifkitProvider>,
+    )
+    expect(html).toContain('aria-pressed="false"')
+    unmount()
+  })
+})
