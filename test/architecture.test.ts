@@ -119,7 +119,7 @@ const floors: readonly (readonly string[])[] = [
   ['ports', 'machine', 'log-level', 'model', 'page-defaults'],
   ['http', 'rendition', 'layout', 'gif', 'motion', 'external-media', 'share-links', 'page-path'],
   ['pingback'],
-  ['content', 'feed', 'grid', 'carousel', 'search', 'picker', 'favorites', 'share', 'tile', 'video'],
+  ['content', 'feed', 'grid', 'carousel', 'search', 'picker', 'favorites', 'favorite', 'share', 'tile', 'video'],
 ]
 const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '')
 const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))

@@ -1,0 +1,71 @@
+import type { Transition } from '../machine.js'
+import type { FavoriteState } from './favorite-sprite.js'
+
+export interface FavoriteMachineState {
+  readonly isFavorite: boolean
+  /** Pointed at, or focused by keyboard. */
+  readonly isHovered: boolean
+  /** It was a favourite a moment ago. */
+  readonly isLeaving: boolean
+}
+
+export type FavoriteEvent =
+  /** What the host, or the person, made of it. */
+  | { readonly type: 'changed'; readonly isFavorite: boolean }
+  /** `pointerType` as pointer events have it; a touch is no hover. */
+  | { readonly type: 'hoverStarted'; readonly pointerType?: string }
+  | { readonly type: 'hoverEnded' }
+  /** The farewell has been played. */
+  | { readonly type: 'leaveElapsed' }
+  | { readonly type: 'detached' }
+
+export type FavoriteEffect = { readonly type: 'startLeaveTimer' } | { readonly type: 'cancelLeaveTimer' }
+
+export const initialFavorite = (isFavorite: boolean): FavoriteMachineState => ({
+  isFavorite,
+  isHovered: false,
+  isLeaving: false,
+})
+
+/** The one of the four states that is shown (specification, section 4). */
+export const favoriteStateOf = ({
+  isFavorite,
+  isHovered,
+  isLeaving,
+}: FavoriteMachineState): FavoriteState => {
+  if (isFavorite) return 'active'
+  if (isLeaving) return 'unfavorited'
+  return isHovered ? 'hovered' : 'normal'
+}
+
+const stopLeaving = (
+  state: FavoriteMachineState,
+): readonly [FavoriteMachineState, readonly FavoriteEffect[]] =>
+  state.isLeaving ? [{ ...state, isLeaving: false }, [{ type: 'cancelLeaveTimer' }]] : [state, []]
+
+/** A favourite button: what it shows follows what it is; only the farewell has a time of its own. */
+export const favoriteTransition: Transition<FavoriteMachineState, FavoriteEvent, FavoriteEffect> = (
+  state,
+  event,
+) => {
+  switch (event.type) {
+    case 'changed': {
+      const { isFavorite } = event
+      if (isFavorite === state.isFavorite) return [state, []]
+      if (!isFavorite) return [{ ...state, isFavorite, isLeaving: true }, [{ type: 'startLeaveTimer' }]]
+      const [next, effects] = stopLeaving(state)
+      return [{ ...next, isFavorite }, effects]
+    }
+    case 'hoverStarted':
+      if (state.isHovered || event.pointerType === 'touch') return [state, []]
+      return [{ ...state, isHovered: true }, []]
+    case 'hoverEnded':
+      return state.isHovered ? [{ ...state, isHovered: false }, []] : [state, []]
+    case 'leaveElapsed':
+      return state.isLeaving ? [{ ...state, isLeaving: false }, []] : [state, []]
+    case 'detached': {
+      const [next, effects] = stopLeaving(state)
+      return [next.isHovered ? { ...next, isHovered: false } : next, effects]
+    }
+  }
+}

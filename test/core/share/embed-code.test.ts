@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMBED_SIZE, embedCode, embedSize } from '../../../core/share/embed-code.js'
+import { aGif } from '../../support/builders.js'
+
+const images = (width: number, height: number) => ({ original: { width, height, url: 'https://m.test/a' } })
+
+/** Attributes of the only element, read strictly: quoted, and nothing in them that needs a parser's leniency. */
+const parsed = (code: string): Record<string, string> => {
+  expect(code).toMatch(/^<iframe(?: [a-z]+(?:="[^"<>'`]*")?)+><\/iframe>$/)
+  const attributes = code.slice('<iframe'.length, -'></iframe>'.length).matchAll(/ ([a-z]+)(?:="([^"]*)")?/g)
+  const decoded = (value = ''): string =>
+    value.replace(/&(?:#(\d+);)?/g, (_, digits) => String.fromCharCode(Number(digits)))
+  return Object.fromEntries([...attributes].map(([, name, value]) => [name, decoded(value)]))
+}
+
+describe('the code that embeds a GIF', () => {
+  test('is one frame of the GIF, in its shape, with its title', () => {
+    expect(embedCode(aGif({ id: 'abc', title: 'Cats & dogs', images: images(500, 250) }))).toBe(
+      '<iframe src="https://giphy.com/embed/abc" width="480" height="240" title="Cats &#38; dogs"' +
+        ' frameborder="0" loading="lazy" allowfullscreen></iframe>',
+    )
+  })
+
+  test('comes from another base, with or without a slash at its end', () => {
+    for (const baseUrl of ['http://127.0.0.1:8080/gifs', 'http://127.0.0.1:8080/gifs/'])
+      expect(parsed(embedCode({ id: 'a' }, { baseUrl })).src).toBe('http://127.0.0.1:8080/gifs/embed/a')
+  })
+
+  test.each(['javascript:alert(1)//', '//evil.test', 'data:text/html,', '', 'https://', 'https:///x'])(
+    'comes from no base such as %j',
+    (baseUrl) => {
+      expect(() => embedCode({ id: 'a' }, { baseUrl })).toThrow(TypeError)
+    },
+  )
+
+  test.each(['', ' ', undefined, null])('there is none for the id %j', (id) => {
+    expect(() => embedCode({ id: id as string })).toThrow(TypeError)
+  })
+
+  test.each([
+    ['../../login', '/embed/..%2F..%2Flogin'],
+    ['..', '/embed/%252E%252E'],
+    ['a?b#c', '/embed/a%3Fb%23c'],
+  ])('the id %j stays one segment', (id, path) => {
+    expect(new URL(parsed(embedCode({ id })).src ?? '').pathname).toBe(path)
+  })
+
+  test('is called as asked, else by its title, else GIF', () => {
+    expect(parsed(embedCode({ id: 'a', title: 'T' }, { title: 'Mine' })).title).toBe('Mine')
+    expect(parsed(embedCode({ id: 'a', title: 'T' }, { title: ' ' })).title).toBe('T')
+    expect(parsed(embedCode({ id: 'a', title: ' ' })).title).toBe('GIF')
+    expect(parsed(embedCode({ id: 'a' })).title).toBe('GIF')
+  })
+
+  test('S1 property: whatever the GIF holds stays in its attribute and reads back', {
+    timeout: 60_000,
+  }, () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1 }),
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.constantFrom(
+        '"><script>alert(1)</script>',
+        "' onload='x",
+        '&quot;',
+        '</iframe><img src=x onerror=y>',
+        '`',
+        '\r\n',
+        '-->',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        text.filter((id) => id.trim() !== ''),
+        text.filter((title) => title.trim() !== ''),
+        (id, title) => {
+          const code = embedCode({ id, title })
+          expect(code).not.toMatch(/[\r\n\t\0]/)
+          const { src, ...others } = parsed(code)
+          expect(others).toEqual({
+            width: '480',
+            height: '480',
+            title: title.replace(/\0|\p{Surrogate}/gu, '\uFFFD'),
+            frameborder: '0',
+            loading: 'lazy',
+            allowfullscreen: '',
+          })
+          expect(src?.startsWith('https://giphy.com/embed/')).toBe(true)
+          expect(new URL(src ?? '').pathname.split('/')).toHaveLength(3)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('the size of the frame', () => {
+  test('is 480 wide and keeps the shape', () => {
+    expect(embedSize({ images: images(200, 100) })).toEqual({ width: EMBED_SIZE, height: 240 })
+  })
+
+  test('one side decides the other, two are taken as they are', () => {
+    const gif = { images: images(200, 100) }
+    expect(embedSize(gif, { width: 301 })).toEqual({ width: 301, height: 151 })
+    expect(embedSize(gif, { height: 50 })).toEqual({ width: 100, height: 50 })
+    expect(embedSize(gif, { width: 10, height: 50 })).toEqual({ width: 10, height: 50 })
+  })
+
+  test('is a square when the shape is not known', () => {
+    expect(embedSize({})).toEqual({ width: 480, height: 480 })
+    expect(embedSize({ images: images(0, 100) }, { width: 300 })).toEqual({ width: 300, height: 300 })
+    expect(embedSize({ images: images(100, Number.NaN) })).toEqual({ width: 480, height: 480 })
+  })
+
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no side', (px) => {
+    expect(embedSize({}, { width: px, height: px })).toEqual({ width: 480, height: 480 })
+  })
+
+  test('never vanishes', () => {
+    expect(embedSize({ images: images(10_000, 1) }, { width: 20 })).toEqual({ width: 20, height: 1 })
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { shareText } from '../../../core/share/share-channel.js'
+import type { ShareState } from '../../../core/share/share-machine.js'
+import { CONFIRMATION_MS, createShareStore } from '../../../core/share/share-store.js'
+import { type ShareService, shareLink, shareServices } from '../../../core/share-links.js'
+import { aGif } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { fakeClipboard, fakePopups } from '../../support/fake-sharing.js'
+
+const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
+
+const sharing = () => {
+  const ports = { ...fakePorts(), popups: fakePopups(), clipboard: fakeClipboard() }
+  const store = createShareStore({ ports })
+  const statuses: ShareState['status'][] = []
+  store.state$.subscribe(({ status }) => statuses.push(status))
+  return { ports, store, statuses }
+}
+
+test.each(shareServices)('%s opens in a window, within the same task', (service: ShareService) => {
+  const { ports, store } = sharing()
+  store.share(service, gif)
+  expect(store.state()).toEqual({ status: 'opened', target: service })
+  const size = service === 'twitter' ? { width: 750, height: 350 } : { width: 480, height: 480 }
+  expect(ports.popups.opened).toEqual([{ url: shareLink(service, gif), ...size }])
+})
+
+test('S2: a window that is blocked leaves the link of the service', () => {
+  const { ports, store } = sharing()
+  ports.popups.isBlocked = true
+  store.share('reddit', gif)
+  expect(store.state()).toEqual({ status: 'blocked', target: 'reddit', link: shareLink('reddit', gif) })
+})
+
+test('the confirmation goes after four seconds', () => {
+  const { ports, store, statuses } = sharing()
+  store.share('reddit', gif)
+  ports.advance(CONFIRMATION_MS - 1)
+  expect(store.state().status).toBe('opened')
+  ports.advance(1)
+  expect(statuses).toEqual(['idle', 'opening', 'opened', 'idle'])
+})
+
+test('instagram takes no links: the link is copied for it', async () => {
+  const { ports, store } = sharing()
+  store.share('instagram', gif)
+  await ports.settle()
+  expect(ports.clipboard.text).toBe('https://giphy.test/gifs/abc')
+  expect(store.state()).toMatchObject({ status: 'copied', field: 'link', target: 'instagram' })
+  expect(ports.popups.opened).toEqual([])
+})
+
+test.each(['link', 'embed'] as const)('the %s is copied as it stands in its field', async (field) => {
+  const { ports, store, statuses } = sharing()
+  const options = { baseUrl: 'https://frames.test', width: 300 }
+  store.copy(field, gif, options)
+  await ports.settle()
+  expect(ports.clipboard.text).toBe(shareText(field, gif, options))
+  expect(statuses).toEqual(['idle', 'copying', 'copied'])
+})
+
+test('S2: a copy that is refused leaves the text', async () => {
+  const { ports, store } = sharing()
+  ports.clipboard.isRefused = true
+  store.copy('link', gif)
+  await ports.settle()
+  expect(store.state()).toMatchObject({ status: 'copyRefused', text: 'https://giphy.test/gifs/abc' })
+})
+
+test('a clipboard of a host that rejects has refused', async () => {
+  const { ports } = sharing()
+  const clipboard = { write: () => Promise.reject(new Error('No')) }
+  const store = createShareStore({ ports: { ...ports, clipboard } })
+  store.copy('link', gif)
+  await ports.settle()
+  expect(store.state().status).toBe('copyRefused')
+})
+
+test('a GIF without an id has no code to copy', async () => {
+  const { ports, store, statuses } = sharing()
+  store.copy('embed', { ...gif, id: '' })
+  await ports.settle()
+  expect([ports.clipboard.text, statuses]).toEqual(['', ['idle']])
+})
+
+test('when its view goes, neither timer nor answer is left; it may come back', async () => {
+  const { ports, store, statuses } = sharing()
+  const detach = store.attach()
+  store.share('reddit', gif)
+  detach()
+  expect([store.state().status, ports.scheduler.pending]).toEqual(['idle', 0])
+  store.attach()
+  store.copy('link', gif)
+  store.attach()()
+  await ports.settle()
+  expect(store.state().status).toBe('idle')
+  expect(statuses).toEqual(['idle', 'opening', 'opened', 'idle', 'copying', 'idle'])
+})
