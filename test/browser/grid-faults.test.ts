@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import type { WatchedPage } from '../support/chromium.js'
 import {
   type DrawnTile,
   drawnTiles,
   firstTiles,
+  gridPages,
   offsetsAsked,
   PATIENCE,
   scrollToPosition,
   steer,
 } from '../support/grid-page.js'
+import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import type { SandboxFault } from '../support/sandbox-client.js'
+import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 
@@ -23,19 +27,10 @@ const LISTS = '/(trending|search)\\?'
 const resourceLines = (): RegExp =>
   new RegExp(`^console: Failed to load resource: .*\\(${suite.sandbox.api}/v1/gifs/`)
 
-/** A grid whose client gives up an attempt after a second, so that silence need not be waited for long. */
-const openImpatient = async (): Promise<WatchedPage> => {
+/** The standalone script on a host page that hears of errors. */
+const openPlain = async (): Promise<WatchedPage> => {
   const watched = await suite.open('/blank')
-  await watched.page.evaluate(`(() => {
-    const { apiKey, api, pingback } = JSON.parse(document.getElementById('sandbox-config').textContent)
-    window.GIPHY_PINGBACK_URL = pingback
-    const client = new gifkit.GiphyFetch(apiKey, {}, { serverUrl: api + '/v1/', timeoutMs: 1500 })
-    window.errors = []
-    gifkit.renderGrid({
-      fetchGifs: (offset) => client.trending({ offset, limit: 25 }),
-      onGifsFetchError: ({ message }) => errors.push(message),
-    }, document.getElementById('app'))
-  })()`)
+  await drawGrid(watched.page)
   return watched
 }
 
@@ -62,13 +57,15 @@ const fatal: readonly (readonly [name: string, fault: Fault, attempts: number])[
   ['a connection cut half-way', { kind: 'cut' }, 3],
   ['a connection reset', { kind: 'reset' }, 3],
 ]
-const silent: typeof fatal = [
-  ['silence', { kind: 'hang' }, 1],
-  ['a trickle', { kind: 'drip', bytesPerSecond: 1000 }, 1],
+/** Those that only the client's patience ends. */
+const silent: readonly (readonly [name: string, fault: Fault])[] = [
+  ['silence', { kind: 'hang' }],
+  ['a trickle', { kind: 'drip', bytesPerSecond: 1000 }],
 ]
+/** How long a client waits for an answer, unless told otherwise. */
+const CLIENT_PATIENCE_MS = 10_000
 
-const showsAndRecovers = async (watched: WatchedPage, attempts: number): Promise<void> => {
-  const { page, excuse } = watched
+const showsAndRecovers = async ({ page, excuse }: WatchedPage, attempts: number): Promise<void> => {
   expect(await errorLine(page)).toBe('Error loading GIFs. Try again?')
   expect(await page.locator('.gifkit-tile, .giphy-loader').count()).toBe(0)
   const asked = await countFirstPage()
@@ -85,31 +82,33 @@ const showsAndRecovers = async (watched: WatchedPage, attempts: number): Promise
 }
 
 describe.each(fatal)('%s', (_, fault, attempts) => {
-  it('shows the error line, and one retry brings the page', async () => {
-    await suite.sandbox.control.fault({ path: LISTS, times: 0, fault })
-    const watched = await openImpatient()
+  beforeEach(() => suite.sandbox.control.fault({ path: LISTS, times: 0, fault }))
+
+  it('shows the error line on a plain page and tells its host, and one retry brings the page', async () => {
+    const watched = await openPlain()
     await showsAndRecovers(watched, attempts)
-    const errors: readonly string[] = await watched.page.evaluate('errors')
+    const errors = (await hostCalls(watched.page)).filter(({ name }) => name === 'onGifsFetchError')
     expect(errors).toHaveLength(1)
-    expect(errors[0]).toMatch(/^@giphy\/js-fetch-api: ./)
+    expect(errors[0]?.detail).toMatch(/^@giphy\/js-fetch-api: ./)
   })
-})
 
-/** One of each sort: what they look like does not depend on the runtime of the client. */
-const alsoInReact = ['status 500', 'HTML', 'a connection cut half-way']
-
-describe.each(fatal.filter(([name]) => alsoInReact.includes(name)))('%s in React', (_, fault, attempts) => {
-  it('shows the same line, and one retry brings the page', async () => {
-    await suite.sandbox.control.fault({ path: LISTS, times: 0, fault })
+  it('shows the same line in React, and one retry brings the page', async () => {
     await showsAndRecovers(await suite.open('/grid-react'), attempts)
   })
 })
 
-describe.each(silent)('%s', (_, fault, attempts) => {
-  it('is given up in time: the error line, and one retry brings the page', async () => {
-    await suite.sandbox.control.fault({ path: LISTS, times: 0, fault })
-    await showsAndRecovers(await openImpatient(), attempts)
-  })
+describe.each(silent)('%s', (_, fault) => {
+  it.each(gridPages)(
+    'is given up in time on %s: the error line, and one retry brings the page',
+    async (path) => {
+      await suite.sandbox.control.fault({ path: LISTS, times: 0, fault })
+      const watched = await suite.open(path, {}, (page) => page.clock.install())
+      await expect.poll(countFirstPage, PATIENCE).toBe(1)
+      expect(await watched.page.getByRole('alert').count()).toBe(0)
+      await watched.page.clock.fastForward(CLIENT_PATIENCE_MS)
+      await showsAndRecovers(watched, 1)
+    },
+  )
 })
 
 describe('faults that pass', () => {
@@ -134,9 +133,9 @@ describe('faults that pass', () => {
     expect(excuse(resourceLines())).toHaveLength(1)
   })
 
-  it('a late answer is waited for, with the loader in sight', async () => {
+  it.each(gridPages)('a late answer is waited for on %s, with the loader in sight', async (path) => {
     await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'delay', ms: 1500 } })
-    const { page } = await suite.open('/grid-react')
+    const { page } = await suite.open(path)
     await page.locator('.giphy-loader').waitFor()
     await expect.poll(() => page.locator('.giphy-grid').getAttribute('aria-busy')).toBe('true')
     expect(await page.locator('.gifkit-tile').count()).toBe(0)
@@ -144,11 +143,24 @@ describe('faults that pass', () => {
     expect(await countFirstPage()).toBe(1)
   })
 
-  it('a malformed third item costs that item only', async () => {
-    const whole = await suite.open('/grid-react')
+  it.each(gridPages)('late preflights hold up neither %s nor its events', async (path) => {
+    await suite.sandbox.control.fault({ path: '', times: 0, fault: { kind: 'preflight-delay', ms: 1500 } })
+    const { page } = await suite.open(path)
+    const seen = idsOf(await wholeTiles(page))
+    // Calls of the content API need none.
+    const asked = await suite.sandbox.control.requests('api')
+    expect(asked.filter(({ method }) => method === 'OPTIONS')).toEqual([])
+    const arrived = async () => gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN')
+    await expect.poll(arrived, PATIENCE).toEqual(seen)
+    const preflights = await suite.sandbox.control.requests('pingback')
+    expect(preflights.filter(({ method }) => method === 'OPTIONS').length).toBeGreaterThan(0)
+  })
+
+  it.each(gridPages)('a malformed third item costs that item only on %s', async (path) => {
+    const whole = await suite.open(path)
     const [first, second, third, fourth] = await firstTiles(whole.page)
     await suite.sandbox.control.fault({ path: LISTS, times: 0, fault: { kind: 'malformed-third' } })
-    const { page } = await suite.open('/grid-react')
+    const { page } = await suite.open(path)
     const tiles = await firstTiles(page)
     expect(tiles.slice(0, 3).map(({ id }) => id)).toEqual([first?.id, second?.id, fourth?.id])
     expect(tiles.map(({ id }) => id)).not.toContain(third?.id)
@@ -156,7 +168,7 @@ describe('faults that pass', () => {
   })
 })
 
-describe.each(['/grid-react', '/grid-plain'])('a failure on %s', (path) => {
+describe.each(gridPages)('a failure on %s', (path) => {
   it('of a later page keeps the tiles; retry goes on at the same offset, without a gap or a double', async () => {
     const { page, excuse } = await suite.open(path)
     await firstTiles(page)
