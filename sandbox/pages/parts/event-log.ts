@@ -1,18 +1,8 @@
+import { element } from './playground/element.js'
 import { followEvents, gifIdOf, type ReceivedEvent } from './received-event.js'
 
 /** Lines that stay on a page; the collector's own page has them all. */
 const MOST_LINES = 40
-
-const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...content: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name)
-  made.className = className
-  made.append(...content)
-  return made
-}
 
 const lineOf = (received: ReceivedEvent): HTMLLIElement => {
   const { action_type: action, attributes } = received.event
@@ -38,14 +28,9 @@ export const showEventLog = (panel: HTMLElement, collector: string): EventLog =>
   const count = element('span', 'event-count', '0')
   const lines = element('ol', 'event-lines')
   const hint = element('p', 'event-hint', 'Scroll, hover and click: events arrive about a second later.')
-  const details = element('details', 'event-log')
+  const details = element('details', 'play-section')
   details.append(element('summary', '', 'Usage events ', count), hint, lines)
-  // Where there is room beside the grid, the log is open.
-  const hasRoom = window.matchMedia('(min-width: 64rem)')
-  details.open = hasRoom.matches
-  hasRoom.addEventListener('change', () => {
-    details.open = hasRoom.matches
-  })
+  details.open = true
   lines.tabIndex = 0
   lines.setAttribute('aria-label', 'Usage events, newest first')
   panel.replaceChildren(details)

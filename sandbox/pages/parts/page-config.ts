@@ -1,6 +1,7 @@
 /** What the server hands every page in its JSON block: the key to call with, and the service's origins. */
 export interface PageConfig {
   readonly apiKey: string
+  readonly pages: string
   readonly api: string
   readonly media: string
   readonly pingback: string

@@ -1,24 +1,30 @@
-import type { GridProps } from '../../../react/index.js'
-import type { GridSettings } from './grid-settings.js'
+import type { LoggedCall } from './playground/callback-log.js'
+import type { Values } from './playground/control.js'
 import type { ReceivedEvent } from './received-event.js'
 
 /**
- * What a grid page offers to browser suites, and to the curious, as `window.sandbox`.
+ * What a widget's page offers to browser suites, and to the curious, as `window.sandbox`.
  *
  * ```js
- * sandbox.set({ term: 'cats', columns: 2 })       // as if the controls had been used
- * sandbox.setProps({ hideAttribution: true })     // any further prop of the grid; wins over the controls
- * sandbox.unmount(); sandbox.mount()              // takes the grid away, puts it back
+ * sandbox.set({ term: 'cats', columns: 2 })       // as if the controls had been used; undefined leaves a prop out
+ * sandbox.setProps({ hideAttribution: true })     // any further prop of the widget; wins over the controls
+ * sandbox.unmount(); sandbox.mount()              // takes the widget away, puts it back
+ * sandbox.props()                                 // what the widget is handed now
+ * sandbox.log()                                   // calls of its callbacks, oldest first: { name, details }
  * sandbox.pingbacks()                             // events the collector has, oldest first
  * ```
  */
 export interface SandboxHandle {
-  settings(): GridSettings
-  set(settings: Partial<GridSettings>): void
-  setProps(props: Partial<GridProps>): void
+  /** What the controls say. */
+  settings(): Values
+  /** What the widget is handed now. */
+  props(): Readonly<Record<string, unknown>>
+  set(settings: Readonly<Record<string, unknown>>): void
+  setProps(props: Readonly<Record<string, unknown>>): void
   mount(): void
   unmount(): void
   pingbacks(): readonly ReceivedEvent[]
+  log(): readonly LoggedCall[]
 }
 
 declare global {

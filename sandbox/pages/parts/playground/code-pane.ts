@@ -1,0 +1,46 @@
+import { button, element, section } from './element.js'
+
+const CONFIRMATION_MS = 2000
+
+/** Where the clipboard refuses, the selected text is one key away from it. */
+const copy = async (text: string, shown: HTMLElement): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    window.getSelection()?.selectAllChildren(shown)
+    return false
+  }
+}
+
+export interface CodePane {
+  readonly view: HTMLElement
+  show(code: string): void
+}
+
+/** The code with a button that copies it. */
+export const codePane = (title: string): CodePane => {
+  const code = element('code', '')
+  const frame = element('pre', 'play-code', code)
+  frame.tabIndex = 0
+  frame.dir = 'ltr'
+  frame.setAttribute('role', 'region')
+  frame.setAttribute('aria-label', title)
+  const said = element('span', 'play-copied')
+  said.setAttribute('role', 'status')
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  const copyButton = button('quiet play-copy', 'Copy', async () => {
+    const isCopied = await copy(code.textContent ?? '', code)
+    said.textContent = isCopied ? 'Copied' : 'Selected: press Ctrl+C or ⌘C'
+    clearTimeout(hiding)
+    hiding = setTimeout(() => {
+      said.textContent = ''
+    }, CONFIRMATION_MS)
+  })
+  return {
+    view: section(title, true, element('div', 'play-code-head', copyButton, said), frame),
+    show: (text) => {
+      if (code.textContent !== text) code.textContent = text
+    },
+  }
+}
