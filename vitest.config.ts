@@ -1,7 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const component = ['test/react/**/*.test.{ts,tsx}', 'test/component/**/*.test.tsx']
 const needsBuild = ['test/package.test.ts', 'test/sandbox/**/*.test.ts', 'test/browser/**/*.test.ts']
+
+/** A file of React 18, which stands in a workspace of its own beside the React 19 of the project. */
+const react18 = (path: string): string =>
+  fileURLToPath(new URL(`test/react-18/node_modules/${path}`, import.meta.url))
+
+const testingLibrary = fileURLToPath(
+  new URL('node_modules/@testing-library/react/dist/@testing-library/react.esm.js', import.meta.url),
+)
 
 export default defineConfig({
   test: {
@@ -16,7 +25,35 @@ export default defineConfig({
           exclude: [...component, ...needsBuild],
         },
       },
-      { test: { name: 'component', environment: 'happy-dom', include: component, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: component,
+          testTimeout: 30_000,
+          provide: { reactMajor: '19' },
+        },
+      },
+      {
+        resolve: {
+          alias: [
+            // The CommonJS file would ask for the project's own React.
+            { find: /^@testing-library\/react$/, replacement: testingLibrary },
+            { find: /^react-dom($|\/)/, replacement: react18('react-dom$1') },
+            { find: /^react($|\/)/, replacement: react18('react$1') },
+          ],
+        },
+        test: {
+          name: 'component-18',
+          environment: 'happy-dom',
+          include: component,
+          // React 18 complains of a server that has a document; the browser suites render on a real one.
+          exclude: ['test/react/**/*-server.test.tsx'],
+          testTimeout: 30_000,
+          provide: { reactMajor: '18' },
+          server: { deps: { inline: [/@testing-library\/react/] } },
+        },
+      },
       {
         test: {
           name: 'package',

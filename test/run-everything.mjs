@@ -4,6 +4,7 @@ import { findChromium } from './find-chromium.mjs'
 
 const steps = [
   ['types, formatting, rules, layering, unit and component tests', 'npm', ['run', 'check']],
+  ['components on React 18', 'npx', ['vitest', 'run', '--project', 'component-18', '--maxWorkers=2']],
   ['build', 'npm', ['run', 'build']],
   ['package and sandbox', 'npx', ['vitest', 'run', '--project', 'package', '--project', 'sandbox']],
   ['browser', 'npx', ['vitest', 'run', '--project', 'browser']],
