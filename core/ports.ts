@@ -283,6 +283,19 @@ export interface VideoPlayers {
   open(target: ScreenTarget): VideoPlayer
 }
 
+/** Room around an opener, in px relative to the viewport. */
+export interface AnchorRoom {
+  readonly anchor: Rectangle
+  /** What can be seen of the viewport: less than all of it while a keyboard is shown. */
+  readonly screen: Rectangle
+  readonly isRightToLeft: boolean
+}
+
+export interface Anchors {
+  /** Reports at once, then at most once a frame while scrolling or resizing moves something. */
+  observe(anchor: ScreenTarget, report: (room: AnchorRoom) => void): Cancel
+}
+
 export interface Ports {
   readonly clock: Clock
   readonly scheduler: Scheduler
@@ -305,4 +318,6 @@ export interface Ports {
   readonly clipboard?: Clipboard
   /** Left out, the video widget brings its own. */
   readonly videoPlayers?: VideoPlayers
+  /** Only popovers ask for it; without it they take the page's. */
+  readonly anchors?: Anchors
 }

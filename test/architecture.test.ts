@@ -17,6 +17,7 @@ const compositionRoots = [
   // What only one widget needs, so that a page without it does not carry it.
   'react/video/video-platform.ts',
   'react/share/share-platform.ts',
+  'react/picker/picker-platform.ts',
   'index.ts',
   'standalone.ts',
   'embed/mount.tsx',

@@ -15,7 +15,13 @@ export interface PickedCategory {
 /** What the grid shows: a call of the content client, or a list that the person keeps. */
 export type PickerListing =
   | { readonly kind: 'trending'; readonly type: 'gifs' | 'stickers' | 'text' }
-  | { readonly kind: 'search'; readonly type: 'gifs' | 'stickers'; readonly term: string }
+  | {
+      readonly kind: 'search'
+      readonly type: 'gifs' | 'stickers' | 'text'
+      readonly term: string
+      /** Name of the channel that is searched; empty for all. */
+      readonly channel: string
+    }
   /** A text is drawn, not found. */
   | { readonly kind: 'animate'; readonly term: string }
   | { readonly kind: 'emoji' }
@@ -25,6 +31,8 @@ export interface PickerChoice {
   readonly tab: PickerTab
   /** As searched for, not as typed. */
   readonly term: string
+  /** Name of the channel that is searched. */
+  readonly channel?: string | undefined
   readonly picked?: PickedCategory | undefined
 }
 
@@ -32,7 +40,7 @@ export interface PickerChoice {
  * A category is searched for by its name: the service's own list of a category has one page and no more. With a
  * term besides, the term is what was asked for last.
  */
-export const listingOf = ({ tab, term, picked }: PickerChoice): PickerListing => {
+export const listingOf = ({ tab, term, channel = '', picked }: PickerChoice): PickerListing => {
   switch (tab) {
     case 'recents':
     case 'favorites':
@@ -40,16 +48,20 @@ export const listingOf = ({ tab, term, picked }: PickerChoice): PickerListing =>
     case 'emoji':
       return { kind: 'emoji' }
     case 'text':
-      return term ? { kind: 'animate', term } : { kind: 'trending', type: 'text' }
+      if (channel) return { kind: 'search', type: tab, term, channel }
+      return term ? { kind: 'animate', term } : { kind: 'trending', type: tab }
     default: {
-      const asked = term || (picked?.subcategory ?? picked?.category)?.name
-      return asked ? { kind: 'search', type: tab, term: asked } : { kind: 'trending', type: tab }
+      if (term || channel) return { kind: 'search', type: tab, term, channel }
+      const named = picked?.subcategory ?? picked?.category
+      return named
+        ? { kind: 'search', type: tab, term: named.name, channel }
+        : { kind: 'trending', type: tab }
     }
   }
 }
 
 /** Another key for every other listing, so that feeds start over with it. */
-export const listingKey = (listing: PickerListing): string => Object.values(listing).join(' ')
+export const listingKey = (listing: PickerListing): string => JSON.stringify(Object.values(listing))
 
 /** Where a term leads that is typed on a tab: emoji cannot be searched, so their kin are. */
 export const tabForTerm = (tab: PickerTab, tabs: readonly PickerTab[]): PickerTab =>

@@ -21,16 +21,11 @@ export interface PickerState {
   readonly settings: PickerSettings
   readonly isOpen: boolean
   readonly tab: PickerTab
-  /** What the search field shows. */
-  readonly input: string
-  /** What is searched for: the input, trimmed, once typing has paused. */
-  readonly term: string
   readonly picked: PickedCategory | undefined
-  readonly isPausing: boolean
   readonly focus: PickerFocus | undefined
 }
 
-/** How it came to close: where the focus goes depends on it. */
+/** How it came to close; where the focus goes depends on it. */
 export type CloseCause =
   /** The focus was inside, and goes back to the opener. */
   | 'dismissed'
@@ -41,16 +36,13 @@ export type PickerEvent =
   | { readonly type: 'configured'; readonly settings: PickerSettings }
   | { readonly type: 'opened' }
   | { readonly type: 'closed'; readonly cause: CloseCause }
-  /** Clears what was asked for; closes when nothing was. */
-  | { readonly type: 'escaped' }
+  /** Takes back what was asked for; closes when nothing was. */
+  | { readonly type: 'escaped'; readonly isSearching: boolean }
   | { readonly type: 'tabChosen'; readonly tab: PickerTab }
-  | { readonly type: 'typed'; readonly input: string }
-  /** Enter in the search field: no more waiting. */
-  | { readonly type: 'submitted' }
-  | { readonly type: 'pauseEnded' }
-  | { readonly type: 'cleared' }
-  /** A suggestion was taken. */
-  | { readonly type: 'termChosen'; readonly term: string }
+  /** The search has another term or channel; it may have neither. */
+  | { readonly type: 'searched'; readonly isSearching: boolean }
+  /** A term was taken from a list that goes away with it. */
+  | { readonly type: 'suggestionTaken' }
   | { readonly type: 'categoryChosen'; readonly category: Category }
   /** A second time takes it back. */
   | { readonly type: 'subcategoryChosen'; readonly subcategory: Category }
@@ -58,8 +50,7 @@ export type PickerEvent =
   | { readonly type: 'gifChosen'; readonly gif: Gif }
 
 export type PickerEffect =
-  | { readonly type: 'startPause' }
-  | { readonly type: 'cancelPause' }
+  | { readonly type: 'clearSearch' }
   | { readonly type: 'reportOpen'; readonly isOpen: boolean }
   /** Goes among the recents and to the host. */
   | { readonly type: 'select'; readonly gif: Gif }
@@ -68,44 +59,31 @@ type Step = readonly [PickerState, readonly PickerEffect[]]
 
 const firstTab = ({ tabs }: PickerSettings): PickerTab => tabs[0] ?? 'gifs'
 
+/** Settings of a picker whose host leaves some out. */
+export const pickerSettings = (
+  given: { readonly [Key in keyof PickerSettings]?: PickerSettings[Key] | undefined },
+): PickerSettings => ({
+  tabs: given.tabs?.length ? given.tabs : pickerTabs,
+  isInline: given.isInline ?? false,
+  closesOnSelect: given.closesOnSelect ?? true,
+})
+
 /** A closed popover, or the part of a page that a picker is. */
 export const initialPicker = (settings: PickerSettings): PickerState => ({
   settings,
   isOpen: settings.isInline,
   tab: firstTab(settings),
-  input: '',
-  term: '',
   picked: undefined,
-  isPausing: false,
   focus: undefined,
 })
 
-const endPause = ({ isPausing }: PickerState): readonly PickerEffect[] =>
-  isPausing ? [{ type: 'cancelPause' }] : []
-
-const cleared = (state: PickerState): PickerState => ({
-  ...state,
-  input: '',
-  term: '',
-  picked: undefined,
-  isPausing: false,
-})
-
-const search = (state: PickerState, term: string): PickerState => ({
-  ...state,
-  term,
-  tab: term ? tabForTerm(state.tab, state.settings.tabs) : state.tab,
-  picked: term ? undefined : state.picked,
-  isPausing: false,
-})
-
-/** The next opening starts where this one did, on the tab that was chosen last. */
+/** The next opening starts on the tab that was chosen last, with nothing asked for. */
 const close = (state: PickerState, cause: CloseCause): Step => {
   if (!state.isOpen || state.settings.isInline) return [state, []]
   const focus: PickerFocus | undefined = cause === 'dismissed' ? { target: 'opener' } : undefined
   return [
-    { ...cleared(state), isOpen: false, focus },
-    [...endPause(state), { type: 'reportOpen', isOpen: false }],
+    { ...state, isOpen: false, picked: undefined, focus },
+    [{ type: 'clearSearch' }, { type: 'reportOpen', isOpen: false }],
   ]
 }
 
@@ -116,17 +94,7 @@ const configure = (state: PickerState, settings: PickerSettings): PickerState =>
   return { ...state, settings, tab, isOpen: hasTurned ? settings.isInline : state.isOpen }
 }
 
-/** True while the picker shows something that was asked for, and Escape would take that back first. */
-export const isAsked = ({ input, term, picked }: PickerState): boolean =>
-  input !== '' || term !== '' || picked !== undefined
-
-const type = (state: PickerState, input: string): Step => {
-  if (input === state.input) return [state, []]
-  if (input.trim() === '') return [{ ...search(state, ''), input }, endPause(state)]
-  return [{ ...state, input, isPausing: true }, [...endPause(state), { type: 'startPause' }]]
-}
-
-/** What a picker shows and where its focus goes; the grid within keeps its own. */
+/** What a picker shows and where its focus goes; search and grid within keep states of their own. */
 export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect> = (state, event) => {
   switch (event.type) {
     case 'configured':
@@ -137,36 +105,34 @@ export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect
     case 'closed':
       return close(state, event.cause)
     case 'escaped':
-      if (!isAsked(state)) return close(state, 'dismissed')
-      return [{ ...cleared(state), focus: { target: 'search' } }, endPause(state)]
-    case 'cleared':
-      return [{ ...cleared(state), focus: { target: 'search' } }, endPause(state)]
+      if (!event.isSearching && !state.picked) return close(state, 'dismissed')
+      return [{ ...state, picked: undefined, focus: { target: 'search' } }, [{ type: 'clearSearch' }]]
     case 'tabChosen':
       if (!state.settings.tabs.includes(event.tab) || event.tab === state.tab) return [state, []]
-      return [{ ...state, tab: event.tab, picked: undefined }, []]
-    case 'typed':
-      return type(state, event.input)
-    case 'submitted':
-    case 'pauseEnded':
-      return [search(state, state.input.trim()), event.type === 'submitted' ? endPause(state) : []]
-    case 'termChosen':
+      // Emoji cannot be searched: a term that stayed in the field would say otherwise.
       return [
-        { ...search(state, event.term.trim()), input: event.term, focus: { target: 'search' } },
-        endPause(state),
+        { ...state, tab: event.tab, picked: undefined },
+        event.tab === 'emoji' ? [{ type: 'clearSearch' }] : [],
       ]
+    case 'searched': {
+      if (!event.isSearching) return [state, []]
+      const tab = tabForTerm(state.tab, state.settings.tabs)
+      if (tab === state.tab && !state.picked) return [state, []]
+      return [{ ...state, tab, picked: undefined }, []]
+    }
+    case 'suggestionTaken':
+      return [{ ...state, focus: { target: 'search' } }, []]
     case 'categoryChosen':
       return [
-        { ...cleared(state), picked: { category: event.category }, focus: { target: 'category' } },
-        endPause(state),
+        { ...state, picked: { category: event.category }, focus: { target: 'category' } },
+        [{ type: 'clearSearch' }],
       ]
     case 'subcategoryChosen': {
       if (!state.picked) return [state, []]
       const { category, subcategory } = state.picked
       const isTakenBack = subcategory === event.subcategory
-      return [
-        { ...state, picked: isTakenBack ? { category } : { category, subcategory: event.subcategory } },
-        [],
-      ]
+      const picked = isTakenBack ? { category } : { category, subcategory: event.subcategory }
+      return [{ ...state, picked }, []]
     }
     case 'categoryLeft':
       if (!state.picked) return [state, []]
@@ -177,10 +143,3 @@ export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect
     }
   }
 }
-
-/** Settings of a picker whose host leaves some out. */
-export const pickerSettings = (given: Partial<PickerSettings> = {}): PickerSettings => ({
-  tabs: given.tabs?.length ? given.tabs : pickerTabs,
-  isInline: given.isInline ?? false,
-  closesOnSelect: given.closesOnSelect ?? true,
-})

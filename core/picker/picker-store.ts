@@ -10,15 +10,19 @@ import {
   pickerTransition,
 } from './picker-machine.js'
 
-/** Time in ms that typing has to pause before it is searched for. */
-export const PICKER_DEBOUNCE_MS = 300
+/** The search within a picker: a `SearchStore` of the core, or what stands in for one. */
+export interface PickerSearch {
+  readonly state$: Observable<{ readonly term: string; readonly activeChannel: unknown }>
+  state(): { readonly text: string; readonly activeChannel: unknown }
+  send(event: { readonly type: 'cleared' }): void
+}
 
 export interface PickerStoreOptions {
   readonly settings: PickerSettings
-  readonly ports: Pick<Ports, 'scheduler' | 'logger'>
+  readonly ports: Pick<Ports, 'logger'>
+  readonly search: PickerSearch
   /** Takes what was chosen, for next time. */
   readonly recents: { keep(gif: Gif): void }
-  readonly debounceMs?: number | undefined
   readonly onSelect?: ((gif: Gif) => void) | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
@@ -28,38 +32,34 @@ export interface PickerStore {
   readonly state$: Observable<PickerState>
   state(): PickerState
   send(event: PickerEvent): void
-  /** To be left when the view goes, so that no timer outlives it; may be repeated. */
+  /** Escape was pressed within. */
+  escape(): void
+  /** Follows the search until the returned function is called; may be repeated. */
   attach(): Cancel
 }
 
-/** One picker: its machine, with a clock for typing and a place for what was chosen. */
+/** One picker: its machine, beside the search in its field and the list of what was chosen. */
 export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
-  const { scheduler, logger } = options.ports
-  let cancelPause: Cancel = () => {}
+  const { search, recents, ports } = options
 
   const callHost = (call: () => void): void => {
     try {
       call()
     } catch (error) {
-      logger.error('A callback of the page failed', error)
+      ports.logger.error('A callback of the page failed', error)
     }
   }
 
-  const machine = runMachine(initialPicker(options.settings), pickerTransition, (effect, send) => {
+  const machine = runMachine(initialPicker(options.settings), pickerTransition, (effect) => {
     switch (effect.type) {
-      case 'startPause':
-        cancelPause = scheduler.after(options.debounceMs ?? PICKER_DEBOUNCE_MS, () =>
-          send({ type: 'pauseEnded' }),
-        )
-        break
-      case 'cancelPause':
-        cancelPause()
+      case 'clearSearch':
+        search.send({ type: 'cleared' })
         break
       case 'reportOpen':
         callHost(() => options.onOpenChange?.(effect.isOpen))
         break
       case 'select':
-        options.recents.keep(effect.gif)
+        recents.keep(effect.gif)
         callHost(() => options.onSelect?.(effect.gif))
     }
   })
@@ -68,10 +68,15 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
     state$: machine.state$,
     state: machine.state,
     send: machine.send,
+    escape: () => {
+      const { text, activeChannel } = search.state()
+      machine.send({ type: 'escaped', isSearching: text !== '' || activeChannel !== undefined })
+    },
     attach: () => {
-      // Strict mode leaves and comes back: what was typed meanwhile is searched for after all.
-      if (machine.state().isPausing) machine.send({ type: 'submitted' })
-      return () => cancelPause()
+      const following = search.state$.subscribe(({ term, activeChannel }) =>
+        machine.send({ type: 'searched', isSearching: term !== '' || activeChannel !== undefined }),
+      )
+      return () => following.unsubscribe()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../ports.js'
+import type { AnchorRoom, Rectangle } from '../ports.js'
 
 /** Space in px between a popover and its anchor, and between a popover and the edge of the screen. */
 const GAP = 8
@@ -8,14 +8,6 @@ const SHEET_BELOW = 520
 const SHEET_SHARE = 0.82
 /** A popover lower than this many px is of no use beside its anchor, and takes the screen's height instead. */
 const LEAST_HEIGHT = 220
-
-export interface PopoverRoom {
-  /** Of the opener, relative to the viewport. */
-  readonly anchor: Rectangle
-  /** What can be seen, relative to the viewport: smaller than it while a keyboard is shown. */
-  readonly screen: Rectangle
-  readonly isRightToLeft: boolean
-}
 
 export interface PopoverPlace extends Rectangle {
   readonly side: 'above' | 'below' | 'sheet'
@@ -31,7 +23,7 @@ const clamp = (px: number, least: number, most: number): number => Math.max(leas
  * @param wish size in px when there is room
  */
 export const placePopover = (
-  { anchor, screen, isRightToLeft }: PopoverRoom,
+  { anchor, screen, isRightToLeft }: AnchorRoom,
   wish: { readonly width: number; readonly height: number },
 ): PopoverPlace => {
   if (screen.width < SHEET_BELOW) {
