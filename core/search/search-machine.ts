@@ -1,0 +1,251 @@
+import type { Transition } from '../machine.js'
+import type { Channel } from '../model/channel.js'
+import { channelQuery, textBehindName, typedChannel } from './channel-mode.js'
+import { isAwaited, isGivenUp, type Lookup, renewed, settled, suspended } from './lookup.js'
+
+/** Ms that typing has to rest before it is searched for, unless a host says otherwise (specification, section 9). */
+export const SEARCH_DEBOUNCE_MS = 500
+
+/** What a search shows (specification, sections 2 and 4). */
+export interface SearchState {
+  /** What stands in the field. */
+  readonly text: string
+  /** What is searched for: the text once typing rests, without outer spaces; empty for what is trending. */
+  readonly term: string
+  /** Only GIFs of this channel are searched. */
+  readonly activeChannel: Channel | undefined
+  /** Channels found for the term. The same array until they change. */
+  readonly currentChannels: readonly Channel[]
+  readonly trendingSearches: readonly string[]
+  /** The field has the focus. */
+  readonly isFocused: boolean
+  /** Pages of GIFs are under way. */
+  readonly isFetching: boolean
+}
+
+export interface SearchMachineState {
+  readonly shown: SearchState
+  readonly isAttached: boolean
+  /** Ms of the rest that the text typed last is given. */
+  readonly debounceMs: number
+  readonly isResting: boolean
+  readonly shouldFetchChannels: boolean
+  readonly channelLookup: Lookup & { readonly query: string }
+  readonly trendingLookup: Lookup
+  /** Pages of GIFs under way. */
+  readonly pagesOpen: number
+}
+
+export type SearchEvent =
+  | { readonly type: 'attached' }
+  | { readonly type: 'detached' }
+  | { readonly type: 'typed'; readonly text: string; readonly debounceMs: number }
+  | { readonly type: 'restEnded' }
+  /** A person will not wait for the rest to end. */
+  | { readonly type: 'submitted' }
+  /** A term that nobody types, such as one that was suggested. */
+  | { readonly type: 'searched'; readonly term: string }
+  | { readonly type: 'channelPicked'; readonly channel: Channel | undefined }
+  | { readonly type: 'channelsGiven'; readonly channels: readonly Channel[] }
+  | { readonly type: 'cleared' }
+  | { readonly type: 'backspaced' }
+  | { readonly type: 'escaped' }
+  | { readonly type: 'focusChanged'; readonly isFocused: boolean }
+  | { readonly type: 'pageAsked' }
+  | { readonly type: 'pageSettled' }
+  | { readonly type: 'channelsArrived'; readonly generation: number; readonly channels: readonly Channel[] }
+  | { readonly type: 'channelsFailed'; readonly generation: number }
+  | { readonly type: 'trendingArrived'; readonly generation: number; readonly terms: readonly string[] }
+  | { readonly type: 'trendingFailed'; readonly generation: number }
+  /** What is suggested comes from another service, or no channels do. */
+  | { readonly type: 'sourceChanged'; readonly shouldFetchChannels: boolean }
+
+export type SearchEffect =
+  | { readonly type: 'startRest'; readonly ms: number }
+  | { readonly type: 'cancelRest' }
+  | { readonly type: 'fetchChannels'; readonly generation: number; readonly query: string }
+  | { readonly type: 'abortChannels' }
+  | { readonly type: 'fetchTrending'; readonly generation: number }
+  | { readonly type: 'abortTrending' }
+
+export interface SearchStart {
+  readonly initialTerm?: string | undefined
+  readonly initialChannel?: Channel | undefined
+  /** Default true. */
+  readonly shouldFetchChannels?: boolean | undefined
+}
+
+const noChannels: readonly Channel[] = []
+
+/** What shows is another object only when something of it changed: views draw again for each. */
+const show = (state: SearchMachineState, changes: Partial<SearchState>): SearchMachineState => {
+  const { shown } = state
+  const isSame = Object.entries(changes).every(([name, value]) => shown[name as keyof SearchState] === value)
+  return isSame ? state : { ...state, shown: { ...shown, ...changes } }
+}
+
+const queryOf = ({ shown, shouldFetchChannels }: SearchMachineState): string =>
+  shouldFetchChannels && !shown.activeChannel ? channelQuery(shown.term) : ''
+
+/** A search before anything was asked for. */
+export const initialSearch = (start: SearchStart): SearchMachineState => {
+  const { initialTerm = '', initialChannel, shouldFetchChannels = true } = start
+  const state: SearchMachineState = {
+    shown: {
+      text: initialTerm,
+      term: initialTerm.trim(),
+      activeChannel: initialChannel,
+      currentChannels: noChannels,
+      trendingSearches: [],
+      isFocused: false,
+      isFetching: false,
+    },
+    isAttached: false,
+    debounceMs: SEARCH_DEBOUNCE_MS,
+    isResting: false,
+    shouldFetchChannels,
+    channelLookup: { generation: 0, status: 'idle', query: '' },
+    trendingLookup: { generation: 0, status: 'due' },
+    pagesOpen: 0,
+  }
+  const query = queryOf(state)
+  return { ...state, channelLookup: { generation: 0, status: query ? 'due' : 'idle', query } }
+}
+
+/** Searches at once, in a channel where the text names one that is known. */
+const searchNow = (state: SearchMachineState, text: string): SearchMachineState => {
+  const { activeChannel, currentChannels } = state.shown
+  const typed = activeChannel ? undefined : typedChannel(text, currentChannels)
+  const shown = typed ? { activeChannel: typed.channel, text: typed.rest } : { text }
+  return show({ ...state, isResting: false }, { ...shown, term: shown.text.trim() })
+}
+
+const isChannelTyped = ({ shown }: SearchMachineState, text: string): boolean =>
+  !shown.activeChannel && typedChannel(text, shown.currentChannels) !== undefined
+
+const leave = (state: SearchMachineState): SearchMachineState =>
+  show(searchNow(state, ''), { activeChannel: undefined, currentChannels: noChannels })
+
+const type = (state: SearchMachineState, text: string, debounceMs: number): SearchMachineState =>
+  isChannelTyped(state, text)
+    ? searchNow(state, text)
+    : { ...show(state, { text }), debounceMs, isResting: state.isAttached }
+
+const takeChannels = (state: SearchMachineState, currentChannels: readonly Channel[]): SearchMachineState => {
+  const known = show(state, { currentChannels })
+  return isChannelTyped(known, known.shown.text) ? searchNow(known, known.shown.text) : known
+}
+
+const countPages = (state: SearchMachineState, change: 1 | -1): SearchMachineState => {
+  const pagesOpen = Math.max(0, state.pagesOpen + change)
+  const isFetching = pagesOpen > 0
+  const next = { ...state, pagesOpen }
+  return isFetching === state.shown.isFetching ? next : show(next, { isFetching })
+}
+
+const react = (state: SearchMachineState, event: SearchEvent): SearchMachineState => {
+  const { shown, channelLookup, trendingLookup } = state
+  switch (event.type) {
+    case 'attached':
+      if (state.isAttached) return state
+      return { ...state, isAttached: true, isResting: shown.text.trim() !== shown.term }
+    case 'detached':
+      if (!state.isAttached) return state
+      return {
+        ...state,
+        isAttached: false,
+        isResting: false,
+        channelLookup: suspended(channelLookup),
+        trendingLookup: suspended(trendingLookup),
+      }
+    case 'typed':
+      return event.text === shown.text ? state : type(state, event.text, event.debounceMs)
+    case 'restEnded':
+      return state.isResting ? searchNow(state, shown.text) : state
+    case 'submitted':
+      return searchNow(state, shown.text)
+    case 'searched':
+      return searchNow(state, event.term)
+    case 'channelPicked':
+      return event.channel
+        ? searchNow(show(state, { activeChannel: event.channel }), textBehindName(shown.text))
+        : leave(state)
+    case 'channelsGiven':
+      return takeChannels({ ...state, channelLookup: renewed(channelLookup, 'idle') }, event.channels)
+    case 'cleared':
+      return leave(state)
+    case 'backspaced':
+      return shown.text === '' && shown.activeChannel ? leave(state) : state
+    case 'escaped':
+      return shown.text === '' ? leave(state) : searchNow(state, '')
+    case 'focusChanged':
+      return event.isFocused === shown.isFocused ? state : show(state, { isFocused: event.isFocused })
+    case 'pageAsked':
+      return countPages(state, 1)
+    case 'pageSettled':
+      return countPages(state, -1)
+    case 'channelsArrived':
+      if (!isAwaited(channelLookup, event.generation)) return state
+      return takeChannels({ ...state, channelLookup: settled(channelLookup) }, event.channels)
+    case 'channelsFailed':
+      if (!isAwaited(channelLookup, event.generation)) return state
+      return show({ ...state, channelLookup: settled(channelLookup) }, { currentChannels: noChannels })
+    case 'trendingArrived':
+      if (!isAwaited(trendingLookup, event.generation)) return state
+      return show({ ...state, trendingLookup: settled(trendingLookup) }, { trendingSearches: event.terms })
+    case 'trendingFailed':
+      if (!isAwaited(trendingLookup, event.generation)) return state
+      return { ...state, trendingLookup: settled(trendingLookup) }
+    case 'sourceChanged':
+      return {
+        ...state,
+        shouldFetchChannels: event.shouldFetchChannels,
+        // No query is this one, so that channels are looked up anew.
+        channelLookup: { ...channelLookup, query: '@' },
+        trendingLookup: renewed(trendingLookup, 'due'),
+      }
+  }
+}
+
+/** Another term asks for other channels; without a term, and outside of a channel, there are none to show. */
+const lookUpChannels = (state: SearchMachineState): SearchMachineState => {
+  const query = queryOf(state)
+  if (query === state.channelLookup.query) return state
+  const channelLookup = { ...renewed(state.channelLookup, query ? 'due' : 'idle'), query }
+  const isEmpty = query !== '' || state.shown.activeChannel || state.shown.currentChannels.length === 0
+  return isEmpty
+    ? { ...state, channelLookup }
+    : { ...show(state, { currentChannels: noChannels }), channelLookup }
+}
+
+/**
+ * A search (specification, section 4): typing is searched for when it rests, anything picked or entered at once;
+ * `@name ` and a picked channel narrow it to that channel; suggestions follow the term, and only the answer to
+ * the latest question counts.
+ */
+export const searchTransition: Transition<SearchMachineState, SearchEvent, SearchEffect> = (
+  before,
+  event,
+) => {
+  let next = react(before, event)
+  if (next === before) return [before, []]
+  next = lookUpChannels(next)
+  const effects: SearchEffect[] = []
+  const isTyping = event.type === 'typed' || event.type === 'attached'
+  if (before.isResting && (isTyping || !next.isResting)) effects.push({ type: 'cancelRest' })
+  if (next.isResting && isTyping) effects.push({ type: 'startRest', ms: next.debounceMs })
+  if (isGivenUp(before.channelLookup, next.channelLookup)) effects.push({ type: 'abortChannels' })
+  if (isGivenUp(before.trendingLookup, next.trendingLookup)) effects.push({ type: 'abortTrending' })
+  if (!next.isAttached) return [next, effects]
+  const { channelLookup, trendingLookup } = next
+  if (channelLookup.status === 'due') {
+    const { generation, query } = channelLookup
+    effects.push({ type: 'fetchChannels', generation, query })
+    next = { ...next, channelLookup: { ...channelLookup, status: 'asked' } }
+  }
+  if (trendingLookup.status === 'due') {
+    effects.push({ type: 'fetchTrending', generation: trendingLookup.generation })
+    next = { ...next, trendingLookup: { ...trendingLookup, status: 'asked' } }
+  }
+  return [next, effects]
+}

@@ -1,0 +1,106 @@
+import type { Channel } from '../model/channel.js'
+import type { ChannelsResult, GifsResult } from '../model/page.js'
+import type { AbortSignalLike } from '../ports.js'
+import { channelName, channelQuery } from './channel-mode.js'
+
+/** Options of a request for a page, as far as a search has a say in them. */
+export interface SearchPageOptions {
+  readonly offset?: number | undefined
+  readonly limit?: number | undefined
+  readonly channel?: string | undefined
+  readonly signal?: AbortSignalLike | undefined
+}
+
+/** The calls a search makes; a content client has them all. */
+export interface SearchClient {
+  search(term: string, options: SearchPageOptions): Promise<GifsResult>
+  trending(options: SearchPageOptions): Promise<GifsResult>
+  animate(text: string, options: SearchPageOptions): Promise<GifsResult>
+  channels(term: string, options: SearchPageOptions): Promise<ChannelsResult>
+  trendingSearches(options: {
+    readonly signal?: AbortSignalLike | undefined
+  }): Promise<{ readonly data: string[] }>
+}
+
+/** What is searched for, and how. */
+export interface SearchRequest {
+  readonly term: string
+  readonly activeChannel: Channel | undefined
+  /** Without a term, shows what is trending rather than nothing. */
+  readonly shouldDefaultToTrending: boolean
+  /** The host's own options for the calls; `limit`, `type`, `rating`, `lang` and the like. */
+  readonly options: SearchPageOptions
+}
+
+const emptyPage = (): GifsResult => ({
+  data: [],
+  pagination: { total_count: 0, count: 0, offset: 0 },
+  meta: { status: 200, msg: 'OK', response_id: '' },
+})
+
+/** The page of GIFs at an offset: of the term, else of the channel, else of what is trending. */
+export const searchPage = (
+  client: SearchClient,
+  request: SearchRequest,
+  offset: number,
+): Promise<GifsResult> => {
+  const { term, activeChannel, options } = request
+  if (term || activeChannel) {
+    const channel = activeChannel ? channelName(activeChannel) : options.channel
+    return client.search(term, { ...options, offset, channel })
+  }
+  if (request.shouldDefaultToTrending) return client.trending({ ...options, offset })
+  return Promise.resolve(emptyPage())
+}
+
+/** Animated renderings of a term come without a pagination that says where they end: they are one page. */
+const ANIMATED_LIMIT = 50
+
+/** Renderings of the term as animated text. */
+export const animatedPage = async (
+  client: SearchClient,
+  { term, options }: SearchRequest,
+  offset: number,
+): Promise<GifsResult> => {
+  const limit = options.limit || ANIMATED_LIMIT
+  const page = await client.animate(term, { offset, limit })
+  const { total_count } = page.pagination
+  return total_count === undefined
+    ? { ...page, pagination: { ...page.pagination, count: limit, total_count: limit, offset } }
+    : page
+}
+
+/** Channels for a term, from an offset on. */
+export const searchChannels = async (
+  client: SearchClient,
+  term: string,
+  offset: number,
+  signal?: AbortSignalLike,
+): Promise<readonly Channel[]> => {
+  const query = channelQuery(term)
+  return query ? (await client.channels(query, { offset, signal })).data : []
+}
+
+/** Options in whose place another search is meant, beside the type, which comes first as hosts know it. */
+const meaningful = ['rating', 'lang', 'sort', 'channel', 'explore'] as const
+
+/**
+ * Names a search: another one has another name, so that it serves as the key of the list that shows it. Term, type
+ * and channel stand in front, as in `cats / stickers / nba`.
+ */
+export const searchKeyOf = (request: SearchRequest): string => {
+  const { term, activeChannel, shouldDefaultToTrending } = request
+  const options: Readonly<Record<string, unknown>> = { ...request.options }
+  const isEmpty = !term && !activeChannel && !shouldDefaultToTrending
+  return [
+    term,
+    options.type,
+    activeChannel && channelName(activeChannel),
+    ...meaningful.map((name) =>
+      options[name] === undefined ? undefined : `${name}=${String(options[name])}`,
+    ),
+    isEmpty ? 'nothing' : undefined,
+  ]
+    .filter(Boolean)
+    .join(' / ')
+}

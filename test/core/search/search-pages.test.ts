@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  animatedPage,
+  type SearchClient,
+  type SearchRequest,
+  searchChannels,
+  searchKeyOf,
+  searchPage,
+} from '../../../core/search/search-pages.js'
+import { aPage, someGifs } from '../../support/builders.js'
+import { aChannel } from './some-channels.js'
+
+const client = () => ({
+  search: vi.fn<SearchClient['search']>(async () => aPage()),
+  trending: vi.fn<SearchClient['trending']>(async () => aPage()),
+  animate: vi.fn<SearchClient['animate']>(async () => aPage()),
+  channels: vi.fn<SearchClient['channels']>(async () => ({ ...aPage(), data: [aChannel()] })),
+  trendingSearches: vi.fn<SearchClient['trendingSearches']>(async () => ({ data: [] })),
+})
+const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({
+  term: '',
+  activeChannel: undefined,
+  shouldDefaultToTrending: true,
+  options: {},
+  ...more,
+})
+const stickers = { type: 'stickers', limit: 10 }
+
+describe('a page of GIFs', () => {
+  test('of a term, with the host’s options', async () => {
+    const gf = client()
+    await searchPage(gf, request({ term: 'cat', options: stickers }), 25)
+    expect(gf.search.mock.calls).toEqual([['cat', { ...stickers, offset: 25, channel: undefined }]])
+  })
+
+  test('of a channel, with and without a term; a host’s own channel holds outside of one', async () => {
+    const gf = client()
+    await searchPage(gf, request({ activeChannel: aChannel('nba') }), 0)
+    await searchPage(
+      gf,
+      request({ term: 'dunk', activeChannel: aChannel('nba'), options: { channel: 'x' } }),
+      0,
+    )
+    await searchPage(gf, request({ term: 'dunk', options: { channel: 'x' } }), 0)
+    expect(gf.search.mock.calls.map(([term, { channel }]) => [term, channel])).toEqual([
+      ['', 'nba'],
+      ['dunk', 'nba'],
+      ['dunk', 'x'],
+    ])
+  })
+
+  test('of what is trending without a term, or nothing', async () => {
+    const gf = client()
+    await searchPage(gf, request({ options: stickers }), 50)
+    expect(gf.trending.mock.calls).toEqual([[{ ...stickers, offset: 50 }]])
+    const empty = await searchPage(gf, request({ shouldDefaultToTrending: false }), 0)
+    expect(empty).toMatchObject({ data: [], pagination: { total_count: 0, count: 0, offset: 0 } })
+    expect(gf.trending).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('animated text', () => {
+  test('is one page where the service does not say where it ends', async () => {
+    const gf = client()
+    gf.animate.mockResolvedValue({ ...aPage(someGifs(3)), pagination: { count: 3, offset: 0 } })
+    const page = await animatedPage(gf, request({ term: 'hi' }), 0)
+    expect(gf.animate.mock.calls).toEqual([['hi', { offset: 0, limit: 50 }]])
+    expect(page.pagination).toEqual({ count: 50, total_count: 50, offset: 0 })
+  })
+
+  test('else as the service says, by the host’s limit', async () => {
+    const gf = client()
+    const page = await animatedPage(gf, request({ term: 'hi', options: stickers }), 10)
+    expect(gf.animate.mock.calls).toEqual([['hi', { offset: 10, limit: 10 }]])
+    expect(page.pagination.total_count).toBe(500)
+  })
+})
+
+test('channels: by the name of a term that begins with one, none without a term', async () => {
+  const gf = client()
+  expect(await searchChannels(gf, '@nba dunk', 5)).toHaveLength(1)
+  expect(await searchChannels(gf, '@', 0)).toEqual([])
+  expect(gf.channels.mock.calls).toEqual([['@nba', { offset: 5, signal: undefined }]])
+})
+
+describe('the key of a search', () => {
+  test.each<[string, Partial<SearchRequest>]>([
+    ['', {}],
+    ['cats', { term: 'cats' }],
+    ['cats / stickers / nba', { term: 'cats', options: stickers, activeChannel: aChannel('nba') }],
+    ['nba', { activeChannel: aChannel('nba') }],
+    ['stickers', { options: stickers }],
+    ['nothing', { shouldDefaultToTrending: false }],
+    ['cats', { term: 'cats', shouldDefaultToTrending: false }],
+  ])('%j', (key, more) => {
+    expect(searchKeyOf(request(more))).toBe(key)
+  })
+
+  test('is another for other options that mean another search', () => {
+    const keys = ['rating', 'lang', 'sort', 'channel', 'explore'].map((name) =>
+      searchKeyOf(request({ term: 'cats', options: { [name]: 'x' } })),
+    )
+    expect(keys).toEqual(
+      ['rating=x', 'lang=x', 'sort=x', 'channel=x', 'explore=x'].map((rest) => `cats / ${rest}`),
+    )
+    expect(searchKeyOf(request({ term: 'cats', options: { limit: 5 } }))).toBe('cats')
+  })
+})
