@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Origins } from '../origins.js'
-import { NAVIGATION, type PageScript } from './page-table.js'
+import { type PageScript, PINGBACK_PAGE, pageGroups, type SandboxPage, START_PAGE } from './page-table.js'
 
 /** HTML that is escaped already. */
 export type Markup = ReturnType<typeof html>
@@ -13,6 +13,32 @@ const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('
 
 const scriptTag = ({ src, module }: PageScript): Markup =>
   module ? html`<script type="module" src="${src}"></script>` : html`<script defer src="${src}"></script>`
+
+/** `Grid in React` without the widget's name, where that stands beside it. */
+const shortTitle = (page: SandboxPage, group: string): string => {
+  const rest = page.title.replace(`${group} `, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** Start page, a menu of all widgets, the pages of the widget that is shown, and the live log. */
+const navigation = (path: string): Markup => {
+  const link = (page: SandboxPage, text = page.title): Markup =>
+    html`<a href="${page.path}"${page.path === path ? raw(' aria-current="page"') : ''}>${text}</a>`
+  const groups = pageGroups()
+  const [, siblings = []] = groups.find(([, pages]) => pages.some((page) => page.path === path)) ?? []
+  return html`<nav aria-label="Pages">
+        ${link(START_PAGE)}
+        <details class="page-menu">
+          <summary>Widgets</summary>
+          <dl>${groups.map(
+            ([group, pages]) =>
+              html`<div class="menu-row"><dt>${group}</dt>${pages.map((page) => html`<dd>${link(page, shortTitle(page, group))}</dd>`)}</div>`,
+          )}</dl>
+        </details>
+        ${siblings.map((page) => link(page))}
+        ${link(PINGBACK_PAGE)}
+      </nav>`
+}
 
 /** What a page is made of. */
 export interface ShellParts {
@@ -47,12 +73,7 @@ export const pageShell = ({
     <a class="skip-link" href="#app">Skip to content</a>
     <header class="page-header">
       <a class="brand" href="/">gifkit<span class="brand-note">sandbox</span></a>
-      <nav aria-label="Pages">
-        ${NAVIGATION.map(
-          (page) =>
-            html`<a href="${page.path}"${page.path === path ? raw(' aria-current="page"') : ''}>${page.title}</a>`,
-        )}
-      </nav>
+      ${navigation(path)}
     </header>
     <main id="app" tabindex="-1">${content}</main>
     <footer class="page-footer">

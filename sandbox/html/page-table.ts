@@ -32,21 +32,70 @@ export const PINGBACK_PAGE: SandboxPage = {
   scripts: [module('/assets/pingback-page.js')],
 }
 
-/** Pages that show widgets: a shell with an empty `main#app` each. A new page is a new row. */
-export const WIDGET_PAGES: readonly SandboxPage[] = [
+/** A page that shows a widget; pages of one group stand together. */
+export interface WidgetPage extends SandboxPage {
+  readonly group: string
+}
+
+interface WidgetPages {
+  /** The widget's name. */
+  readonly group: string
+  /** Start of the paths and scripts: `grid` has `/grid-react` and `/grid-plain`. */
+  readonly name: string
+  /** What the page in React says of itself. */
+  readonly react: string
+  /** What the plain page says of itself; without it there is none. */
+  readonly plain?: string
+  /** Scripts of the plain page. */
+  readonly standalone?: readonly string[]
+}
+
+const pagesOf = ({
+  group,
+  name,
+  react,
+  plain,
+  standalone = ['gifkit.js'],
+}: WidgetPages): readonly WidgetPage[] => [
   {
-    path: '/grid-react',
-    title: 'Grid in React',
-    summary: 'The grid as a React component, with search, types, columns, gutter and width.',
-    scripts: [module('/scripts/grid-react.js')],
+    group,
+    path: `/${name}-react`,
+    title: `${group} in React`,
+    summary: react,
+    scripts: [module(`/scripts/${name}-react.js`)],
   },
-  {
-    path: '/grid-plain',
-    title: 'Grid on a plain page',
-    summary: 'The same grid through one script tag, no framework and no bundler.',
-    scripts: [script('/standalone/gifkit.js'), module('/scripts/grid-plain.js')],
-  },
+  ...(plain === undefined
+    ? []
+    : [
+        {
+          group,
+          path: `/${name}-plain`,
+          title: `${group} on a plain page`,
+          summary: plain,
+          scripts: [
+            ...standalone.map((file) => script(`/standalone/${file}`)),
+            module(`/scripts/${name}-plain.js`),
+          ],
+        },
+      ]),
 ]
+
+/** Pages that show widgets: a shell with an empty `main#app` each. A new widget is a new row. */
+export const WIDGET_PAGES: readonly WidgetPage[] = [
+  ...pagesOf({
+    group: 'Grid',
+    name: 'grid',
+    react: 'The grid as a React component, with all its props, a search and the code for it.',
+    plain: 'The same grid through one script tag, no framework and no bundler.',
+  }),
+]
+
+/** Pages of the table by their group, in the order of the table. */
+export const pageGroups = (): readonly (readonly [group: string, pages: readonly WidgetPage[]])[] =>
+  [...new Set(WIDGET_PAGES.map(({ group }) => group))].map((group) => [
+    group,
+    WIDGET_PAGES.filter((page) => page.group === group),
+  ])
 
 /** A host page with the standalone script and nothing else, for suites and for trying things in the console. */
 export const BLANK_PAGE: SandboxPage = {

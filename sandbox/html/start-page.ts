@@ -3,7 +3,7 @@ import { SPECIAL_KEYS } from '../api/api-key.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { Origins } from '../origins.js'
 import { type Markup, PAGE_API_KEY, pageShell } from './page-shell.js'
-import { BLANK_PAGE, PINGBACK_PAGE, START_PAGE, WIDGET_PAGES } from './page-table.js'
+import { BLANK_PAGE, PINGBACK_PAGE, pageGroups, type SandboxPage, START_PAGE } from './page-table.js'
 
 /** Faults of the switchboard with what their argument means; none where they take none. */
 const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
@@ -72,6 +72,13 @@ const switchboard: Markup = html`
   <p id="fault-status" role="status"></p>
   <ul id="fault-list" class="plain-list" aria-label="Faults in force"></ul>`
 
+const cards = (pages: readonly SandboxPage[]): Markup => html`<ul class="cards">
+  ${pages.map(
+    ({ path, title, summary }) =>
+      html`<li><a class="card" href="${path}"><strong>${title}</strong><span>${summary}</span></a></li>`,
+  )}
+</ul>`
+
 /** The page that links everything and on which faults are switched on. */
 export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
   pageShell({
@@ -83,12 +90,10 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
         ${counts(catalogue)}, drawn and encoded when they are asked for. The same seed always gives the same bytes.</p>
       <section aria-labelledby="pages-heading">
         <h2 id="pages-heading">Pages</h2>
-        <ul class="cards">
-          ${[...WIDGET_PAGES, PINGBACK_PAGE, BLANK_PAGE].map(
-            ({ path, title, summary }) =>
-              html`<li><a class="card" href="${path}"><strong>${title}</strong><span>${summary}</span></a></li>`,
-          )}
-        </ul>
+        <div class="page-groups">
+          ${pageGroups().map(([group, pages]) => html`<div class="page-group"><h3>${group}</h3>${cards(pages)}</div>`)}
+          <div class="page-group"><h3>Tools</h3>${cards([PINGBACK_PAGE, BLANK_PAGE])}</div>
+        </div>
       </section>
       <section aria-labelledby="faults-heading">
         <h2 id="faults-heading">Faults on demand</h2>
