@@ -1,7 +1,5 @@
 import type { Gif } from '../model/gif.js'
-import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page-defaults.js'
-import type { PingbackStore } from '../pingback/store.js'
-import type { Ports } from '../ports.js'
+import { type GifPingbackOptions, sendGifPingback } from '../pingback/gif-pingback.js'
 import { type TileBounds, tileBounds } from './tile-bounds.js'
 import type { TileHappening } from './tile-machine.js'
 import { type TilePingbackContext, tilePingback } from './tile-pingback.js'
@@ -14,11 +12,7 @@ export interface TileListener {
   readonly onGifHover?: ((gif: Gif) => void) | undefined
 }
 
-export interface TileReporterOptions {
-  readonly pingback: Pick<PingbackStore, 'send'>
-  readonly logger: Ports['logger']
-  /** Whose key an event carries when no client of the page fetched the GIF. */
-  readonly client: GifOrigin | undefined
+export interface TileReporterOptions extends GifPingbackOptions {
   readonly context: TilePingbackContext
   readonly listener: TileListener
 }
@@ -38,19 +32,10 @@ const tell = ({ listener }: TileReporterOptions, happening: TileHappening, gif: 
   }
 }
 
-/**
- * Passes on what happened to a tile: to the collector under the key of the client that fetched the GIF, else
- * the surroundings' key, else that of the page's first client, if that client may track; and to the host, whose
- * errors stay its own.
- */
+/** Passes on what happened to a tile: to the collector, and to the host, whose errors stay its own. */
 export const reportTile = (happening: TileHappening, gif: Gif, options: TileReporterOptions): void => {
   const event = tilePingback(happening, gif, options.context)
-  const client = originOf(gif) ?? options.client ?? firstClientOfPage()
-  try {
-    if (event && client && mayTrack(client)) options.pingback.send({ ...event, apiKey: client.apiKey })
-  } catch (error) {
-    options.logger.error(error)
-  }
+  if (event) sendGifPingback(gif, event, options)
   try {
     tell(options, happening, gif)
   } catch (error) {
