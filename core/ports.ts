@@ -266,6 +266,8 @@ export interface VideoPlayer {
   readonly events$: Observable<VideoMediaEvent>
   /** Plays inline, and not before it is asked to; replaces what was loaded. */
   load(source: VideoSource): void
+  /** Gives the source back and waits for another. */
+  unload(): void
   /** Never rejects. */
   play(): Promise<PlayOutcome>
   pause(): void

@@ -3,7 +3,7 @@ import type { Rendition } from '../model/images.js'
 import { address } from '../model/lenient.js'
 import type { Captions, Video } from '../model/video.js'
 import type { UrlParser } from '../ports.js'
-import { getBestVideo } from '../rendition/media-url.js'
+import { getBestVideo, getGifHeight } from '../rendition/media-url.js'
 import { safeUrl } from '../rendition/safe-url.js'
 import type { VideoAsset } from './video-state.js'
 
@@ -43,4 +43,15 @@ export const videoAsset = (
 ): VideoAsset | undefined => {
   const best = getBestVideo(video, width, height)
   return best?.url ? { ...best, url: best.url } : undefined
+}
+
+/**
+ * How tall a video is when it is `width` px wide, in whole px: in the shape of its GIF, else of one of its files.
+ *
+ * @returns 0 when neither has a known size
+ */
+export const videoHeight = (gif: Pick<Gif, 'images'>, video: Video | undefined, width: number): number => {
+  const known = getGifHeight(gif, width)
+  const asset = known > 0 ? undefined : getBestVideo(video, width, width)
+  return asset && width > 0 ? Math.round((width * asset.height) / asset.width) : known
 }

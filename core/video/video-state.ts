@@ -101,8 +101,8 @@ export type VideoHappening =
   | { readonly type: 'stateChange'; readonly state: 'playing' | 'paused' }
   | { readonly type: 'timeUpdate'; readonly position: number }
   | { readonly type: 'canPlay' }
-  /** The first of this player; the store adds the ms that it took, and whether it is the page's first. */
-  | { readonly type: 'firstPlay' }
+  /** The first play ever of this GIF on this page, so many ms after it was asked to play. */
+  | { readonly type: 'firstPlay'; readonly ms: number }
   | { readonly type: 'waiting'; readonly count: number }
   /** The browser took the sound, or the person got it back. */
   | { readonly type: 'forcedMute'; readonly isMuted: boolean }
@@ -122,8 +122,9 @@ export type VideoEffect =
   | { readonly type: 'seekPlayer'; readonly position: number }
   | { readonly type: 'mutePlayer'; readonly isMuted: boolean }
   | { readonly type: 'setPlayerVolume'; readonly volume: number }
-  /** The wait for the first picture begins. */
+  /** The wait for the first picture begins, and ends; the store knows the time and what the page remembers. */
   | { readonly type: 'startWatch' }
+  | { readonly type: 'firstPlay'; readonly gif: Gif }
   | { readonly type: 'report'; readonly happening: VideoHappening; readonly gif: Gif }
 
 export interface VideoMachineState {
@@ -145,5 +146,7 @@ export interface VideoMachineState {
   readonly startedAt: number
   readonly passed: PassedQuartiles
   readonly hasStarted: boolean
+  /** The time until the first picture is being taken. */
+  readonly isWatching: boolean
   readonly isMissingReported: boolean
 }

@@ -1,0 +1,68 @@
+import type { VideoSource } from '../ports.js'
+import type { VideoEffect, VideoMachineState, VideoState } from './video-state.js'
+import { settleView } from './video-view.js'
+
+type Step = readonly [VideoMachineState, readonly VideoEffect[]]
+
+const withView = (state: VideoMachineState, view: Partial<VideoState>): VideoMachineState =>
+  settleView({ ...state, view: { ...state.view, ...view } }, state.view)
+
+const sourceOf = ({ asset, captionTrack, position }: VideoState): VideoSource | undefined =>
+  asset && {
+    url: asset.url,
+    startAt: position,
+    // Browsers read no other subtitles.
+    ...(captionTrack?.format === 'vtt' && { captions: captionTrack }),
+  }
+
+/** Sound first, so that a player never starts louder than it should. */
+const sound = (before: VideoMachineState, { view }: VideoMachineState): readonly VideoEffect[] => {
+  const isNew = !before.hasPlayer
+  return [
+    ...(isNew || view.isMuted !== before.view.isMuted
+      ? [{ type: 'mutePlayer', isMuted: view.isMuted } as const]
+      : []),
+    ...(isNew || view.volume !== before.view.volume
+      ? [{ type: 'setPlayerVolume', volume: view.volume } as const]
+      : []),
+  ]
+}
+
+/** Loads what is to be shown once it was in sight, from then on whatever replaces it, at the same position. */
+const load = (state: VideoMachineState): Step => {
+  const source = sourceOf(state.view)
+  const wanted = source && `${source.url} ${source.captions?.url ?? ''}`
+  if (wanted === state.loaded) return [state, []]
+  if (!source) return [{ ...state, loaded: undefined, isRunning: false }, [{ type: 'unload' }]]
+  if (state.loaded === undefined && !state.isInSight) return [state, []]
+  const next = { ...state, loaded: wanted, isRunning: false, startedAt: source.startAt }
+  return [withView(next, { errorCode: undefined, isWaiting: false }), [{ type: 'load', source }]]
+}
+
+/** Plays when it is to and may, in sight and in a page that is; else pauses. */
+const run = (state: VideoMachineState): Step => {
+  const { view } = state
+  const shouldRun = view.isPlayWanted && state.loaded !== undefined && state.isInSight && state.isPageVisible
+  if (shouldRun && !state.isRunning) {
+    const attempt = state.attempt + 1
+    const isWatchDue = !state.isWatching && !state.hasStarted
+    return [
+      { ...state, isRunning: true, attempt, isWatching: true },
+      [...(isWatchDue ? [{ type: 'startWatch' } as const] : []), { type: 'play', attempt }],
+    ]
+  }
+  if (shouldRun) return [state, []]
+  const next =
+    view.isPlaying || view.isWaiting ? withView(state, { isPlaying: false, isWaiting: false }) : state
+  return state.isRunning
+    ? [{ ...next, isRunning: false, isWatching: false }, [{ type: 'pausePlayer' }]]
+    : [next, []]
+}
+
+/** Brings the player in line with what the state asks for. */
+export const controlPlayer = (before: VideoMachineState, state: VideoMachineState): Step => {
+  if (!state.hasPlayer) return [state, []]
+  const [loaded, loading] = load(state)
+  const [running, playing] = run(loaded)
+  return [running, [...sound(before, running), ...loading, ...playing]]
+}

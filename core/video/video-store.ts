@@ -1,0 +1,182 @@
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { runMachine } from '../machine.js'
+import type { Gif } from '../model/gif.js'
+import { claimFirstPlay } from '../page-defaults.js'
+import type { Cancel, Ports, ScreenTarget, VideoPlayer, VideoPlayers } from '../ports.js'
+import { playableVideo, videoHeight } from './video-asset.js'
+import { videoTransition } from './video-machine.js'
+import type {
+  VideoCommand,
+  VideoEffect,
+  VideoEvent,
+  VideoHappening,
+  VideoInput,
+  VideoState,
+} from './video-state.js'
+import { initialVideo } from './video-view.js'
+
+/** Default volume (specification, section 9). */
+const VOLUME = 0.7
+
+export interface VideoSettings {
+  readonly gif: Gif
+  /** Of the box, in px; 0 while unknown. */
+  readonly width: number
+  /** Of the box, in px; left out, it follows from the width and the GIF's shape. */
+  readonly height?: number | undefined
+  /** Default true. */
+  readonly loop?: boolean | undefined
+  /** No sound from the start, or from now on; default false. */
+  readonly muted?: boolean | undefined
+  /** 0 to 1; default 0.7. */
+  readonly volume?: number | undefined
+  /** Shows subtitles; default false. */
+  readonly ccEnabled?: boolean | undefined
+  /** Default `en`. */
+  readonly ccLanguage?: string | undefined
+  /** Whether it may start without having been asked to; default true. */
+  readonly mayAutoplay?: boolean | undefined
+}
+
+export interface VideoStoreOptions {
+  readonly settings: VideoSettings
+  readonly ports: Pick<Ports, 'clock' | 'visibility' | 'urlParser' | 'motion'> & {
+    readonly videoPlayers: VideoPlayers
+  }
+  /** Gets each happening with the GIF it happened to. Called only while the store is attached. */
+  readonly report: (happening: VideoHappening, gif: Gif) => void
+}
+
+export interface VideoStore {
+  /** Emits the current state at once, then each different one. */
+  readonly state$: Observable<VideoState>
+  state(): VideoState
+  /** Carried out at once, so that browsers see the gesture behind it. */
+  send(command: VideoCommand): void
+  /** Takes over what the host wants now; position, volume and muting stay unless they are meant. */
+  setSettings(settings: VideoSettings): void
+  /**
+   * Plays on a media element until the returned function is called; may be repeated, with other elements too,
+   * and goes on where it was. Without an element it only warns of a GIF that has no video.
+   */
+  attach(target?: ScreenTarget): Cancel
+}
+
+/** One video's state (specification, section 4), and the player that follows it. */
+export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions): VideoStore => {
+  let player: VideoPlayer | undefined
+  let detach: Cancel = () => {}
+  let isAttached = false
+  let watchedFrom = 0
+
+  const inputOf = (next: VideoSettings, before?: VideoInput): VideoInput => {
+    const { gif, width, ccEnabled = false, ccLanguage = 'en' } = next
+    const video = gif === before?.gif ? before.video : playableVideo(gif, ports.urlParser)
+    return {
+      gif,
+      video,
+      width,
+      height: next.height || videoHeight(gif, video, width),
+      isLooping: next.loop ?? true,
+      isMuted: next.muted ?? false,
+      volume: next.volume ?? VOLUME,
+      captionLanguage: ccEnabled ? ccLanguage : undefined,
+      mayAutoplay: next.mayAutoplay ?? true,
+    }
+  }
+
+  const play = (attempt: number): void => {
+    player?.play().then(
+      (outcome) => machine.send({ type: 'playSettled', attempt, outcome }),
+      () => machine.send({ type: 'playSettled', attempt, outcome: 'failed' }),
+    )
+  }
+
+  /** A callback before this one may have taken the video away. */
+  const tell = (happening: VideoHappening, gif: Gif): void => {
+    if (isAttached) report(happening, gif)
+  }
+
+  const interpret = (effect: VideoEffect): void => {
+    switch (effect.type) {
+      case 'load':
+        player?.load(effect.source)
+        return
+      case 'unload':
+        player?.unload()
+        return
+      case 'play':
+        play(effect.attempt)
+        return
+      case 'pausePlayer':
+        player?.pause()
+        return
+      case 'seekPlayer':
+        player?.seek(effect.position)
+        return
+      case 'mutePlayer':
+        player?.setMuted(effect.isMuted)
+        return
+      case 'setPlayerVolume':
+        player?.setVolume(effect.volume)
+        return
+      case 'startWatch':
+        watchedFrom = ports.clock.monotonic()
+        return
+      case 'firstPlay':
+        if (claimFirstPlay(effect.gif.id))
+          tell({ type: 'firstPlay', ms: ports.clock.monotonic() - watchedFrom }, effect.gif)
+        return
+      case 'report':
+        tell(effect.happening, effect.gif)
+    }
+  }
+
+  const first = inputOf(settings)
+  const machine = runMachine(initialVideo(first), videoTransition, interpret)
+
+  const attach = (target?: ScreenTarget): Cancel => {
+    detach()
+    const send = (event: VideoEvent): void => machine.send(event)
+    player = target && ports.videoPlayers.open(target)
+    isAttached = true
+    const news = player?.events$.subscribe(send)
+    const page = ports.motion.isPageVisible$.subscribe((isVisible) =>
+      send({ type: isVisible ? 'pageShown' : 'pageHidden' }),
+    )
+    send({ type: 'attached', hasPlayer: target !== undefined })
+    const unwatch =
+      target &&
+      ports.visibility.observe(target, {}, ({ isVisible }) =>
+        send({ type: 'sightChanged', isInSight: isVisible }),
+      )
+    const end = (): void => {
+      if (detach !== end) return
+      detach = () => {}
+      isAttached = false
+      unwatch?.()
+      page.unsubscribe()
+      news?.unsubscribe()
+      player?.release()
+      player = undefined
+      send({ type: 'detached' })
+    }
+    detach = end
+    return end
+  }
+
+  let input = first
+  return {
+    state$: machine.state$.pipe(
+      map(({ view }) => view),
+      distinctUntilChanged(),
+    ),
+    state: () => machine.state().view,
+    send: machine.send,
+    setSettings: (next) => {
+      input = inputOf(next, input)
+      machine.send({ type: 'inputChanged', input })
+    },
+    attach,
+  }
+}
