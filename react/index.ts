@@ -1,4 +1,6 @@
 /** `gifkit/react`: components and headless hooks for React 18 and 19. */
+
+export type { MotionPolicy } from '../core/motion/motion-policy.js'
 export { Attribution, type AttributionProps } from './attribution/attribution.js'
 export {
   AttributionOverlay,
@@ -23,5 +25,6 @@ export {
 export { type FeedBinding, type FeedOptions, useFeed } from './use-feed.js'
 export { type GifTileBinding, type GifTileOptions, type LoadingZone, useGifTile } from './use-gif-tile.js'
 export { type MasonryBinding, type MasonryOptions, useMasonry } from './use-masonry.js'
+export { type MotionBinding, useMotionPolicy } from './use-motion-policy.js'
 export { useObservable } from './use-store.js'
 export type { GifEvents } from './use-tile-report.js'

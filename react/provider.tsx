@@ -1,6 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 import { createBrowserPorts } from '../adapters/browser-ports.js'
 import { pagePingback } from '../adapters/page-platform.js'
+import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
 import { type GifOrigin, oncePerPage } from '../core/page-defaults.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { Ports } from '../core/ports.js'
@@ -17,6 +18,7 @@ export interface Gifkit {
   /** Whose key events carry when no client of the page fetched the GIF. */
   readonly client: GifOrigin | undefined
   readonly theme: Theme
+  readonly motion: MotionPolicy
   /** Texts that differ from the widgets' own. */
   readonly strings: Partial<Strings> | undefined
 }
@@ -28,6 +30,7 @@ const pageGifkit = /* @__PURE__ */ oncePerPage(
     pingback: { send: (event) => pagePingback().send(event) },
     client: undefined,
     theme: 'host',
+    motion: DEFAULT_MOTION,
     strings: undefined,
   }),
 )
@@ -46,14 +49,16 @@ export interface GifkitProviderProps {
   readonly pingback?: PingbackSink | undefined
   /** Colours of the widgets below that name none; default `host`. */
   readonly theme?: Theme | undefined
+  /** When pictures of the widgets below move that say nothing themselves; default `system`. */
+  readonly motion?: MotionPolicy | undefined
   /** Replaces texts of the widgets below. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined
   readonly children?: ReactNode
 }
 
-/** Injects ports, client, pingback sink, theme and texts for a subtree; what is left out comes from outside. */
+/** Injects ports, client, pingbacks, theme, motion and texts for a subtree; what is left out comes from outside. */
 export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
-  const { ports, client, pingback, theme, strings, children } = props
+  const { ports, client, pingback, theme, motion, strings, children } = props
   const outer = useGifkit()
   const value = useMemo((): Gifkit => {
     const merged = ports ? { ...outer.ports, ...ports } : outer.ports
@@ -62,8 +67,9 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
       pingback: pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
       client: client ?? outer.client,
       theme: theme ?? outer.theme,
+      motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,
     }
-  }, [outer, ports, client, pingback, theme, strings])
+  }, [outer, ports, client, pingback, theme, motion, strings])
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

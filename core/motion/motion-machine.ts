@@ -1,0 +1,36 @@
+import type { Transition } from '../machine.js'
+import type { MotionChoice } from './motion-policy.js'
+
+/** What decides about motion besides a widget's policy. The same object until one of its fields changes. */
+export interface MotionState {
+  /** The person asks for less motion. */
+  readonly isReduced: boolean
+  /** False in a background tab. */
+  readonly isPageVisible: boolean
+  /** The latest press of the whole widget's control. */
+  readonly choice: MotionChoice | undefined
+}
+
+export type MotionEvent =
+  | { readonly type: 'reductionChanged'; readonly isReduced: boolean }
+  | { readonly type: 'pageVisibilityChanged'; readonly isPageVisible: boolean }
+  | { readonly type: 'chosen'; readonly isPlaying: boolean }
+
+/** Where nobody can be asked, as on a server: nothing speaks against motion. */
+export const unknownMotion: MotionState = { isReduced: false, isPageVisible: true, choice: undefined }
+
+export const motionTransition: Transition<MotionState, MotionEvent, never> = (state, event) => {
+  switch (event.type) {
+    case 'reductionChanged': {
+      if (event.isReduced === state.isReduced) return [state, []]
+      // Who asks for less motion now means what moves now, whatever was pressed before.
+      const choice = event.isReduced ? undefined : state.choice
+      return [{ ...state, isReduced: event.isReduced, choice }, []]
+    }
+    case 'pageVisibilityChanged':
+      if (event.isPageVisible === state.isPageVisible) return [state, []]
+      return [{ ...state, isPageVisible: event.isPageVisible }, []]
+    case 'chosen':
+      return [{ ...state, choice: { isPlaying: event.isPlaying } }, []]
+  }
+}
