@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { findChromium } from './find-chromium.mjs'
+
+let folder = ''
+let browser = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gifkit-chromium-'))
+  browser = join(folder, 'chromium')
+  await writeFile(browser, '', { mode: 0o755 })
+  await writeFile(join(folder, 'notes.txt'), '', { mode: 0o644 })
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => vi.restoreAllMocks())
+
+describe('the browser of the suites', () => {
+  test('is what CHROME_PATH names, whatever the system has', () => {
+    expect(findChromium({ CHROME_PATH: browser, PATH: '/usr/bin' })).toBe(browser)
+  })
+
+  test('is never another one than CHROME_PATH names', () => {
+    const notes = join(folder, 'notes.txt')
+    for (const path of [notes, join(folder, 'nothing')]) {
+      expect(() => findChromium({ CHROME_PATH: path, PATH: folder })).toThrow(`CHROME_PATH names ${path}`)
+    }
+  })
+
+  test('else is the system’s, in the folder of the path that has one', () => {
+    expect(findChromium({ PATH: `/nowhere::${folder}` })).toBe(browser)
+  })
+
+  test('without one, and without the right to install it, ends with the command to run', () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000)
+    for (const environment of [{}, { PATH: '' }, { PATH: '/nowhere', CHROME_PATH: '' }]) {
+      expect(() => findChromium(environment)).toThrow('Run: sudo apt-get install -y chromium')
+    }
+  })
+})
