@@ -25,10 +25,17 @@ export const gifClassName = 'giphy-gif'
 export const imgClassName = 'giphy-gif-img'
 export const imgLoadedClassName = 'giphy-img-loaded'
 
+export interface GifControlsProps extends GifOverlayProps {
+  /** For the buttons: they can be tabbed to while their tile has the focus. */
+  readonly tabIndex: number
+}
+
 /** What a host decides about the look of its tiles. */
 export interface GifLook {
   /** Drawn over each tile, instead of the author. */
   readonly overlay?: ElementType<GifOverlayProps> | undefined
+  /** Drawn over each tile beside its link, not within: the place for buttons. */
+  readonly controls?: ElementType<GifControlsProps> | undefined
   readonly hideAttribution?: boolean | undefined
   /** A `div` instead of a link; what happens on a click is the host's. */
   readonly noLink?: boolean | undefined
@@ -40,7 +47,7 @@ export interface GifLook {
 }
 
 export interface GifTileProps
-  extends Pick<GifLook, 'overlay' | 'hideAttribution' | 'noLink' | 'backgroundColor'> {
+  extends Pick<GifLook, 'overlay' | 'controls' | 'hideAttribution' | 'noLink' | 'backgroundColor'> {
   readonly gif: Gif
   readonly store: TileStore
   readonly zone: LoadingZone
@@ -70,7 +77,7 @@ const placeOf = ({ top, left, width, height }: GifTileProps): CSSProperties =>
   }) as CSSProperties
 
 const GifTileView = (props: GifTileProps): ReactElement => {
-  const { gif, width, height, zone, position, overlay: Overlay } = props
+  const { gif, width, height, zone, position, overlay: Overlay, controls: Controls } = props
   const { urlParser, mediaSupport } = useGifkit().ports
   // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
   const isClient = useIsClient()
@@ -147,6 +154,15 @@ const GifTileView = (props: GifTileProps): ReactElement => {
       )}
       {!Overlay && !props.hideAttribution && (
         <AttributionOverlay gif={gif} isHovered={isHovered} tabIndex={hasFocus ? 0 : -1} />
+      )}
+      {Controls && (
+        <Controls
+          gif={forHost(gif)}
+          isHovered={isHovered}
+          width={width}
+          height={height}
+          tabIndex={hasFocus ? 0 : -1}
+        />
       )}
     </div>
   )

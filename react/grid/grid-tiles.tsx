@@ -53,6 +53,7 @@ export const GridTiles = (props: GridTilesProps): ReactElement => {
             tabIndex={index === tabStop ? tabIndex : -1}
             events={events}
             overlay={props.overlay}
+            controls={props.controls}
             hideAttribution={props.hideAttribution}
             noLink={props.noLink}
             isButton={props.noLink && props.onGifClick !== undefined}
