@@ -68,3 +68,17 @@ export const tabForTerm = (tab: PickerTab, tabs: readonly PickerTab[]): PickerTa
   tab === 'emoji'
     ? (tabs.find((one) => one === 'stickers') ?? tabs.find((one) => one !== 'emoji') ?? tab)
     : tab
+
+/** Width in px that a column of a listing has about; emoji are small, and texts must be read. */
+const columnWidths: Readonly<Record<PickerTab, number>> = {
+  gifs: 170,
+  stickers: 120,
+  text: 170,
+  emoji: 76,
+  recents: 130,
+  favorites: 130,
+}
+
+/** Columns of a grid that is so many px wide, two at least. */
+export const pickerColumns = (tab: PickerTab, width: number): number =>
+  Math.max(2, Math.floor(width / columnWidths[tab]))

@@ -22,6 +22,9 @@ export interface PickerState {
   readonly isOpen: boolean
   readonly tab: PickerTab
   readonly picked: PickedCategory | undefined
+  /** Of the service; none until they arrived. */
+  readonly categories: readonly Category[]
+  readonly categoryStatus: 'unknown' | 'asked' | 'known'
   readonly focus: PickerFocus | undefined
 }
 
@@ -35,6 +38,11 @@ export type CloseCause =
 export type PickerEvent =
   | { readonly type: 'configured'; readonly settings: PickerSettings }
   | { readonly type: 'opened' }
+  /** Somebody looks. */
+  | { readonly type: 'attached' }
+  | { readonly type: 'categoriesArrived'; readonly categories: readonly Category[] }
+  /** The next opening asks again; the picker does without meanwhile. */
+  | { readonly type: 'categoriesFailed' }
   | { readonly type: 'closed'; readonly cause: CloseCause }
   /** Takes back what was asked for; closes when nothing was. */
   | { readonly type: 'escaped'; readonly isSearching: boolean }
@@ -51,6 +59,7 @@ export type PickerEvent =
 
 export type PickerEffect =
   | { readonly type: 'clearSearch' }
+  | { readonly type: 'fetchCategories' }
   | { readonly type: 'reportOpen'; readonly isOpen: boolean }
   /** Goes among the recents and to the host. */
   | { readonly type: 'select'; readonly gif: Gif }
@@ -74,8 +83,16 @@ export const initialPicker = (settings: PickerSettings): PickerState => ({
   isOpen: settings.isInline,
   tab: firstTab(settings),
   picked: undefined,
+  categories: [],
+  categoryStatus: 'unknown',
   focus: undefined,
 })
+
+/** Categories are asked for when the picker is first looked at, not when the page loads. */
+const lookUp = (state: PickerState): Step => {
+  const isWanted = state.isOpen && state.settings.tabs.includes('gifs') && state.categoryStatus === 'unknown'
+  return isWanted ? [{ ...state, categoryStatus: 'asked' }, [{ type: 'fetchCategories' }]] : [state, []]
+}
 
 /** The next opening starts on the tab that was chosen last, with nothing asked for. */
 const close = (state: PickerState, cause: CloseCause): Step => {
@@ -102,6 +119,12 @@ export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect
     case 'opened':
       if (state.isOpen) return [state, []]
       return [{ ...state, isOpen: true, focus: { target: 'search' } }, [{ type: 'reportOpen', isOpen: true }]]
+    case 'attached':
+      return lookUp(state)
+    case 'categoriesArrived':
+      return [{ ...state, categories: event.categories, categoryStatus: 'known' }, []]
+    case 'categoriesFailed':
+      return [{ ...state, categoryStatus: 'unknown' }, []]
     case 'closed':
       return close(state, event.cause)
     case 'escaped':

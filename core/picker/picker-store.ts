@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
+import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
 import {
@@ -21,6 +22,8 @@ export interface PickerStoreOptions {
   readonly settings: PickerSettings
   readonly ports: Pick<Ports, 'logger'>
   readonly search: PickerSearch
+  /** The categories of the catalogue; may fail. */
+  readonly fetchCategories: () => Promise<readonly Category[]>
   /** Takes what was chosen, for next time. */
   readonly recents: { keep(gif: Gif): void }
   readonly onSelect?: ((gif: Gif) => void) | undefined
@@ -34,7 +37,7 @@ export interface PickerStore {
   send(event: PickerEvent): void
   /** Escape was pressed within. */
   escape(): void
-  /** Follows the search until the returned function is called; may be repeated. */
+  /** While it is open: asks for what it shows, and follows the search until the returned function is called; may be repeated. */
   attach(): Cancel
 }
 
@@ -50,8 +53,20 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
     }
   }
 
-  const machine = runMachine(initialPicker(options.settings), pickerTransition, (effect) => {
+  const machine = runMachine(initialPicker(options.settings), pickerTransition, (effect, send) => {
     switch (effect.type) {
+      case 'fetchCategories':
+        // In a promise already, so that a source which throws at once fails as one that rejects does.
+        Promise.resolve()
+          .then(options.fetchCategories)
+          .then(
+            (categories) => send({ type: 'categoriesArrived', categories }),
+            (error: unknown) => {
+              ports.logger.warn('Picker: no categories', error)
+              send({ type: 'categoriesFailed' })
+            },
+          )
+        break
       case 'clearSearch':
         search.send({ type: 'cleared' })
         break
@@ -73,6 +88,7 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
       machine.send({ type: 'escaped', isSearching: text !== '' || activeChannel !== undefined })
     },
     attach: () => {
+      machine.send({ type: 'attached' })
       const following = search.state$.subscribe(({ term, activeChannel }) =>
         machine.send({ type: 'searched', isSearching: term !== '' || activeChannel !== undefined }),
       )
