@@ -252,7 +252,7 @@ export type VideoMediaEvent =
   | { readonly type: 'timeChanged'; readonly position: number }
   /** Somebody moved it to another position. */
   | { readonly type: 'jumped'; readonly position: number }
-  /** `NaN` while unknown, `Infinity` without an end. */
+  /** Once known; `Infinity` without an end. */
   | { readonly type: 'durationChanged'; readonly duration: number }
   | { readonly type: 'canPlay' }
   /** Codes as the platform's `MediaError` has them. */
@@ -281,7 +281,7 @@ export interface VideoPlayer {
 }
 
 export interface VideoPlayers {
-  /** A player that uses the target, a media element; whoever asks again for it releases the first. */
+  /** A player that uses the target, a media element, alone until it is released. */
   open(target: ScreenTarget): VideoPlayer
 }
 

@@ -28,3 +28,9 @@ export { type MasonryBinding, type MasonryOptions, useMasonry } from './use-maso
 export { type MotionBinding, useMotionPolicy } from './use-motion-policy.js'
 export { useObservable } from './use-store.js'
 export type { GifEvents } from './use-tile-report.js'
+export {
+  useVideoPlayback,
+  type VideoCommands,
+  type VideoPlayback,
+  type VideoPlaybackOptions,
+} from './use-video-playback.js'
