@@ -1,3 +1,4 @@
+import { addedTo } from '../layout/list-growth.js'
 import { appendToMasonry, columnWidthOf, createMasonry, heightOf, type Masonry } from '../layout/masonry.js'
 import type { Gif } from '../model/gif.js'
 import { getGifHeight } from '../rendition/media-url.js'
@@ -33,10 +34,6 @@ export const hasSameGeometry = (a: GridGeometry, b: GridGeometry): boolean =>
   a.gutter === b.gutter &&
   sameNumbers(a.columnOffsets, b.columnOffsets)
 
-/** The list goes on where it was; comparing references costs next to nothing beside laying out. */
-const continues = (before: readonly Gif[], after: readonly Gif[]): boolean =>
-  after.length >= before.length && before.every((gif, index) => gif === after[index])
-
 const wholeAtLeast = (least: number, value: number): number =>
   Number.isFinite(value) ? Math.max(least, Math.floor(value)) : least
 
@@ -59,18 +56,16 @@ export const layOutGrid = (
   const gutter = Number.isFinite(geometry.gutter) ? Math.max(0, geometry.gutter) : 0
   const columnWidth = columnWidthOf({ width: geometry.width, columnCount, gutter })
   if (!(columnWidth > 0 && Number.isFinite(columnWidth))) return undefined
-  const isExtension =
-    previous !== undefined && hasSameGeometry(previous.geometry, geometry) && continues(previous.gifs, gifs)
-  if (isExtension && previous.gifs.length === gifs.length) {
-    return previous
-  }
-  const start = isExtension
-    ? previous.masonry
-    : createMasonry({ columnCount, columnWidth, gutter, columnOffsets: geometry.columnOffsets })
-  const added = isExtension ? gifs.slice(previous.gifs.length) : gifs
+  const more =
+    previous && hasSameGeometry(previous.geometry, geometry) ? addedTo(previous.gifs, gifs) : undefined
+  if (previous && more?.length === 0) return previous
+  const start =
+    previous && more
+      ? previous.masonry
+      : createMasonry({ columnCount, columnWidth, gutter, columnOffsets: geometry.columnOffsets })
   const masonry = appendToMasonry(
     start,
-    added.map((gif) => tileHeight(gif, columnWidth)),
+    (more ?? gifs).map((gif) => tileHeight(gif, columnWidth)),
   )
   return { geometry, gifs, columnWidth, masonry, height: heightOf(masonry) }
 }

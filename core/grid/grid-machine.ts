@@ -1,11 +1,22 @@
 import { type NavigationKey, neighbourOf } from '../layout/arrow-navigation.js'
+import { keptIfEqual } from '../layout/list-growth.js'
 import { boxOf } from '../layout/masonry.js'
+import { placeIn, type ReaderPlace, readAt } from '../layout/reader-place.js'
+import {
+  focusOn,
+  followFocus,
+  leaveFocus,
+  moveFocus,
+  noFocus,
+  pinnedByFocus,
+  type RovingFocus,
+  tabStopOf,
+} from '../layout/roving-focus.js'
 import { itemsInWindow, mountedItems } from '../layout/window.js'
 import type { Transition } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { ViewportWindow } from '../ports.js'
 import { type GridGeometry, type GridLayout, hasSameGeometry, layOutGrid } from './grid-layout.js'
-import { placeIn, type ReaderPlace, readAt } from './reader-place.js'
 
 /** How many viewports of tiles are kept beyond the screen, in the direction of scrolling and against it. */
 const AHEAD = 1
@@ -27,7 +38,7 @@ export interface GridInput extends Omit<GridGeometry, 'width'> {
   readonly eagerIds?: readonly string[] | undefined
 }
 
-export interface GridState {
+export interface GridState extends RovingFocus {
   readonly input: GridInput
   /** Indexes of the eager GIFs, ascending. */
   readonly eager: readonly number[]
@@ -47,11 +58,6 @@ export interface GridState {
   readonly mounted: readonly number[]
   /** Index of the one tile that the tab key reaches: the last focused, else the first on screen. */
   readonly tabStop: number | undefined
-  /** Index of the tile that had the focus last. */
-  readonly active: number | undefined
-  readonly isFocusWithin: boolean
-  /** A new object for every time the view should move the focus. */
-  readonly focusRequest: { readonly index: number } | undefined
 }
 
 export type GridEvent =
@@ -67,14 +73,11 @@ export type GridEffect =
   /** Shows the stretch of the grid from `top` to `bottom` px, where the newly focused tile is. */
   { readonly type: 'reveal'; readonly top: number; readonly bottom: number }
 
-const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index])
-
 const ascending = (a: number, b: number): number => a - b
 
 const mountedOf = (state: GridState): readonly number[] => {
-  const { layout, input, eager, window, active, isFocusWithin } = state
-  const pinned = isFocusWithin && active !== undefined ? [...eager, active] : eager
+  const { layout, input, eager, window } = state
+  const pinned = [...eager, ...pinnedByFocus(state)]
   if (layout === undefined) {
     const count = Math.min(input.gifs.length, Math.max(1, input.columns) * FIRST_ROWS)
     const first = Array.from({ length: count }, (_, index) => index)
@@ -87,16 +90,12 @@ const mountedOf = (state: GridState): readonly number[] => {
   })
 }
 
-const tabStopOf = ({ active, layout, window }: GridState, mounted: readonly number[]): number | undefined => {
-  if (active !== undefined && mounted.includes(active)) return active
-  const onScreen = layout && window ? itemsInWindow(layout.masonry, window.top, window.bottom) : []
-  return onScreen.find((index) => mounted.includes(index)) ?? mounted[0]
-}
-
 const withMounted = (state: GridState): GridState => {
-  const items = mountedOf(state)
-  const mounted = sameItems(items, state.mounted) ? state.mounted : items
-  return { ...state, mounted, tabStop: tabStopOf(state, mounted) }
+  const { layout, window } = state
+  const mounted = keptIfEqual(state.mounted, mountedOf(state))
+  const onScreen = (): readonly number[] =>
+    layout && window ? itemsInWindow(layout.masonry, window.top, window.bottom) : []
+  return { ...state, mounted, tabStop: tabStopOf(state, mounted, onScreen) }
 }
 
 const widthOf = ({ input, measuredWidth }: GridState): number | undefined =>
@@ -141,18 +140,17 @@ const eagerOf = ({ gifs, eagerIds = [] }: GridInput): readonly number[] => {
   return gifs.flatMap(({ id }, index) => (ids.has(String(id)) ? [index] : []))
 }
 
-const changeInput = (state: GridState, input: GridInput): GridState => {
-  if (input === state.input) return state
-  const activeId = state.active === undefined ? undefined : state.input.gifs[state.active]?.id
-  const next = { ...state, input, eager: eagerOf(input) }
-  if (state.active === undefined || input.gifs[state.active]?.id === activeId) return arrange(next)
-  const active = input.gifs.findIndex(({ id }) => id === activeId)
-  return arrange(
-    active < 0
-      ? { ...next, active: undefined, isFocusWithin: false, focusRequest: undefined }
-      : { ...next, active },
-  )
-}
+const changeInput = (state: GridState, input: GridInput): GridState =>
+  input === state.input
+    ? state
+    : arrange({ ...followFocus(state, state.input.gifs, input.gifs), input, eager: eagerOf(input) })
+
+const isResized = (before: ViewportWindow | undefined, window: ViewportWindow): boolean =>
+  before !== undefined && before.right - before.left !== window.right - window.left
+
+/** The same state when an event told nothing new. */
+const refocused = (state: GridState, next: GridState): GridState =>
+  next === state ? state : withMounted(next)
 
 /** Which tiles of a grid are in the document, and which has the focus (specification, sections 2 and 4). */
 export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
@@ -168,17 +166,15 @@ export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (sta
         withMounted({
           ...state,
           window: event.window,
-          place: readAt(state.place, state.window, event.window),
+          place: readAt(state.place, isResized(state.window, event.window), event.window.top),
           alignment: undefined,
         }),
         [],
       ]
     case 'tileFocused':
-      if (state.active === event.index && state.isFocusWithin) return [state, []]
-      return [withMounted({ ...state, active: event.index, isFocusWithin: true }), []]
+      return [refocused(state, focusOn(state, event.index)), []]
     case 'focusLeft':
-      if (!state.isFocusWithin) return [state, []]
-      return [withMounted({ ...state, isFocusWithin: false, focusRequest: undefined }), []]
+      return [refocused(state, leaveFocus(state)), []]
     case 'keyPressed': {
       const { layout, active, window = FIRST_SCREEN } = state
       if (layout === undefined || active === undefined) return [state, []]
@@ -186,10 +182,7 @@ export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (sta
       const index = neighbourOf(layout.masonry, active, event.key, pageHeight, event.isRightToLeft)
       if (index === undefined || index === active) return [state, []]
       const { top, height } = boxOf(layout.masonry, index)
-      return [
-        withMounted({ ...state, active: index, isFocusWithin: true, focusRequest: { index } }),
-        [{ type: 'reveal', top, bottom: top + height }],
-      ]
+      return [withMounted(moveFocus(state, index)), [{ type: 'reveal', top, bottom: top + height }]]
     }
   }
 }
@@ -206,9 +199,7 @@ export const initialGrid = (input: GridInput): GridState =>
     alignment: undefined,
     mounted: [],
     tabStop: undefined,
-    active: undefined,
-    isFocusWithin: false,
-    focusRequest: undefined,
+    ...noFocus,
   })
 
 /** True once the tiles stand where a screen was reported, so that their media are worth loading. */
