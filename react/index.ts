@@ -8,11 +8,27 @@ export {
   type GifOverlayProps,
 } from './attribution/attribution-overlay.js'
 export { VerifiedBadge, type VerifiedBadgeProps } from './attribution/verified-badge.js'
+export { FavoriteButton, type FavoriteButtonProps } from './favorite/favorite-button.js'
 export type { GifLook } from './gif/gif-tile.js'
 export { Grid, type GridProps } from './grid/grid.js'
 export { Loader } from './grid/loader.js'
 export { PingbackContext, PingbackContextManager, type PingbackContextProps } from './pingback-context.js'
 export { type Gifkit, GifkitProvider, type GifkitProviderProps, type PingbackSink } from './provider.js'
+export {
+  ShareBar,
+  type ShareBarProps,
+  ShareButton,
+  type ShareButtonProps,
+  type ShareWidgetProps,
+} from './share/share-bar.js'
+export { ShareMenu, type ShareMenuProps } from './share/share-menu.js'
+export { type ShareBinding, type ShareOptions, useShare } from './share/use-share.js'
+export { Button, type ButtonProps } from './site/button.js'
+export { Input, type InputProps } from './site/input.js'
+export { Column, type ColumnProps, Layout, type LayoutProps } from './site/layout.js'
+export { Pagination, type PaginationProps } from './site/pagination.js'
+export { RadioGroup, type RadioGroupProps, RadioOption, type RadioOptionProps } from './site/radio-group.js'
+export type { PartLook } from './site/use-part.js'
 export type { Strings } from './strings.js'
 export type { Theme } from './theme.js'
 export {

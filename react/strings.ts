@@ -1,3 +1,5 @@
+import type { ShareTarget } from '../core/share/share-channel.js'
+
 /** Every text that a widget shows or speaks; hosts replace any of them. */
 export interface Strings {
   /** Name of a grid's list, for those who hear it. */
@@ -8,4 +10,62 @@ export interface Strings {
   readonly fetchError: string
   readonly retry: string
   readonly loading: string
+  /** Heading of a share menu. */
+  readonly share: string
+  /** What a service is called. */
+  readonly shareName: (target: ShareTarget) => string
+  /** On the button of a service; `name` as `shareName` has it. */
+  readonly shareOn: (name: string) => string
+  /** How an attempt went: the window opened, or the browser blocked it and the link is offered. */
+  readonly shareOpened: (name: string) => string
+  readonly shareBlocked: string
+  readonly shareOffered: (name: string) => string
+  /** Labels of the fields to copy from. */
+  readonly shareLink: string
+  readonly shareEmbed: string
+  /** On the button beside a field; `label` as above. */
+  readonly shareCopy: (label: string) => string
+  readonly shareCopied: (label: string) => string
+  /** The link was copied for a service that takes no links. */
+  readonly shareCopiedFor: (name: string) => string
+  readonly shareCopyRefused: string
+  readonly shareClose: string
+  /** Name of a favourite button, whether pressed or not. */
+  readonly favorite: string
+  /** Name of the way through the pages of a list, and its two ends. */
+  readonly pagination: string
+  readonly previousPage: string
+  readonly nextPage: string
+  /** The page shown, from 1; `count` where it is known. */
+  readonly pageNumber: (page: number, count: number | undefined) => string
+  /** Name of a picker's dialog, and of the button that opens it. */
+  readonly picker: string
+  readonly pickerOpen: string
+  /** What that button shows. */
+  readonly pickerOpener: string
+  readonly pickerClose: string
+  readonly pickerSearch: string
+  readonly pickerClear: string
+  /** Names of the rows of buttons. */
+  readonly pickerTabs: string
+  readonly pickerSuggestions: string
+  readonly pickerCategories: string
+  /** Back from a category to all of them. */
+  readonly pickerBack: string
+  readonly pickerGifs: string
+  readonly pickerStickers: string
+  readonly pickerText: string
+  readonly pickerEmoji: string
+  readonly pickerRecents: string
+  readonly pickerFavorites: string
+  /** Where nothing is kept yet. */
+  readonly pickerNoRecents: string
+  readonly pickerNoFavorites: string
+  /** Where nothing was found; `term` as searched for. */
+  readonly pickerNothing: (term: string) => string
+  /** Shown in place of GIFs where the host gave no client. */
+  readonly pickerNoClient: string
+  /** A channel that is suggested, and the way out of one. */
+  readonly pickerChannel: (name: string) => string
+  readonly pickerLeaveChannel: (name: string) => string
 }

@@ -1,7 +1,12 @@
 import { attributionStyles } from '../attribution/attribution-styles.js'
+import { favoriteStyles } from '../favorite/favorite-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
+import { shareStyles } from '../share/share-styles.js'
+import { controlStyles } from '../site/control-styles.js'
+import { layoutStyles } from '../site/layout-styles.js'
+import { paletteStyles } from '../site/palette-styles.js'
 import { baseStyles } from './base-styles.js'
 
 /** Every sheet, in the order of the published `styles.css`; widgets adopt only those they need. */
@@ -11,4 +16,9 @@ export const allStyles: readonly string[] = [
   attributionStyles,
   loaderStyles,
   gridStyles,
+  shareStyles,
+  favoriteStyles,
+  paletteStyles,
+  layoutStyles,
+  controlStyles,
 ]

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import { type ShareTarget, shareTargets } from '../../core/share/share-channel.js'
+import type { Strings } from '../strings.js'
+import { baseStyles } from '../styles/base-styles.js'
+import type { Theme } from '../theme.js'
+import { useStrings } from '../use-strings.js'
+import { WidgetRoot } from '../widget-root.js'
+import { ShareNotice } from './share-notice.js'
+import { shareStrings } from './share-strings.js'
+import { shareStyles } from './share-styles.js'
+import { ShareTargetButton } from './share-target-button.js'
+import { type ShareOptions, useShare } from './use-share.js'
+
+/** What all share widgets take. */
+export interface ShareWidgetProps extends ShareOptions {
+  /** Shows the names of services beside their icons; default false. */
+  readonly showLabels?: boolean | undefined
+  readonly className?: string | undefined
+  readonly theme?: Theme | undefined
+  /** Replaces texts of this widget. */
+  readonly strings?: Partial<Strings> | undefined
+}
+
+export interface ShareBarProps extends ShareWidgetProps {
+  /** Services in their order; default all six: facebook, twitter, pinterest, tumblr, reddit, instagram. */
+  readonly targets?: readonly ShareTarget[] | undefined
+}
+
+const styles = [baseStyles, shareStyles]
+
+/** Services to share a GIF on, as a row of buttons (specification, sections 2 and 9). */
+export const ShareBar = (props: ShareBarProps): ReactElement => {
+  const { targets = shareTargets, showLabels } = props
+  const strings = useStrings(shareStrings, props.strings)
+  const sharing = useShare(props)
+  return (
+    <WidgetRoot styles={styles} theme={props.theme} className={props.className ?? 'gifkit-share-bar'}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div className="gifkit-share-targets" role="group" aria-label={strings.share}>
+        {targets.map((target) => (
+          <ShareTargetButton
+            key={target}
+            target={target}
+            sharing={sharing}
+            strings={strings}
+            showLabel={showLabels}
+          />
+        ))}
+      </div>
+      <ShareNotice sharing={sharing} strings={strings} fields={[]} />
+    </WidgetRoot>
+  )
+}
+
+export interface ShareButtonProps extends ShareWidgetProps {
+  readonly target: ShareTarget
+}
+
+/** One service to share a GIF on. */
+export const ShareButton = ({ target, ...props }: ShareButtonProps): ReactElement => {
+  const strings = useStrings(shareStrings, props.strings)
+  const sharing = useShare(props)
+  return (
+    <WidgetRoot styles={styles} theme={props.theme} className={props.className ?? 'gifkit-share-button'}>
+      <ShareTargetButton target={target} sharing={sharing} strings={strings} showLabel={props.showLabels} />
+      <ShareNotice sharing={sharing} strings={strings} fields={[]} />
+    </WidgetRoot>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ReactElement, type ReactNode, useId } from 'react'
+import {
+  type ShareField as Field,
+  isShareField,
+  type ShareChannel,
+  type ShareTarget,
+  shareChannels,
+} from '../../core/share/share-channel.js'
+import { baseStyles } from '../styles/base-styles.js'
+import { useStrings } from '../use-strings.js'
+import { WidgetRoot } from '../widget-root.js'
+import type { ShareWidgetProps } from './share-bar.js'
+import { ShareField } from './share-field.js'
+import { ShareIcon } from './share-icons.js'
+import { ShareNotice } from './share-notice.js'
+import { shareStrings } from './share-strings.js'
+import { shareStyles } from './share-styles.js'
+import { ShareTargetButton } from './share-target-button.js'
+import { useShare } from './use-share.js'
+
+export interface ShareMenuProps extends ShareWidgetProps {
+  /** Services and fields in their order; default twitter, facebook, pinterest, link, embed. */
+  readonly channels?: readonly (ShareChannel | ShareTarget)[] | undefined
+  /** With it the menu has a close button, and closes on Escape. */
+  readonly onClose?: (() => void) | undefined
+  /** Stands beside the heading, such as a `FavoriteButton`. */
+  readonly children?: ReactNode
+}
+
+const styles = [baseStyles, shareStyles]
+
+/** Every way to share a GIF: services, its link, the code that embeds it (specification, section 2). */
+export const ShareMenu = (props: ShareMenuProps): ReactElement => {
+  const { channels = shareChannels, onClose, showLabels } = props
+  const strings = useStrings(shareStrings, props.strings)
+  const sharing = useShare(props)
+  const id = useId()
+  const fields = channels.filter(isShareField)
+  const targets = channels.filter((channel): channel is ShareTarget => !isShareField(channel))
+  const fieldView = (field: Field): ReactNode => {
+    const text = sharing.textOf(field)
+    return text === undefined ? null : (
+      <ShareField key={field} field={field} text={text} sharing={sharing} strings={strings} />
+    )
+  }
+  return (
+    <WidgetRoot styles={styles} theme={props.theme} className={props.className ?? 'gifkit-share-menu'}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a landmark of its own would be one too many */}
+      <div
+        className="gifkit-share-panel"
+        role="group"
+        aria-labelledby={id}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || !onClose) return
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        <div className="gifkit-share-head">
+          <strong id={id} className="gifkit-share-title">
+            {strings.share}
+          </strong>
+          {props.children}
+          {onClose && (
+            <button
+              type="button"
+              className="gifkit-share-close"
+              aria-label={strings.shareClose}
+              onClick={onClose}
+            >
+              <ShareIcon name="close" />
+            </button>
+          )}
+        </div>
+        {targets.length > 0 && (
+          <div className="gifkit-share-targets">
+            {targets.map((target) => (
+              <ShareTargetButton
+                key={target}
+                target={target}
+                sharing={sharing}
+                strings={strings}
+                showLabel={showLabels}
+              />
+            ))}
+          </div>
+        )}
+        {fields.map(fieldView)}
+        <ShareNotice sharing={sharing} strings={strings} fields={fields} />
+      </div>
+    </WidgetRoot>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { EmbedCodeOptions } from '../../core/share/embed-code.js'
+import {
+  isShareService,
+  type ShareField,
+  type ShareTarget,
+  shareText,
+} from '../../core/share/share-channel.js'
+import type { ShareState } from '../../core/share/share-machine.js'
+import { createShareStore } from '../../core/share/share-store.js'
+import { type SharedGif, shareLink } from '../../core/share-links.js'
+import { useLatest } from '../use-latest.js'
+import { useStore } from '../use-store.js'
+import { useSharePorts } from './share-platform.js'
+
+export interface ShareOptions {
+  readonly gif: SharedGif
+  /** Size, base and title of the frame in the embed code. */
+  readonly embed?: EmbedCodeOptions | undefined
+  /** Told of every attempt to share or copy, once it was made. */
+  readonly onShare?: ((channel: ShareTarget | ShareField, gif: SharedGif) => void) | undefined
+}
+
+export interface ShareBinding {
+  /** How the latest attempt went. */
+  readonly state: ShareState
+  /** Opens a service's page in a window, or copies the link for one that takes none; call it in a click. */
+  readonly share: (target: ShareTarget) => void
+  /** Copies a field's text. */
+  readonly copy: (field: ShareField) => void
+  readonly dismiss: () => void
+  /** The address that `share` opens; `undefined` for a service that takes no links. */
+  readonly linkOf: (target: ShareTarget) => string | undefined
+  /** The text that `copy` copies; `undefined` where there is none. */
+  readonly textOf: (field: ShareField) => string | undefined
+}
+
+/** Sharing without a look (specification, section 2). Another GIF forgets how sharing the one before went. */
+export const useShare = (options: ShareOptions): ShareBinding => {
+  const { gif, embed } = options
+  const ports = useSharePorts()
+  const latest = useLatest(options)
+  const [store] = useState(() => createShareStore({ ports }))
+  const [actions] = useState(() => ({
+    share: (target: ShareTarget): void => {
+      const now = latest.current
+      store.share(target, now.gif)
+      now.onShare?.(target, now.gif)
+    },
+    copy: (field: ShareField): void => {
+      const now = latest.current
+      store.copy(field, now.gif, now.embed)
+      now.onShare?.(field, now.gif)
+    },
+    dismiss: store.dismiss,
+  }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the news was of another GIF
+  useEffect(() => store.attach(), [store, gif.id])
+  return {
+    ...actions,
+    state: useStore(store, (state) => state),
+    linkOf: (target) => (isShareService(target) ? shareLink(target, gif) : undefined),
+    textOf: (field) => shareText(field, gif, embed),
+  }
+}

@@ -1,0 +1,41 @@
+const COLUMNS = 12
+const steps = Array.from({ length: COLUMNS }, (_, at) => at + 1)
+
+const spans = steps
+  .map(
+    (count) =>
+      `.gifkit .gifkit-span-${count} { inline-size: calc(${count} * var(--gk-step) - var(--gk-gap)); }`,
+  )
+  .join('\n')
+const pushes = steps
+  .slice(0, -1)
+  .map((count) => `.gifkit .gifkit-push-${count} { margin-inline-start: calc(${count} * var(--gk-step)); }`)
+  .join('\n')
+
+/**
+ * The site's layout: 12 columns of 72 px with 16 px between them, 1040 px in all, so that a column is pushed in
+ * steps of 88 px (specification, section 9). Columns that do not fit wrap, and pushes go where there is no room.
+ */
+export const layoutStyles = `.gifkit.gifkit-layout {
+  --gk-gap: 16px;
+  --gk-column: 72px;
+  --gk-step: calc(var(--gk-column) + var(--gk-gap));
+  display: flex !important;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: var(--gk-gap);
+  inline-size: calc(${COLUMNS} * var(--gk-step) - var(--gk-gap)) !important;
+  max-inline-size: 100% !important;
+  margin-inline: auto !important;
+}
+.gifkit .gifkit-column {
+  box-sizing: border-box;
+  flex: none;
+  max-inline-size: 100%;
+  min-inline-size: 0;
+}
+${spans}
+@media (min-width: 1040px) {
+${pushes}
+}
+`

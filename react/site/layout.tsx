@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react'
+import { WidgetRoot } from '../widget-root.js'
+import { type PartLook, siteStyles } from './use-part.js'
+
+export interface LayoutProps extends PartLook {
+  /** `Column`s. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The site's layout, 1040 px wide: 12 columns of 72 px, 16 px apart (specification, section 9). The same as
+ * classes: `gifkit gifkit-layout` around `gifkit-column gifkit-span-4 gifkit-push-2`.
+ */
+export const Layout = ({ theme, className, children }: LayoutProps): ReactElement => (
+  <WidgetRoot
+    styles={siteStyles}
+    theme={theme}
+    className={className ? `gifkit-layout ${className}` : 'gifkit-layout'}
+  >
+    {children}
+  </WidgetRoot>
+)
+
+export interface ColumnProps {
+  /** How many of the 12 columns it takes. */
+  readonly span: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+  /** How many columns stay free before it, 88 px each. */
+  readonly push?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | undefined
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A part of a `Layout`'s row. */
+export const Column = ({ span, push, className, children }: ColumnProps): ReactElement => {
+  const names = ['gifkit-column', `gifkit-span-${span}`, push && `gifkit-push-${push}`, className]
+  return <div className={names.filter(Boolean).join(' ')}>{children}</div>
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import type { Strings } from '../strings.js'
+import { useStrings } from '../use-strings.js'
+import { WidgetRoot } from '../widget-root.js'
+import { Button } from './button.js'
+import { type PartLook, siteStyles } from './use-part.js'
+
+export interface PaginationProps extends PartLook {
+  /** The page shown, from 1. */
+  readonly page: number
+  /** How many there are; while it is unknown there is always a next one. */
+  readonly pageCount?: number | undefined
+  /** Told the page that was asked for. */
+  readonly onPageChange: (page: number) => void
+  readonly disabled?: boolean | undefined
+  /** Replaces texts of this pagination. */
+  readonly strings?: Partial<Strings> | undefined
+}
+
+/** The texts of a pagination, unless a host replaces them. */
+export const paginationStrings: Pick<Strings, 'pagination' | 'previousPage' | 'nextPage' | 'pageNumber'> = {
+  pagination: 'Pages',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  pageNumber: (page, count) => (count === undefined ? `Page ${page}` : `Page ${page} of ${count}`),
+}
+
+const Chevron = ({ path }: { readonly path: string }): ReactElement => (
+  <svg className="gifkit-chevron" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)
+
+/** One page back or forth through a list (specification, section 4). */
+export const Pagination = (props: PaginationProps): ReactElement => {
+  const { page, pageCount, onPageChange, disabled = false, theme } = props
+  const strings = useStrings(paginationStrings, props.strings)
+  // `aria-disabled` instead of `disabled`: a button that had the focus would lose it on the last page.
+  const endOf = (isEnd: boolean, next: number) => ({
+    theme,
+    'aria-disabled': isEnd || undefined,
+    onClick: () => {
+      if (!isEnd) onPageChange(next)
+    },
+  })
+  const isFirst = disabled || page <= 1
+  const isLast = disabled || (pageCount !== undefined && page >= pageCount)
+  return (
+    <WidgetRoot styles={siteStyles} theme={theme} className={props.className}>
+      <nav className="gifkit-pages" aria-label={strings.pagination}>
+        <Button {...endOf(isFirst, page - 1)}>
+          <Chevron path="M10 3 5 8l5 5" />
+          {strings.previousPage}
+        </Button>
+        <span className="gifkit-page-number" role="status">
+          {strings.pageNumber(page, pageCount)}
+        </span>
+        <Button {...endOf(isLast, page + 1)}>
+          {strings.nextPage}
+          <Chevron path="m6 3 5 5-5 5" />
+        </Button>
+      </nav>
+    </WidgetRoot>
+  )
+}
