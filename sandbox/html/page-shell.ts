@@ -29,7 +29,7 @@ const navigation = (path: string): Markup => {
   return html`<nav aria-label="Pages">
         ${link(START_PAGE)}
         <details class="page-menu">
-          <summary>Widgets</summary>
+          <summary class="menu-button">Widgets</summary>
           <dl>${groups.map(
             ([group, pages]) =>
               html`<div class="menu-row"><dt>${group}</dt>${pages.map((page) => html`<dd>${link(page, shortTitle(page, group))}</dd>`)}</div>`,

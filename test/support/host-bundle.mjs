@@ -7,7 +7,12 @@ import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..')
-const subpaths = { gifkit: 'index', 'gifkit/react': 'react', 'gifkit/render': 'render' }
+const subpaths = {
+  gifkit: 'index',
+  'gifkit/core': 'core',
+  'gifkit/react': 'react',
+  'gifkit/render': 'render',
+}
 const entry = '\0host'
 
 const host = (source) => ({
@@ -19,19 +24,34 @@ const host = (source) => ({
   load: (id) => (id === entry ? source : null),
 })
 
-/** Bundles `source` with what is published and React's development build, as one classic script. */
-export const bundleHostScript = async (source) => {
+const react18 = (file) => join(root, 'test/react-18/node_modules', file)
+
+/** Host and library get the React of a major version; the project's own is 19. */
+const reactOf = (major) => ({
+  name: 'react-of',
+  async resolveId(id, _importer, options) {
+    if (major !== 18 || !/^react(-dom)?($|\/)/.test(id)) return null
+    return this.resolve(id, react18('host.js'), { ...options, skipSelf: true })
+  },
+})
+
+/**
+ * Bundles `source` with what is published and React's development build: as one classic script, or as a module,
+ * which may await at its top.
+ */
+export const bundleHostScript = async (source, { format = 'iife', reactMajor = 19 } = {}) => {
   const bundle = await rollup({
     input: entry,
     plugins: [
       host(source),
+      reactOf(reactMajor),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"development"' } }),
       nodeResolve({ rootDir: root, browser: true, exportConditions: ['es2015'] }),
       commonjs(),
     ],
     onLog: () => undefined,
   })
-  const { output } = await bundle.generate({ format: 'iife', name: 'host' })
+  const { output } = await bundle.generate({ format, name: 'host', inlineDynamicImports: true })
   await bundle.close()
   return output[0].code
 }
