@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { BLANK_PAGE, NAVIGATION, START_PAGE } from '../../sandbox/html/page-table.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { drawnTiles, firstTiles, gridPages, PATIENCE } from '../support/grid-page.js'
+import { eventsOf } from '../support/received-events.js'
+import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
+
+const suite = browserSuite()
+
+const hrefsOf = (page: Page, selector: string): Promise<readonly string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((links) => links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])))
+
+describe('the start page', () => {
+  it('links every page, and calls that answer', async () => {
+    const { page } = await suite.open('/')
+    const others = [BLANK_PAGE, ...NAVIGATION.filter((one) => one !== START_PAGE)]
+    const pages = others.map(({ path }) => suite.sandbox.pages + path)
+    expect([...(await hrefsOf(page, 'main .card'))].sort()).toEqual(pages.sort())
+    const calls = await hrefsOf(page, 'main .calls a')
+    expect(calls.length).toBeGreaterThan(8)
+    for (const address of [...pages, ...calls]) {
+      const { status } = await fetch(address)
+      expect(`${status} ${address}`).toBe(`${address.includes('sandbox_fault') ? 503 : 200} ${address}`)
+    }
+  })
+
+  it('switches faults on and off, and says which are in force', async () => {
+    const { page, excuse } = await suite.open('/')
+    const status = page.locator('#fault-status')
+    const inForce = page.getByLabel('Faults in force').locator('li')
+    const trending = async (): Promise<number> => (await suite.sandbox.get('/v1/gifs/trending')).status
+    await page.locator('[name=argument]').fill('502')
+    await page.locator('[name=times]').fill('2')
+    await page.getByRole('button', { name: 'Add fault' }).click()
+    await expect.poll(() => status.textContent(), PATIENCE).toBe('Fault added.')
+    await expect
+      .poll(() => inForce.allTextContents(), PATIENCE)
+      .toEqual(['status on /trending|/search at any listener: met 0 of 2'])
+    expect(await trending()).toBe(502)
+
+    await page.getByRole('button', { name: 'Clear faults' }).click()
+    await expect.poll(() => inForce.count(), PATIENCE).toBe(0)
+    expect(await trending()).toBe(200)
+
+    await page.locator('[name=path]').fill('(')
+    await page.getByRole('button', { name: 'Add fault' }).click()
+    await expect
+      .poll(() => status.textContent(), PATIENCE)
+      .toBe('path must be the source of a regular expression.')
+    // The browser's own line about the refusal.
+    excuse(/^console: Failed to load resource: .* 400 /)
+
+    expect(await suite.sandbox.control.requests()).not.toEqual([])
+    await page.getByRole('button', { name: 'Reset sandbox' }).click()
+    await expect.poll(() => status.textContent(), PATIENCE).toMatch(/^Sandbox reset/)
+    expect(await suite.sandbox.control.requests()).toEqual([])
+  })
+})
+
+it('the page of usage events shows each as it arrives, the newest first, and forgets them on reset', async () => {
+  const { page } = await suite.open('/pingbacks')
+  const status = page.locator('#pingback-status')
+  const rows = page.locator('#pingback-rows tr')
+  const post = async (action: string): Promise<void> => {
+    await fetch(`${suite.sandbox.pingback}/v2/pingback?apikey=test-key`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ events: [{ ts: 1, action_type: action, user_id: 'somebody' }] }),
+    })
+  }
+  await expect.poll(() => status.textContent(), PATIENCE).toBe('No events yet.')
+  await post('SEEN')
+  await expect.poll(() => status.textContent(), PATIENCE).toBe('1 event received.')
+  await post('CLICK')
+  await expect.poll(() => status.textContent(), PATIENCE).toBe('2 events received.')
+  expect((await rows.allTextContents()).map((row) => /SEEN|CLICK/.exec(row)?.[0])).toEqual(['CLICK', 'SEEN'])
+  expect(await rows.first().textContent()).toContain('somebodytest-key')
+  await suite.sandbox.control.reset()
+  await expect.poll(() => status.textContent(), PATIENCE).toBe('No events yet.')
+  expect(await rows.count()).toBe(0)
+})
+
+describe.each(gridPages)('the controls of %s', (path) => {
+  it('set columns, gutter and width', async () => {
+    const { page } = await suite.open(path)
+    await firstTiles(page)
+    const places = async () => {
+      const tiles = await drawnTiles(page)
+      const lefts = [...new Set(tiles.map(({ left }) => left))].sort((a, b) => a - b)
+      return { columns: lefts.length, width: tiles[0]?.width, step: (lefts[1] ?? 0) - (lefts[0] ?? 0) }
+    }
+    const turn = (name: string, value: string): Promise<void> =>
+      page.getByRole('slider', { name, exact: true }).fill(value)
+    await turn('width', '600')
+    await expect.poll(places, PATIENCE).toEqual({ columns: 4, width: 145, step: 151 })
+    await turn('columns', '2')
+    await expect.poll(places, PATIENCE).toEqual({ columns: 2, width: 297, step: 303 })
+    await turn('gutter', '20')
+    await expect.poll(places, PATIENCE).toEqual({ columns: 2, width: 290, step: 310 })
+    await page.getByRole('button', { name: 'Leave out width' }).click()
+    await expect.poll(async () => (await places()).width, PATIENCE).not.toBe(290)
+  })
+
+  it('stand beside a live log of the page’s usage events', async () => {
+    const { page } = await suite.open(path, { viewport: { width: 1200, height: 1000 } })
+    const seen = idsOf(await wholeTiles(page))
+    const lines = page.getByRole('list', { name: 'Usage events, newest first' }).getByRole('listitem')
+    const received = async () => eventsOf(await suite.sandbox.control.pingbacks()).map(({ gifId }) => gifId)
+    await expect.poll(received, PATIENCE).toEqual(expect.arrayContaining([...seen]))
+    // Asked together: the page of the test before may still be delivering its last events.
+    const isAllShown = async () =>
+      (await received()).reverse().join() === (await lines.locator('code').allTextContents()).join()
+    await expect.poll(isAllShown, PATIENCE).toBe(true)
+    expect(new Set(await lines.locator('strong').allTextContents())).toEqual(new Set(['SEEN']))
+  })
+})
