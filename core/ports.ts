@@ -151,6 +151,22 @@ export interface Viewport {
   isRightToLeft(target: ScreenTarget): boolean
 }
 
+/** What a box that scrolls sideways shows of its content, in px from the side that reading starts at. */
+export interface ScrollerWindow {
+  readonly start: number
+  readonly end: number
+}
+
+/** Boxes that scroll sideways. */
+export interface Scroller {
+  /** Reports once soon after the call, then after scrolling or resizing, at most once a frame. */
+  observe(target: ScreenTarget, report: (window: ScrollerWindow) => void): Cancel
+  /** Brings the point `start` px from where reading starts to that side of the box. */
+  scrollTo(target: ScreenTarget, start: number, isSmooth: boolean): void
+  /** True when the target's text runs from right to left, so that arrow keys know where "next" is. */
+  isRightToLeft(target: ScreenTarget): boolean
+}
+
 export interface ElementSize {
   /** Reports the content width of the target in px, once soon after the call and at every change. */
   observe(target: ScreenTarget, report: (width: number) => void): Cancel
@@ -205,6 +221,14 @@ export interface Motion {
   readonly isReduced$: Observable<boolean>
   /** False while the page is in a background tab. */
   readonly isPageVisible$: Observable<boolean>
+}
+
+export interface ImageDecoder {
+  /**
+   * Loads an image outside of the document and completes when it can be painted without delay; errors with an
+   * `Error` when there is none. Nothing is loaded before the subscription; unsubscribing gives the load up.
+   */
+  decode(url: string): Observable<never>
 }
 
 /** Windows of their own. */
@@ -315,11 +339,14 @@ export interface Ports {
   readonly pageGlobals: PageGlobals
   readonly mediaSupport: MediaSupport
   readonly motion: Motion
+  readonly imageDecoder: ImageDecoder
   /** Only sharing asks for these two; without them it takes those of the page. */
   readonly popups?: Popups
   readonly clipboard?: Clipboard
   /** Left out, the video widget brings its own. */
   readonly videoPlayers?: VideoPlayers
+  /** Left out, carousels bring their own. */
+  readonly scroller?: Scroller
   /** Only popovers ask for it; without it they take the page's. */
   readonly anchors?: Anchors
 }

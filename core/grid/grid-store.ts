@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs'
-import type { NavigationKey } from '../layout/arrow-navigation.js'
+import { isNavigationKey } from '../layout/arrow-navigation.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget } from '../ports.js'
 import {
@@ -9,20 +9,6 @@ import {
   gridTransition,
   initialGrid,
 } from './grid-machine.js'
-
-/** Keys that move the focus from tile to tile (`Record` makes the compiler hold the list complete). */
-const navigationKeys: Readonly<Record<NavigationKey, true>> = {
-  ArrowUp: true,
-  ArrowDown: true,
-  ArrowLeft: true,
-  ArrowRight: true,
-  Home: true,
-  End: true,
-  PageUp: true,
-  PageDown: true,
-}
-
-const isNavigationKey = (key: string): key is NavigationKey => Object.hasOwn(navigationKeys, key)
 
 export interface GridStore {
   /** Emits the current state at once, then each different one. */

@@ -12,6 +12,20 @@ export type NavigationKey =
   | 'PageUp'
   | 'PageDown'
 
+/** `Record` makes the compiler hold the list complete. */
+const navigationKeys: Readonly<Record<NavigationKey, true>> = {
+  ArrowUp: true,
+  ArrowDown: true,
+  ArrowLeft: true,
+  ArrowRight: true,
+  Home: true,
+  End: true,
+  PageUp: true,
+  PageDown: true,
+}
+
+export const isNavigationKey = (key: string): key is NavigationKey => Object.hasOwn(navigationKeys, key)
+
 const middleOf = (masonry: Masonry, index: number): number =>
   (topOf(masonry, index) + bottomOf(masonry, index)) / 2
 
