@@ -14,6 +14,12 @@ export { Grid, type GridProps } from './grid/grid.js'
 export { Loader } from './grid/loader.js'
 export { PingbackContext, PingbackContextManager, type PingbackContextProps } from './pingback-context.js'
 export { type Gifkit, GifkitProvider, type GifkitProviderProps, type PingbackSink } from './provider.js'
+export { SearchBar, type SearchBarProps } from './search/search-bar.js'
+export { SearchContext, type SearchContextProps } from './search/search-context.js'
+export { SearchContextManager, type SearchContextManagerProps } from './search/search-context-manager.js'
+export type { SearchTheme } from './search/search-theme.js'
+export { SuggestionBar, type SuggestionBarProps } from './search/suggestion-bar.js'
+export { type SearchBinding, type SearchSettings, useSearch } from './search/use-search.js'
 export {
   ShareBar,
   type ShareBarProps,

@@ -10,6 +10,11 @@ export interface Strings {
   readonly fetchError: string
   readonly retry: string
   readonly loading: string
+  /** On the control of one GIF, pressed while it plays; `title` as the picture's text has it. */
+  readonly playGif: (title: string) => string
+  /** On the control of a whole list. */
+  readonly playGifs: string
+  readonly pauseGifs: string
   /** Heading of a share menu. */
   readonly share: string
   /** What a service is called. */
@@ -68,4 +73,21 @@ export interface Strings {
   /** A channel that is suggested, and the way out of one. */
   readonly pickerChannel: (name: string) => string
   readonly pickerLeaveChannel: (name: string) => string
+  /** In the empty search field, what the field is called, and what it is called in a channel. */
+  readonly searchPlaceholder: string
+  readonly searchLabel: string
+  readonly searchIn: (channel: string) => string
+  /** Said when a channel is entered. */
+  readonly searchingIn: (channel: string) => string
+  /** Buttons of the search field; `searchCancel` is shown, where there is little room. */
+  readonly searchSubmit: string
+  readonly searchClear: string
+  readonly searchCancel: string
+  /** Names of the row of suggestions, by what it suggests. */
+  readonly suggestedChannels: string
+  readonly trendingSearches: string
+  /** Said when channels are suggested. */
+  readonly channelsFound: (count: number) => string
+  /** Name of a list of an emoji's variations; `title` as the emoji is called. */
+  readonly emojiVariations: (title: string) => string
 }

@@ -28,8 +28,6 @@ export interface SearchStore {
   readonly state$: Observable<SearchState>
   state(): SearchState
   send(event: SearchEvent): void
-  /** Suggests from elsewhere from now on. */
-  setSource(source: SuggestionSource, shouldFetchChannels: boolean): void
   /** Runs a request for GIFs so that `isFetching` tells of it. */
   fetching<A>(request: () => Promise<A>): Promise<A>
   /**
@@ -41,8 +39,8 @@ export interface SearchStore {
 
 /** One search: its field, its mode and its suggestions (specification, sections 2 and 4). */
 export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
-  const { scheduler, logger, aborts } = options.ports
-  let { source } = options
+  const { source, ports } = options
+  const { scheduler, logger, aborts } = ports
   let attachments = 0
   let cancelRest: Cancel = () => {}
   let cancelLeaving: Cancel = () => {}
@@ -115,10 +113,6 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
     ),
     state: () => machine.state().shown,
     send: machine.send,
-    setSource: (next, shouldFetchChannels) => {
-      source = next
-      machine.send({ type: 'sourceChanged', shouldFetchChannels })
-    },
     fetching: (request) => {
       machine.send({ type: 'pageAsked' })
       const end = (): void => machine.send({ type: 'pageSettled' })

@@ -3,6 +3,7 @@ import { favoriteStyles } from '../favorite/favorite-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
+import { searchStyles } from '../search/search-styles.js'
 import { shareStyles } from '../share/share-styles.js'
 import { controlStyles } from '../site/control-styles.js'
 import { layoutStyles } from '../site/layout-styles.js'
@@ -21,4 +22,5 @@ export const allStyles: readonly string[] = [
   paletteStyles,
   layoutStyles,
   controlStyles,
+  searchStyles,
 ]

@@ -81,14 +81,6 @@ describe('suggestions', () => {
     await ports.settle()
     expect(ports.logger.lines).toEqual([])
   })
-
-  test('another source is asked from then on', async () => {
-    const { source } = slowSource()
-    const { store, ports } = await started(source)
-    store.setSource({ channels: async () => [], trendingSearches: async () => ['new'] }, true)
-    await ports.settle()
-    expect(store.state().trendingSearches).toEqual(['new'])
-  })
 })
 
 describe('typing', () => {

@@ -1,0 +1,113 @@
+import type { MouseEvent, ReactElement } from 'react'
+import type { IChannel } from '../../core/model/host-channel.js'
+import { channelName } from '../../core/search/channel-mode.js'
+import { Avatar } from '../attribution/avatar.js'
+import { VerifiedBadge } from '../attribution/verified-badge.js'
+import type { Strings } from '../strings.js'
+import type { Theme } from '../theme.js'
+import { useStrings } from '../use-strings.js'
+import { WidgetRoot } from '../widget-root.js'
+import { ClearIcon, SearchIcon } from './search-icons.js'
+import { searchBarStrings } from './search-strings.js'
+import { type SearchFieldOptions, useSearchField } from './use-search-field.js'
+import { useSearchLook } from './use-search-look.js'
+
+export interface SearchBarProps extends SearchFieldOptions {
+  readonly className?: string | undefined
+  /** Shown in the empty field; default `Search GIPHY`. In a channel it names the channel instead. */
+  readonly placeholder?: string | undefined
+  readonly theme?: Theme | undefined
+  readonly strings?: Partial<Strings> | undefined
+}
+
+/** Longest term the service takes, in characters. */
+const LONGEST_TERM = 50
+
+/** The focus stays in the field: a phone would put its keyboard away, and the button might be gone before the click. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
+const ActiveChannel = ({ channel }: { readonly channel: IChannel }): ReactElement => (
+  <span className="gifkit-search-channel" aria-hidden="true">
+    {channel.user && <Avatar user={channel.user} />}
+    <bdi className="gifkit-search-name">@{channelName(channel)}</bdi>
+    {channel.user?.is_verified && <VerifiedBadge />}
+  </span>
+)
+
+const SearchBarView = (props: SearchBarProps): ReactElement => {
+  const field = useSearchField(props)
+  const strings = useStrings(searchBarStrings, props.strings)
+  const look = useSearchLook(field.theme)
+  const { activeChannel, isFilled } = field
+  const name = activeChannel && (activeChannel.display_name || `@${channelName(activeChannel)}`)
+  const hasClearing = isFilled && !field.theme.hideCancelButton
+  return (
+    <WidgetRoot className="gifkit-search-frame" styles={look.styles} theme={props.theme}>
+      {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element */}
+      <div
+        {...look.part}
+        role="search"
+        aria-label={strings.searchLabel}
+        className={`gifkit-search ${SearchBar.className} ${props.className ?? ''}${isFilled ? ' gifkit-filled' : ''}`}
+      >
+        <div className="gifkit-search-field" aria-busy={field.isFetching}>
+          {activeChannel && <ActiveChannel channel={activeChannel} />}
+          <input
+            {...field.input}
+            className="gifkit-search-input"
+            type="search"
+            enterKeyHint="search"
+            aria-label={name ? strings.searchIn(name) : strings.searchLabel}
+            placeholder={name ? strings.searchIn(name) : (props.placeholder ?? strings.searchPlaceholder)}
+            maxLength={LONGEST_TERM}
+            autoCapitalize="off"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {hasClearing && (
+            <button
+              type="button"
+              className="giphy-search-bar-cancel"
+              aria-label={strings.searchClear}
+              onMouseDown={keepFocus}
+              onClick={field.clear}
+            >
+              <ClearIcon />
+            </button>
+          )}
+          <button
+            type="button"
+            className="gifkit-search-submit"
+            aria-label={strings.searchSubmit}
+            onClick={field.submit}
+          >
+            <SearchIcon />
+          </button>
+        </div>
+        {!field.theme.hideCancelButton && (
+          <button
+            type="button"
+            className="gifkit-search-cancel"
+            onMouseDown={keepFocus}
+            onClick={field.cancel}
+          >
+            {strings.searchCancel}
+          </button>
+        )}
+        <span className="gifkit-spoken" role="status">
+          {name ? strings.searchingIn(name) : null}
+        </span>
+      </div>
+    </WidgetRoot>
+  )
+}
+
+/**
+ * The field of a search (specification, section 2): what is typed is searched for when typing rests. `@name ` goes
+ * into a channel, Backspace in the empty field leaves it; Enter searches at once, Escape takes back.
+ */
+export const SearchBar = /* @__PURE__ */ Object.assign(
+  (props: SearchBarProps): ReactElement => <SearchBarView {...props} />,
+  { className: 'giphy-search-bar' },
+)

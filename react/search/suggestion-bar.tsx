@@ -1,0 +1,104 @@
+import { type ReactElement, useContext } from 'react'
+import type { IChannel } from '../../core/model/host-channel.js'
+import { channelName } from '../../core/search/channel-mode.js'
+import { Avatar } from '../attribution/avatar.js'
+import { VerifiedBadge } from '../attribution/verified-badge.js'
+import type { Strings } from '../strings.js'
+import type { Theme } from '../theme.js'
+import { useRovingRow } from '../use-roving-row.js'
+import { useStrings } from '../use-strings.js'
+import { WidgetRoot } from '../widget-root.js'
+import { SearchContext, SearchSurroundingsContext } from './search-context.js'
+import { TrendingIcon } from './search-icons.js'
+import { suggestionStrings } from './search-strings.js'
+import { useSearchLook } from './use-search-look.js'
+
+export interface SuggestionBarProps {
+  readonly className?: string | undefined
+  readonly theme?: Theme | undefined
+  readonly strings?: Partial<Strings> | undefined
+}
+
+const noTheme = {}
+
+const channelContent = (channel: IChannel): ReactElement => (
+  <>
+    {channel.user && <Avatar user={channel.user} />}
+    <bdi>@{channelName(channel)}</bdi>
+    {channel.user?.is_verified && <VerifiedBadge size={14} />}
+  </>
+)
+
+const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
+  const { currentChannels, trendingSearches, activeChannel, term, setActiveChannel, setSearch } =
+    useContext(SearchContext)
+  const strings = useStrings(suggestionStrings, props.strings)
+  const look = useSearchLook(useContext(SearchSurroundingsContext)?.theme ?? noTheme)
+  const hasChannels = currentChannels.length > 0
+  const count = hasChannels ? currentChannels.length : trendingSearches.length
+  const { row, tabStop, entered, onKeyDown } = useRovingRow<HTMLDivElement>(count)
+
+  const pickTerm = (trending: string): void => {
+    // The pills may be others soon, and the focus must not go with them.
+    row.current?.focus({ preventScroll: true })
+    // What is trending is so everywhere, not in this channel.
+    if (activeChannel) setActiveChannel(undefined)
+    setSearch(trending)
+  }
+  const pill = (index: number) => ({
+    type: 'button' as const,
+    tabIndex: index === tabStop ? 0 : -1,
+    onFocus: () => entered(index),
+  })
+  return (
+    <WidgetRoot className="gifkit-search-frame" styles={look.styles} theme={props.theme}>
+      <div {...look.part} className="gifkit-search">
+        <div
+          className={`gifkit-suggestions ${SuggestionBar.className} ${props.className ?? ''}`}
+          role="toolbar"
+          aria-label={hasChannels ? strings.suggestedChannels : strings.trendingSearches}
+          tabIndex={-1}
+          ref={row}
+          onKeyDown={onKeyDown}
+        >
+          {hasChannels
+            ? currentChannels.map((channel, index) => (
+                <button
+                  {...pill(index)}
+                  key={channel.id}
+                  className="gifkit-pill gifkit-channel-pill"
+                  aria-pressed={channel.id === activeChannel?.id}
+                  onClick={() => setActiveChannel(channel)}
+                >
+                  {channelContent(channel)}
+                </button>
+              ))
+            : trendingSearches.map((trending, index) => (
+                <button
+                  {...pill(index)}
+                  key={trending}
+                  className="gifkit-pill"
+                  aria-pressed={trending === term && !activeChannel}
+                  onClick={() => pickTerm(trending)}
+                >
+                  <TrendingIcon />
+                  <bdi>{trending}</bdi>
+                </button>
+              ))}
+        </div>
+        <span className="gifkit-spoken" role="status">
+          {hasChannels ? strings.channelsFound(currentChannels.length) : null}
+        </span>
+      </div>
+    </WidgetRoot>
+  )
+}
+
+/**
+ * Suggestions of a search (specification, section 2): the channels found for the term, else what is searched for a
+ * lot. One stop of the tab key; arrows move along, and it scrolls sideways.
+ */
+export const SuggestionBar = /* @__PURE__ */ Object.assign(
+  (props: SuggestionBarProps): ReactElement => <SuggestionBarView {...props} />,
+  { className: 'giphy-suggestion-bar' },
+)

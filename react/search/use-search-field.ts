@@ -1,0 +1,142 @@
+import {
+  type ChangeEventHandler,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { IChannel } from '../../core/model/host-channel.js'
+import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-machine.js'
+import { useBeforePaint } from '../use-latest.js'
+import { useStore } from '../use-store.js'
+import { SearchSurroundingsContext } from './search-context.js'
+import type { SearchTheme } from './search-theme.js'
+
+export interface SearchFieldOptions {
+  /** Empties the field, and leaves the search as it is until somebody types. */
+  readonly clear?: boolean | undefined
+  /** Focuses the field when it appears. */
+  readonly autoFocus?: boolean | undefined
+  /** Ms that typing has to rest before it is searched for; default 500 (specification, section 9). */
+  readonly searchDebounce?: number | undefined
+  /** Searched for when the field appears, unless something is searched for already. */
+  readonly initialTerm?: string | undefined
+  /** Enter, or the search button: gets what stands in the field. */
+  readonly onEnter?: ((term: string) => void) | undefined
+}
+
+export interface SearchFieldBinding {
+  readonly theme: SearchTheme
+  readonly activeChannel: IChannel | undefined
+  readonly isFetching: boolean
+  /** There is something to clear. */
+  readonly isFilled: boolean
+  readonly input: {
+    readonly ref: RefObject<HTMLInputElement | null>
+    readonly value: string
+    readonly onChange: ChangeEventHandler<HTMLInputElement>
+    readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>
+    readonly onFocus: FocusEventHandler<HTMLInputElement>
+    readonly onBlur: FocusEventHandler<HTMLInputElement>
+  }
+  submit(): void
+  /** Empties the field and leaves the channel, ready for the next term. */
+  clear(): void
+  /** The same, and puts the keyboard of a phone away. */
+  cancel(): void
+}
+
+/** The search field without a look: what it shows and what its keys do (specification, section 4). */
+export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding => {
+  const {
+    clear: isClearWanted = false,
+    autoFocus,
+    searchDebounce = SEARCH_DEBOUNCE_MS,
+    initialTerm,
+  } = options
+  const surroundings = useContext(SearchSurroundingsContext)
+  if (!surroundings) throw new Error('SearchBar needs a SearchContextManager around it')
+  const { store, theme } = surroundings
+  const { text, activeChannel, isFetching } = useStore(store, (search) => search)
+  const ref = useRef<HTMLInputElement>(null)
+
+  const [wasClearWanted, setWasClearWanted] = useState(isClearWanted)
+  const [isCleared, setCleared] = useState(isClearWanted)
+  if (isClearWanted !== wasClearWanted) {
+    setWasClearWanted(isClearWanted)
+    setCleared(isClearWanted)
+  }
+  const value = isCleared ? '' : text
+
+  useBeforePaint(() => {
+    const { text, activeChannel } = store.state()
+    if (initialTerm && !text && !activeChannel) store.send({ type: 'searched', term: initialTerm })
+  }, [store])
+  useEffect(() => {
+    if (autoFocus) ref.current?.focus()
+  }, [autoFocus])
+  useEffect(() => () => store.send({ type: 'focusChanged', isFocused: false }), [store])
+  const isInChannel = activeChannel !== undefined
+  const wasInChannel = useRef(isInChannel)
+  useEffect(() => {
+    // Going into a channel is picking one; what comes next is typing.
+    if (isInChannel && !wasInChannel.current) ref.current?.focus()
+    wasInChannel.current = isInChannel
+  }, [isInChannel])
+
+  const submit = (): void => {
+    store.send({ type: 'submitted' })
+    options.onEnter?.(text)
+  }
+  const keys: Readonly<Record<string, () => boolean>> = {
+    // A form around the widget is the host's, and not for searching GIFs.
+    Enter: () => {
+      submit()
+      return true
+    },
+    Escape: () => {
+      if (!value && !activeChannel) return false
+      store.send({ type: 'escaped' })
+      return true
+    },
+    Backspace: () => {
+      store.send({ type: 'backspaced' })
+      return false
+    },
+  }
+  return {
+    theme,
+    activeChannel: activeChannel as IChannel | undefined,
+    isFetching,
+    isFilled: value !== '' || isInChannel,
+    input: {
+      ref,
+      value,
+      onChange: ({ currentTarget }) => {
+        setCleared(false)
+        store.send({ type: 'typed', text: currentTarget.value, debounceMs: searchDebounce })
+      },
+      onKeyDown: (event) => {
+        // Keys of an input method belong to it.
+        if (event.defaultPrevented || event.nativeEvent.isComposing) return
+        const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+        // A default that was prevented tells what surrounds the search, such as a popover, to stay as it is.
+        if (act?.()) event.preventDefault()
+      },
+      onFocus: () => store.send({ type: 'focusChanged', isFocused: true }),
+      onBlur: () => store.send({ type: 'focusChanged', isFocused: false }),
+    },
+    submit,
+    clear: () => {
+      store.send({ type: 'cleared' })
+      ref.current?.focus()
+    },
+    cancel: () => {
+      store.send({ type: 'cleared' })
+      ref.current?.blur()
+    },
+  }
+}

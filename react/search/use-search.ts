@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ContentClient } from '../../core/content/content-client.js'
+import type { SearchOptions } from '../../core/content/content-options.js'
+import type { IChannel } from '../../core/model/host-channel.js'
+import type { GifsResult } from '../../core/model/host-results.js'
+import { rememberClient } from '../../core/page-defaults.js'
+import {
+  animatedPage,
+  type SearchClient,
+  searchChannels,
+  searchKeyOf,
+  searchPage,
+} from '../../core/search/search-pages.js'
+import { createSearchStore, type SearchStore } from '../../core/search/search-store.js'
+import { useGifkit } from '../provider.js'
+import { useBeforePaint, useLatest } from '../use-latest.js'
+import { useStore } from '../use-store.js'
+import type { SearchContextProps } from './search-context.js'
+
+export interface SearchSettings {
+  /** Of the content API. */
+  readonly apiKey?: string | undefined
+  /** Makes the calls, instead of a client of its own for `apiKey`. Keep the object between renders. */
+  readonly client?: SearchClient | undefined
+  /** Searched for from the start. */
+  readonly initialTerm?: string | undefined
+  /** Searched from the start. */
+  readonly initialChannel?: IChannel | undefined
+  /** Without a term, fetches what is trending; default true. */
+  readonly shouldDefaultToTrending?: boolean | undefined
+  /** Looks for channels as the term changes; default true. */
+  readonly shouldFetchChannels?: boolean | undefined
+  /** Go with every request for GIFs. */
+  readonly options?: SearchOptions | undefined
+}
+
+export interface SearchBinding extends SearchContextProps {
+  /** What stands in the field; `term` follows when typing rests. */
+  readonly text: string
+  /** For a field of the host's own: events of typing, keys and focus go here. */
+  readonly store: SearchStore
+}
+
+/** The host's client, or one for its key. */
+const useSearchClient = ({ apiKey = '', client }: SearchSettings): SearchClient => {
+  const { ports } = useGifkit()
+  const own = useMemo(
+    () => (client ? undefined : new ContentClient({ apiKey, ports })),
+    [client, apiKey, ports],
+  )
+  useEffect(() => {
+    if (own) rememberClient({ apiKey, mayTrack: () => own.mayTrack() })
+  }, [own, apiKey])
+  return client ?? (own as ContentClient)
+}
+
+/** Hosts write the options in place, so that they are a new object at every render. */
+const useSameOptions = (options: SearchOptions = {}): SearchOptions => {
+  const key = Object.entries(options).flat().join('\0')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is in the options
+  return useMemo(() => options, [key])
+}
+
+const useSearchStore = (settings: SearchSettings, client: SearchClient): SearchStore => {
+  const { ports } = useGifkit()
+  const { shouldFetchChannels = true } = settings
+  const latest = useLatest(client)
+  const [store] = useState(() =>
+    createSearchStore({
+      ...settings,
+      shouldFetchChannels,
+      ports,
+      source: {
+        channels: (query, signal) => searchChannels(latest.current, query, 0, signal),
+        trendingSearches: async (signal) => (await latest.current.trendingSearches({ signal })).data,
+      },
+    }),
+  )
+  const started = useRef({ client, shouldFetchChannels })
+  useBeforePaint(() => {
+    const before = started.current
+    if (before.client === client && before.shouldFetchChannels === shouldFetchChannels) return
+    started.current = { client, shouldFetchChannels }
+    store.send({ type: 'sourceChanged', shouldFetchChannels })
+  })
+  useEffect(() => store.attach(), [store])
+  return store
+}
+
+/** A search without a look (specification, sections 2 and 4): its state, its ways to change it, and its GIFs. */
+export const useSearch = (settings: SearchSettings): SearchBinding => {
+  const { shouldDefaultToTrending = true } = settings
+  const client = useSearchClient(settings)
+  const store = useSearchStore(settings, client)
+  const options = useSameOptions(settings.options)
+  const { term, activeChannel, ...state } = useStore(store, (search) => search)
+  const request = useMemo(
+    () => ({ term, activeChannel, shouldDefaultToTrending, options }),
+    [term, activeChannel, shouldDefaultToTrending, options],
+  )
+  const fetchGifs = useCallback(
+    (offset: number) => store.fetching(() => searchPage(client, request, offset)) as Promise<GifsResult>,
+    [store, client, request],
+  )
+  const calls = useMemo(
+    () => ({
+      fetchAnimatedText: (offset: number) => animatedPage(client, request, offset) as Promise<GifsResult>,
+      fetchChannelSearch: (offset: number) =>
+        searchChannels(client, request.term, offset) as Promise<IChannel[]>,
+    }),
+    [client, request],
+  )
+  const setters = useMemo(
+    () => ({
+      setSearch: (searchTerm: string) => store.send({ type: 'searched', term: searchTerm }),
+      setChannels: (channels: IChannel[]) => store.send({ type: 'channelsGiven', channels }),
+      setActiveChannel: (channel: IChannel | undefined) => store.send({ type: 'channelPicked', channel }),
+    }),
+    [store],
+  )
+  return {
+    ...setters,
+    ...calls,
+    store,
+    text: state.text,
+    term,
+    fetchGifs,
+    searchKey: searchKeyOf(request),
+    isFetching: state.isFetching,
+    isFocused: state.isFocused,
+    activeChannel: activeChannel as IChannel | undefined,
+    currentChannels: state.currentChannels as IChannel[],
+    trendingSearches: state.trendingSearches as string[],
+  }
+}
