@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { SandboxHandle } from '../../sandbox/pages/parts/sandbox-handle.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { firstTiles, gridPages, PATIENCE, steer } from '../support/grid-page.js'
+
+const suite = browserSuite()
+const wide = { viewport: { width: 1300, height: 900 } }
+
+/** As JSON has them: without functions. */
+const shownProps = (page: Page): Promise<ReturnType<SandboxHandle['props']>> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(window.sandbox.props())) as Record<string, unknown>)
+const code = (page: Page): Promise<string | null> => page.textContent('.play-code code')
+
+describe.each(gridPages)('the controls of %s', (path) => {
+  it('turn props while the widget lives, write the code and the address; what is left out is the default', async () => {
+    const { page } = await suite.open(path, wide)
+    await firstTiles(page)
+    expect((await shownProps(page)).hideAttribution).toBeUndefined()
+    await page.getByRole('checkbox', { name: 'hideAttribution' }).check()
+    await page.getByRole('slider', { name: 'columns' }).fill('2')
+    await expect.poll(() => page.locator('.giphy-grid').getAttribute('data-columns'), PATIENCE).toBe('2')
+    expect(await shownProps(page)).toMatchObject({ hideAttribution: true, columns: 2 })
+    expect(await code(page)).toContain('hideAttribution')
+    await expect
+      .poll(() => page.evaluate(() => location.search), PATIENCE)
+      .toBe('?columns=2&hideAttribution=true')
+
+    await page.getByRole('button', { name: 'Leave out columns' }).click()
+    await expect.poll(() => page.locator('.giphy-grid').getAttribute('data-columns'), PATIENCE).toBe('3')
+    expect(await shownProps(page)).not.toHaveProperty('columns')
+    expect(await code(page)).not.toContain('columns')
+    await expect.poll(() => page.evaluate(() => location.search), PATIENCE).toContain('without=columns')
+    await page.getByRole('button', { name: 'Reset all' }).click()
+    await expect.poll(() => page.evaluate(() => location.search), PATIENCE).toBe('')
+    expect(await shownProps(page)).toMatchObject({ columns: 4 })
+  })
+
+  it('start as an address says: props, the colours of the stage and the direction of text', async () => {
+    const { page } = await suite.open(`${path}?columns=2&borderRadius=12&stage=dark&dir=rtl`, wide)
+    await firstTiles(page)
+    expect(await shownProps(page)).toMatchObject({ columns: 2, borderRadius: 12 })
+    const stage = page.locator('.play-stage')
+    expect(await stage.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark')
+    expect(await stage.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+    await page.getByRole('radio', { name: 'Light' }).check()
+    await page.getByRole('checkbox', { name: 'Right to left' }).uncheck()
+    expect(await stage.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light')
+    expect(await stage.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+    await expect
+      .poll(() => page.evaluate(() => location.search), PATIENCE)
+      .toBe('?stage=light&columns=2&borderRadius=12')
+  })
+
+  it('log the callbacks, the handlers of a host besides them', async () => {
+    const { page } = await suite.open(path, wide)
+    await firstTiles(page)
+    await page.evaluate(() => {
+      Object.assign(window, { own: 0 })
+      window.sandbox.setProps({
+        onGifRightClick: (_gif: unknown, event: Event) => {
+          event.preventDefault()
+          ;(window as unknown as { own: number }).own += 1
+        },
+      })
+    })
+    await page.locator('.giphy-gif').first().click({ button: 'right' })
+    const id = await page.locator('.giphy-gif').first().getAttribute('data-giphy-id')
+    expect(await page.evaluate(() => (window as unknown as { own: number }).own)).toBe(1)
+    const calls = await page.evaluate(() => window.sandbox.log())
+    expect(calls).toContainEqual({ name: 'onGifRightClick', details: [id, 'event contextmenu'] })
+    expect(calls[0]).toEqual({ name: 'onGifsFetched', details: ['25 items'] })
+    await page.getByText('Callbacks').click()
+    await expect
+      .poll(() => page.locator('.play-section .event-line', { hasText: 'onGifRightClick' }).count(), PATIENCE)
+      .toBe(1)
+  })
+
+  it('offer the code to the clipboard and say so; refused, they select it', async () => {
+    const { page } = await suite.open(path, { ...wide, permissions: ['clipboard-read', 'clipboard-write'] })
+    await firstTiles(page)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page))
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+    })
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('status').filter({ hasText: 'Selected' }).waitFor()
+    expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await code(page))?.trim())
+  })
+
+  it('stay with the widget on a narrow screen, in a drawer', async () => {
+    const { page } = await suite.open(path, { viewport: { width: 420, height: 800 } })
+    await firstTiles(page)
+    expect(await page.getByRole('checkbox', { name: 'noLink' }).isVisible()).toBe(false)
+    await page.getByText('Props, code and log').click()
+    await page.getByRole('checkbox', { name: 'noLink' }).check()
+    await expect.poll(() => page.locator('a.giphy-gif').count(), PATIENCE).toBe(0)
+    await steer(page, 'set', { noLink: undefined })
+    await expect.poll(() => page.locator('a.giphy-gif').count(), PATIENCE).toBeGreaterThan(3)
+    expect(await page.getByRole('checkbox', { name: 'noLink' }).isChecked()).toBe(false)
+  })
+})
