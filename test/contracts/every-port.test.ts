@@ -22,12 +22,14 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   popups: 'popups',
   clipboard: 'clipboard',
   motion: 'motion',
+  videoPlayers: 'video-player',
+  imageDecoder: 'image-decoder',
 }
 
 const files = sourceFiles()
 const known = new Set(files.map(({ path }) => path))
 const arrows = files
-  .filter(({ path }) => /^test\/(adapters|contracts)\/.*\.test\.ts$/.test(path))
+  .filter(({ path }) => /^test\/(adapters|browser|contracts)\/.*\.test\.ts$/.test(path))
   .flatMap((file) => importsOf(file, known))
 const usersOf = (suite: string): readonly string[] =>
   arrows.filter(({ to }) => to === `test/contracts/${suite}.ts`).map(({ from }) => from)
@@ -38,6 +40,6 @@ describe.each(Object.entries(suites))('the contract of %s', (_, suite) => {
   })
 
   it('is kept by an adapter', () => {
-    expect(usersOf(suite).filter((path) => path.startsWith('test/adapters/'))).not.toEqual([])
+    expect(usersOf(suite).filter((path) => /^test\/(adapters|browser)\//.test(path))).not.toEqual([])
   })
 })

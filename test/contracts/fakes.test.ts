@@ -3,11 +3,14 @@ import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeClipboard, fakePopups } from '../support/fake-sharing.js'
 import { fakeStorage } from '../support/fake-storage.js'
+import { fakeVideoPlayers } from '../support/fake-video-players.js'
+import { playScenario } from '../support/video-scenario.js'
 import { virtualTime } from '../support/virtual-time.js'
 import { abortsContract } from './aborts.js'
 import { clipboardContract } from './clipboard.js'
 import { elementSizeContract } from './element-size.js'
 import { httpContract } from './http.js'
+import { imageDecoderContract } from './image-decoder.js'
 import { keyValueStorageContract } from './key-value-storage.js'
 import { loggerContract } from './logger.js'
 import { mediaSupportContract } from './media-support.js'
@@ -18,6 +21,7 @@ import { popupsContract } from './popups.js'
 import { randomContract } from './random.js'
 import { timeContract } from './time.js'
 import { urlParserContract } from './url-parser.js'
+import { videoPlayerContract } from './video-player.js'
 import { viewportContract } from './viewport.js'
 import { visibilityContract } from './visibility.js'
 
@@ -103,6 +107,11 @@ motionContract('fake', () => {
   }
 })
 
+imageDecoderContract('fake', () => {
+  const { imageDecoder } = fakePorts()
+  return { decoder: imageDecoder, ...imageDecoder }
+})
+
 popupsContract('fake', () => {
   const popups = fakePopups()
   return {
@@ -123,4 +132,18 @@ clipboardContract('fake', () => {
       clipboard.isRefused = true
     },
   }
+})
+
+videoPlayerContract('fake', {
+  duration: 8,
+  play: (policy, steps) => {
+    const players = Object.assign(fakeVideoPlayers(), { policy })
+    players.open({})
+    const player = players.latest()
+    const wait = async (): Promise<void> => {
+      await fakePorts().settle()
+      player.run(0.25)
+    }
+    return playScenario({ player, urlOf: (clip) => `https://media.test/${clip}.mp4`, wait }, steps)
+  },
 })
