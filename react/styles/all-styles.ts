@@ -3,6 +3,7 @@ import { favoriteStyles } from '../favorite/favorite-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
+import { pickerStyles } from '../picker/picker-styles.js'
 import { searchStyles } from '../search/search-styles.js'
 import { shareStyles } from '../share/share-styles.js'
 import { controlStyles } from '../site/control-styles.js'
@@ -23,4 +24,5 @@ export const allStyles: readonly string[] = [
   layoutStyles,
   controlStyles,
   searchStyles,
+  pickerStyles,
 ]

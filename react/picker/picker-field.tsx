@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react'
+import { channelName } from '../../core/search/channel-mode.js'
+import { CloseIcon, SearchIcon } from './picker-icons.js'
+import type { PickerPart } from './picker-part.js'
+
+/** The search field, with the channel that is searched before it and the way to clear it behind. */
+export const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): ReactElement => {
+  const { search, store, asked, field } = picker
+  const { text, activeChannel } = asked
+  return (
+    <form
+      className="gifkit-picker-field"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search.send({ type: 'submitted' })
+      }}
+    >
+      <SearchIcon />
+      {activeChannel && (
+        <button
+          type="button"
+          className="gifkit-picker-chip"
+          aria-label={strings.pickerLeaveChannel(channelName(activeChannel))}
+          onClick={() => {
+            search.send({ type: 'channelPicked', channel: undefined })
+            store.send({ type: 'suggestionTaken' })
+          }}
+        >
+          @{channelName(activeChannel)}
+          <CloseIcon />
+        </button>
+      )}
+      <input
+        ref={field}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={strings.pickerSearch}
+        placeholder={strings.pickerSearch}
+        value={text}
+        onInput={({ currentTarget: { value } }) =>
+          search.send({ type: 'typed', text: value, debounceMs: searchDebounce })
+        }
+        // React asks for it beside a value; input events are the same in every runtime.
+        onChange={() => {}}
+        onKeyDown={({ key }) => {
+          if (key === 'Backspace') search.send({ type: 'backspaced' })
+        }}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="gifkit-picker-icon-button"
+          aria-label={strings.pickerClear}
+          onClick={() => {
+            search.send({ type: 'cleared' })
+            store.send({ type: 'suggestionTaken' })
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactElement, type RefObject, useEffect, useMemo, useState } from 'react'
+import { findKept } from '../../core/favorites/kept-list.js'
+import { listingKey, listingOf, pickerColumns } from '../../core/picker/picker-listing.js'
+import { type PickerClient, type PickerOptions, pickerPage } from '../../core/picker/picker-pages.js'
+import { channelName } from '../../core/search/channel-mode.js'
+import type { GifLook } from '../gif/gif-tile.js'
+import { Grid } from '../grid/grid.js'
+import { useGifkit } from '../provider.js'
+import { useFavorites, useRecents } from '../use-favorites.js'
+import { useBeforePaint } from '../use-latest.js'
+import type { GifEvents } from '../use-tile-report.js'
+import { FavoriteToggle } from './favorite-toggle.js'
+import type { PickerPart } from './picker-part.js'
+
+/** What a host decides about a picker's tiles, and hears of them. */
+export interface PickerTiles
+  extends Omit<GifEvents, 'onGifClick'>,
+    Pick<GifLook, 'hideAttribution' | 'backgroundColor' | 'borderRadius'> {
+  /** Default: as many as go well with the width and the kind. */
+  readonly columns?: number | undefined
+  /** In px; default 6. */
+  readonly gutter?: number | undefined
+}
+
+export interface PickerResultsProps extends PickerPart {
+  readonly client: PickerClient
+  readonly options?: PickerOptions | undefined
+  readonly tiles: PickerTiles
+  readonly hideFavorites: boolean
+  /** The box that scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+/** Width in px of a picker that nobody has measured. */
+const USUAL_WIDTH = 376
+
+const useWidth = (box: RefObject<HTMLElement | null>): number => {
+  const { elementSize } = useGifkit().ports
+  const [width, setWidth] = useState(USUAL_WIDTH)
+  useEffect(
+    () => (box.current ? elementSize.observe(box.current, (px) => px > 0 && setWidth(px)) : undefined),
+    [elementSize, box],
+  )
+  return width
+}
+
+/** The grid of what was asked for, or of what the person keeps. */
+export const PickerResults = (props: PickerResultsProps): ReactElement => {
+  const { picker, strings, client, options = {}, scroller, tiles } = props
+  const { store, state, asked } = picker
+  const { tab, picked } = state
+  const { term, activeChannel } = asked
+  const channel = activeChannel && channelName(activeChannel)
+  const listing = listingOf({ tab, term, channel, picked })
+  const key = `${listingKey(listing)} ${options.rating} ${options.lang}`
+  const width = useWidth(scroller)
+  const [favorites, recents] = [useFavorites(), useRecents()]
+  const [root, setRoot] = useState<Element | null>(null)
+  // Its end counts from the box's edge, not the screen's.
+  const loaderConfig = useMemo(() => ({ root, rootMargin: '0px 0px 600px 0px' }), [root])
+  useBeforePaint(() => setRoot(scroller.current), [scroller])
+  // Another listing is read from its start.
+  useBeforePaint(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [key, scroller])
+
+  const isKept = listing.kind === 'kept'
+  const list = (listing.kind === 'kept' && listing.list === 'recents' ? recents : favorites).gifs
+  const kept = useMemo(() => findKept(list, term), [list, term])
+  const nothing = tab === 'recents' ? strings.pickerNoRecents : strings.pickerNoFavorites
+  return (
+    <Grid
+      {...tiles}
+      key={isKept ? listing.list : 'service'}
+      feedKey={key}
+      fetchGifs={(offset) => pickerPage(client, listing, options, offset)}
+      initialGifs={isKept ? kept : undefined}
+      externalGifs={isKept ? kept : undefined}
+      columns={tiles.columns ?? pickerColumns(tab, width)}
+      gutter={tiles.gutter ?? 6}
+      loaderConfig={loaderConfig}
+      controls={props.hideFavorites ? undefined : FavoriteToggle}
+      noLink
+      noResultsMessage={isKept && !term ? nothing : term ? strings.pickerNothing(term) : strings.noGifs}
+      onGifClick={(gif) => store.send({ type: 'gifChosen', gif })}
+    />
+  )
+}
