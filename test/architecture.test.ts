@@ -46,7 +46,7 @@ const rules: Readonly<Record<string, RoomRule>> = {
 
 /** A package that one file of a room may know, beyond its room's rule. */
 const packageExceptions: readonly (readonly [file: string, name: string])[] = [
-  ['react/render.tsx', 'react-dom'],
+  ['react/render-into.ts', 'react-dom'],
   ['react/use-store.ts', 'rxjs'],
   ['embed/mount.tsx', 'react-dom'],
 ]
@@ -120,7 +120,19 @@ const floors: readonly (readonly string[])[] = [
   ['ports', 'machine', 'log-level', 'model', 'page-defaults'],
   ['http', 'rendition', 'layout', 'gif', 'motion', 'external-media', 'share-links', 'page-path'],
   ['pingback'],
-  ['content', 'feed', 'grid', 'carousel', 'search', 'picker', 'favorites', 'favorite', 'share', 'tile', 'video'],
+  [
+    'content',
+    'feed',
+    'grid',
+    'carousel',
+    'search',
+    'picker',
+    'favorites',
+    'favorite',
+    'share',
+    'tile',
+    'video',
+  ],
 ]
 const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '')
 const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))

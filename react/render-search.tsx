@@ -1,0 +1,11 @@
+import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
+import { SearchExperience, type SearchExperienceProps } from './search/search-experience.js'
+
+/**
+ * Draws a search in an element or shadow root: field, suggestions and the grid of what is found. Calling it again for
+ * the same target updates it in place: what was typed, found and scrolled to stays.
+ *
+ * @returns unmounts the search and frees everything
+ */
+export const renderSearch = (props: SearchExperienceProps, target: RenderTarget): Unmount =>
+  renderInto(target, <SearchExperience {...props} />)

@@ -1,0 +1,36 @@
+import { type ReactElement, useContext } from 'react'
+import { Grid, type GridProps } from '../grid/grid.js'
+import { SearchBar, type SearchBarProps } from './search-bar.js'
+import { SearchContext } from './search-context.js'
+import { SearchContextManager, type SearchContextManagerProps } from './search-context-manager.js'
+import { SuggestionBar, type SuggestionBarProps } from './suggestion-bar.js'
+
+/** The parts of a search, each with the props of its component. */
+export interface SearchExperienceProps extends Omit<SearchContextManagerProps, 'children'> {
+  readonly searchBar?: SearchBarProps | undefined
+  /** `false` leaves the suggestions out. */
+  readonly suggestionBar?: SuggestionBarProps | false | undefined
+  /** What the grid is beside the search's own `fetchGifs`; `columns`, `onGifClick` and so on. */
+  readonly grid?: Omit<GridProps, 'fetchGifs' | 'feedKey'> | undefined
+}
+
+const Parts = ({ searchBar, suggestionBar, grid }: SearchExperienceProps): ReactElement => {
+  const { fetchGifs, searchKey } = useContext(SearchContext)
+  return (
+    <>
+      <SearchBar {...searchBar} />
+      {suggestionBar !== false && <SuggestionBar {...suggestionBar} />}
+      <Grid key={searchKey} {...grid} fetchGifs={fetchGifs} />
+    </>
+  )
+}
+
+/** A search whole: field, suggestions and the grid of what is found (specification, section 2). */
+export const SearchExperience = (props: SearchExperienceProps): ReactElement => {
+  const { searchBar, suggestionBar, grid, ...manager } = props
+  return (
+    <SearchContextManager {...manager}>
+      <Parts searchBar={searchBar} suggestionBar={suggestionBar} grid={grid} />
+    </SearchContextManager>
+  )
+}
