@@ -2,6 +2,7 @@ import type { Gif } from '../../core/model/gif.js'
 import type { Images, Rendition } from '../../core/model/images.js'
 import type { GifsResult, Pagination } from '../../core/model/page.js'
 import type { User } from '../../core/model/user.js'
+import type { Video } from '../../core/model/video.js'
 
 const address = (id: string, file: string): string => `https://media.giphy.test/media/${id}/${file}`
 
@@ -76,6 +77,34 @@ export const aGif = (overrides: Partial<Gif> = {}): Gif => {
     is_sticker: false,
     ...overrides,
   }
+}
+
+const asset = (id: string, name: string, width: number, height: number): Rendition => ({
+  width,
+  height,
+  url: `https://media.giphy.test/video/${id}/${name}.mp4`,
+})
+
+/** The video of a clip as decoded, with files 640, 854 and 1280 px wide, an untouched source and subtitles. */
+export const aVideo = (id: string): Video => ({
+  assets: {
+    source: asset(id, 'source', 1920, 1080),
+    '360p': asset(id, '360p', 640, 360),
+    '480p': asset(id, '480p', 854, 480),
+    '720p': asset(id, '720p', 1280, 720),
+  },
+  captions: {
+    en: {
+      srt: `https://media.giphy.test/video/${id}/en.srt`,
+      vtt: `https://media.giphy.test/video/${id}/en.vtt`,
+    },
+  },
+})
+
+/** A GIF with a video. */
+export const aClip = (overrides: Partial<Gif> = {}): Gif => {
+  const id = overrides.id ?? 'clip1'
+  return aGif({ id, type: 'video', video: aVideo(id), ...overrides })
 }
 
 export const aSticker = (overrides: Partial<Gif> = {}): Gif =>
