@@ -75,7 +75,7 @@ export interface SearchStart {
   readonly shouldFetchChannels?: boolean | undefined
 }
 
-const noChannels: readonly Channel[] = []
+const noChannels: readonly Channel[] = Object.freeze([])
 
 /** What shows is another object only when something of it changed: views draw again for each. */
 const show = (state: SearchMachineState, changes: Partial<SearchState>): SearchMachineState => {

@@ -11,6 +11,7 @@ import { WidgetRoot } from '../widget-root.js'
 import { SearchContext, SearchSurroundingsContext } from './search-context.js'
 import { TrendingIcon } from './search-icons.js'
 import { suggestionStrings } from './search-strings.js'
+import type { SearchTheme } from './search-theme.js'
 import { useSearchLook } from './use-search-look.js'
 
 export interface SuggestionBarProps {
@@ -19,7 +20,7 @@ export interface SuggestionBarProps {
   readonly strings?: Partial<Strings> | undefined
 }
 
-const noTheme = {}
+const noTheme: SearchTheme = { mode: undefined }
 
 const channelContent = (channel: IChannel): ReactElement => (
   <>
