@@ -6,6 +6,7 @@ import type { Gif } from '../core/model/gif.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint } from './use-latest.js'
 import { useStore } from './use-store.js'
+import { useDrawnRequests } from './use-windowed-list.js'
 
 export interface MasonryOptions {
   readonly gifs: readonly Gif[]
@@ -68,17 +69,7 @@ export const useMasonry = (options: MasonryOptions): MasonryBinding => {
     () => (frame.current && list.current ? store.attach(frame.current, list.current) : undefined),
     [store],
   )
-  const alignment = useStore(store, (grid) => grid.alignment)
-  useBeforePaint(() => {
-    if (alignment) store.align()
-  }, [store, alignment])
-  const focusRequest = useStore(store, (grid) => grid.focusRequest)
-  useBeforePaint(() => {
-    if (!focusRequest) return
-    const tile = list.current?.querySelector(`[aria-posinset="${focusRequest.index + 1}"] > *`)
-    // The store has scrolled already, by no more than needed.
-    if (tile instanceof HTMLElement) tile.focus({ preventScroll: true })
-  }, [focusRequest])
+  useDrawnRequests(store, list)
 
   return {
     store,

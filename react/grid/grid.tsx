@@ -1,17 +1,17 @@
 import {
   type CSSProperties,
   type ElementType,
-  type FocusEvent,
   type HTMLAttributes,
-  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   useMemo,
 } from 'react'
 import { GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
+import { boxOf } from '../../core/layout/masonry.js'
 import { createTileRegistry } from '../../core/tile/tile-registry.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
-import { type GifLook, gifClassName } from '../gif/gif-tile.js'
+import type { GifLook } from '../gif/gif-tile.js'
+import { TileList } from '../gif/tile-list.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import { useGifkit } from '../provider.js'
@@ -23,11 +23,11 @@ import { type MasonryOptions, useMasonry } from '../use-masonry.js'
 import { useIsClient } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import { type GifEvents, useTileReport } from '../use-tile-report.js'
+import { focusHandlers } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
 import { gridStrings } from './grid-strings.js'
 import { gridStyles } from './grid-styles.js'
-import { GridTiles } from './grid-tiles.js'
 import { Loader } from './loader.js'
 import { loaderStyles } from './loader-styles.js'
 import { useLoader } from './use-loader.js'
@@ -55,9 +55,6 @@ export interface GridProps
 }
 
 const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, gridStyles]
-
-const positionOf = (target: Element): number =>
-  Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'))
 
 const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefined =>
   percentWidth === undefined && width === undefined
@@ -93,20 +90,7 @@ const GridView = (props: GridProps): ReactElement => {
     'aria-busy': isFetching,
     'data-columns': columns,
     style: isPlaced ? placement : undefined,
-    onFocus: ({ target }) => {
-      const position = positionOf(target)
-      if (position > 0) store.send({ type: 'tileFocused', index: position - 1 })
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) store.send({ type: 'focusLeft' })
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
-      if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
-      // Fields of a host's overlay keep their arrow keys.
-      const isTile = target instanceof Element && target.classList.contains(gifClassName)
-      if (isTile && store.press(key)) event.preventDefault()
-    },
+    ...focusHandlers(store),
   }
   const retry = (): void => {
     // The button goes away with the error, and the focus must not go with it.
@@ -117,10 +101,13 @@ const GridView = (props: GridProps): ReactElement => {
   return (
     <WidgetRoot root={frame} styles={styles} theme={props.theme} style={widthStyle(props)}>
       <div {...attributes} ref={list}>
-        <GridTiles
+        <TileList
           {...props}
-          masonry={masonry}
-          gifs={gifs}
+          arrangement={{
+            ...masonry,
+            gifs: layout?.gifs ?? gifs,
+            boxOf: (index) => layout && boxOf(layout.masonry, index),
+          }}
           tiles={tiles}
           setSize={isDone ? gifs.length : -1}
         />

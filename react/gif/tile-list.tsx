@@ -1,20 +1,31 @@
 import { type ReactElement, useState } from 'react'
-import { boxOf } from '../../core/layout/masonry.js'
+import type { Box } from '../../core/layout/masonry.js'
 import type { Gif } from '../../core/model/gif.js'
 import { getGifHeight } from '../../core/rendition/media-url.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
-import { type GifLook, GifTile } from '../gif/gif-tile.js'
 import { useLatest } from '../use-latest.js'
-import type { MasonryBinding } from '../use-masonry.js'
 import { useIsClient } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
+import { type GifLook, GifTile } from './gif-tile.js'
 
-/** Width in px that media are chosen for while nobody knows the grid's: that of `fixed_width`. */
+/** Width in px that media are chosen for while nobody knows a tile's: that of `fixed_width`. */
 const GUESSED_WIDTH = 200
 
-export interface GridTilesProps extends GifLook, GifEvents {
-  readonly masonry: MasonryBinding
+/** A windowed list as its layout arranges it. */
+export interface TileArrangement {
   readonly gifs: readonly Gif[]
+  /** Indexes of the GIFs to draw, ascending. */
+  readonly mounted: readonly number[]
+  /** The one tile in the tab order. */
+  readonly tabStop: number | undefined
+  /** The tiles stand where a screen was reported. */
+  readonly isInPlace: boolean
+  /** `undefined` while places are unknown. */
+  boxOf(index: number): Box | undefined
+}
+
+export interface TileListProps extends GifLook, GifEvents {
+  readonly arrangement: TileArrangement
   readonly tiles: TileRegistry
   readonly eagerIds?: readonly (string | number)[] | undefined
   /** -1 while the feed goes on. */
@@ -22,22 +33,21 @@ export interface GridTilesProps extends GifLook, GifEvents {
 }
 
 /** The tiles near the viewport, in reading order. Each is keyed by its GIF, so that it stays itself while others come and go. */
-export const GridTiles = (props: GridTilesProps): ReactElement => {
-  const { masonry, tiles, setSize, eagerIds, tabIndex = 0 } = props
-  const { layout, mounted, tabStop } = masonry
+export const TileList = (props: TileListProps): ReactElement => {
+  const { arrangement, tiles, setSize, eagerIds, tabIndex = 0 } = props
+  const { gifs, mounted, tabStop } = arrangement
   const events = useLatest<GifEvents>(props)
   const isClient = useIsClient()
   // What a server has drawn is the first screen, and its images are on their way already.
   const [isServerDrawn] = useState(!isClient)
-  const isNear = masonry.isInPlace || isServerDrawn
-  const gifs = layout?.gifs ?? props.gifs
+  const isNear = arrangement.isInPlace || isServerDrawn
 
   return (
     <>
       {mounted.map((index) => {
         const gif = gifs[index]
         if (!gif) return null
-        const box = layout && boxOf(layout.masonry, index)
+        const box = arrangement.boxOf(index)
         return (
           <GifTile
             key={gif.id}

@@ -1,0 +1,57 @@
+import type { FocusEvent, HTMLAttributes, RefObject } from 'react'
+import type { RovingFocus } from '../core/layout/roving-focus.js'
+import { gifClassName } from './gif/gif-tile.js'
+import { useBeforePaint } from './use-latest.js'
+import { type ReadableStore, useStore } from './use-store.js'
+
+/** A store that decides which tiles are drawn, where the screen stays, and which tile has the focus. */
+export interface WindowedListStore<State> extends ReadableStore<State> {
+  send(event: { readonly type: 'tileFocused'; readonly index: number } | { readonly type: 'focusLeft' }): void
+  press(key: string): boolean
+  align(): void
+}
+
+interface WindowedListState extends Pick<RovingFocus, 'focusRequest'> {
+  readonly alignment: object | undefined
+}
+
+/** Does what the store asks of the page once a new layout is drawn: to scroll there, and to move the focus. */
+export const useDrawnRequests = <State extends WindowedListState>(
+  store: WindowedListStore<State>,
+  list: RefObject<HTMLElement | null>,
+): void => {
+  const alignment = useStore(store, (state) => state.alignment)
+  useBeforePaint(() => {
+    if (alignment) store.align()
+  }, [store, alignment])
+  const focusRequest = useStore(store, (state) => state.focusRequest)
+  useBeforePaint(() => {
+    if (!focusRequest) return
+    const tile = list.current?.querySelector(`[aria-posinset="${focusRequest.index + 1}"] > *`)
+    // The store has scrolled already, by no more than needed.
+    if (tile instanceof HTMLElement) tile.focus({ preventScroll: true })
+  }, [focusRequest])
+}
+
+const positionOf = (target: Element): number =>
+  Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'))
+
+/** What the element around the tiles tells the store of focus and keys. */
+export const focusHandlers = <State>(
+  store: WindowedListStore<State>,
+): Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'> => ({
+  onFocus: ({ target }) => {
+    const position = positionOf(target)
+    if (position > 0) store.send({ type: 'tileFocused', index: position - 1 })
+  },
+  onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) store.send({ type: 'focusLeft' })
+  },
+  onKeyDown: (event) => {
+    const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+    // Fields of a host's overlay keep their arrow keys.
+    const isTile = target instanceof Element && target.classList.contains(gifClassName)
+    if (isTile && store.press(key)) event.preventDefault()
+  },
+})
