@@ -88,6 +88,29 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     react: 'The grid as a React component, with all its props, a search and the code for it.',
     plain: 'The same grid through one script tag, no framework and no bundler.',
   }),
+  ...pagesOf({
+    group: 'Share',
+    name: 'share',
+    react: 'Services, link and embed code to share a GIF by, as menu, bar or button.',
+    plain: 'Share links, opened in windows of their own, without a framework.',
+  }),
+  ...pagesOf({
+    group: 'Favourite',
+    name: 'favorite',
+    react: 'The favourite button with its four states and their animations.',
+  }),
+  {
+    group: 'Site parts',
+    path: '/site-parts',
+    title: 'Site parts',
+    summary: 'Buttons, fields, pagination, radio group, the 12-column layout and the palette.',
+    scripts: [module('/scripts/site-parts.js')],
+  },
+  ...pagesOf({
+    group: 'Search',
+    name: 'search',
+    react: 'Search bar, suggestions and a grid in React: debounce, channels, themes, every prop.',
+  }),
 ]
 
 /** Pages of the table by their group, in the order of the table. */
