@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import {
+  type DrawnTile,
+  drawnTiles,
+  firstTiles,
+  gridPages,
+  offsetsAsked,
+  onScreen,
+  PATIENCE,
+  standInForMedia,
+  steer,
+  twoFrames,
+} from '../support/grid-page.js'
+import { gifIds, pingbacksOfTest } from '../support/received-events.js'
+
+const suite = browserSuite()
+
+const hovers = async () => gifIds(await pingbacksOfTest(suite.sandbox.control), 'HOVER')
+
+/** The GIFs whose authors are shown, as only those of hovered tiles are. */
+const hovered = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.gifkit-tile:has(.gifkit-overlay.gifkit-shown) [data-giphy-id]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('data-giphy-id') ?? ''))
+
+/** Rests the pointer on a tile that has an author, near its upper left corner. */
+const hoverOne = async (page: Page): Promise<DrawnTile> => {
+  for (const tile of onScreen(await drawnTiles(page)).filter(({ top, height }) => top > 0 && height > 90)) {
+    await page.mouse.move(tile.left + 40, tile.top + 60)
+    await twoFrames(page)
+    if ((await hovered(page)).includes(tile.id)) return tile
+  }
+  throw new Error('No tile with an author on the screen')
+}
+
+describe.each(gridPages)('a hovered tile on %s', (path) => {
+  it('stays hovered while a page is appended, the grid is laid out anew and other tiles come and go', async () => {
+    await suite.sandbox.control.fault({ path: 'offset=25', times: 0, fault: { kind: 'delay', ms: 3000 } })
+    const { page } = await suite.open(path)
+    await standInForMedia(page)
+    await firstTiles(page)
+    const tile = await hoverOne(page)
+    await expect.poll(hovers, PATIENCE).toContain(tile.id)
+    const reported = (await hovers()).length
+    const isStillHovered = async (): Promise<void> => {
+      await twoFrames(page)
+      expect(await hovered(page)).toEqual([tile.id])
+    }
+    const positions = async () => (await drawnTiles(page)).map(({ position }) => position)
+
+    expect((await positions()).at(-1)).toBeLessThanOrEqual(25)
+    await expect.poll(async () => (await offsetsAsked(suite.sandbox.control)).at(-1), PATIENCE).toBe(50)
+    await isStillHovered()
+
+    await steer(page, 'set', { gutter: 9 })
+    await expect
+      .poll(async () => (await drawnTiles(page)).find(({ id }) => id === tile.id)?.width, PATIENCE)
+      .not.toBe(tile.width)
+    await isStillHovered()
+
+    const before = await positions()
+    await page.mouse.wheel(0, 50)
+    await expect.poll(positions, PATIENCE).not.toEqual(before)
+    await isStillHovered()
+
+    // The quiet second of the queue.
+    await page.waitForTimeout(1500)
+    expect(await hovers()).toHaveLength(reported)
+  })
+})
