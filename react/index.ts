@@ -8,6 +8,8 @@ export {
   type GifOverlayProps,
 } from './attribution/attribution-overlay.js'
 export { VerifiedBadge, type VerifiedBadgeProps } from './attribution/verified-badge.js'
+export { Carousel, type CarouselProps } from './carousel/carousel.js'
+export { type CarouselBinding, type CarouselOptions, useCarousel } from './carousel/use-carousel.js'
 export { FavoriteButton, type FavoriteButtonProps } from './favorite/favorite-button.js'
 export type { GifLook } from './gif/gif-tile.js'
 export { Grid, type GridProps } from './grid/grid.js'

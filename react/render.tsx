@@ -1,3 +1,4 @@
+import { Carousel, type CarouselProps } from './carousel/carousel.js'
 import { Grid, type GridProps } from './grid/grid.js'
 import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
 
@@ -12,3 +13,12 @@ export type { RenderTarget, Unmount }
  */
 export const renderGrid = (props: GridProps, target: RenderTarget): Unmount =>
   renderInto(target, <Grid {...props} />)
+
+/**
+ * Draws a carousel in an element or shadow root. Calling it again for the same target updates the carousel in
+ * place, as with `renderGrid`.
+ *
+ * @returns unmounts the carousel and frees everything
+ */
+export const renderCarousel = (props: CarouselProps, target: RenderTarget): Unmount =>
+  renderInto(target, <Carousel {...props} />)

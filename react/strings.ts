@@ -10,6 +10,9 @@ export interface Strings {
   readonly fetchError: string
   readonly retry: string
   readonly loading: string
+  /** Buttons over the ends of a carousel. */
+  readonly previousGifs: string
+  readonly nextGifs: string
   /** On the control of one GIF, pressed while it plays; `title` as the picture's text has it. */
   readonly playGif: (title: string) => string
   /** On the control of a whole list. */

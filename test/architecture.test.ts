@@ -16,6 +16,7 @@ const compositionRoots = [
   'react/provider.tsx',
   // What only one widget needs, so that a page without it does not carry it.
   'react/video/video-platform.ts',
+  'react/carousel/carousel-platform.ts',
   'react/share/share-platform.ts',
   'react/picker/picker-platform.ts',
   'index.ts',
@@ -47,6 +48,9 @@ const rules: Readonly<Record<string, RoomRule>> = {
 /** A package that one file of a room may know, beyond its room's rule. */
 const packageExceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/render-into.ts', 'react-dom'],
+  // What one standalone script lends to others.
+  ['standalone-parts.ts', 'react'],
+  ['standalone-parts.ts', 'rxjs'],
   ['react/use-store.ts', 'rxjs'],
   ['embed/mount.tsx', 'react-dom'],
 ]

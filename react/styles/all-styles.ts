@@ -1,4 +1,5 @@
 import { attributionStyles } from '../attribution/attribution-styles.js'
+import { carouselStyles } from '../carousel/carousel-styles.js'
 import { favoriteStyles } from '../favorite/favorite-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
@@ -18,6 +19,7 @@ export const allStyles: readonly string[] = [
   attributionStyles,
   loaderStyles,
   gridStyles,
+  carouselStyles,
   shareStyles,
   favoriteStyles,
   paletteStyles,

@@ -1,0 +1,108 @@
+/**
+ * The carousel: a box that scrolls sideways with a row of tiles and the loader in it, and buttons over its ends.
+ * Before tiles have their places, as in server markup, they stand in a line by themselves at the size of their
+ * images' attributes.
+ */
+export const carouselStyles = `.gifkit :is(.gifkit-carousel-frame, .gifkit-carousel, .gifkit-row, .gifkit-row-end) {
+  display: block !important;
+  box-sizing: border-box !important;
+  position: relative !important;
+  float: none !important;
+  flex: none !important;
+  inline-size: auto !important;
+  min-inline-size: 0 !important;
+  max-inline-size: none !important;
+  block-size: auto !important;
+  min-block-size: 0 !important;
+  max-block-size: none !important;
+  margin: 0 !important;
+  padding: 0 !important;
+  border: 0 !important;
+  inset: auto !important;
+}
+.gifkit .gifkit-carousel {
+  display: flex !important;
+  overflow: auto hidden !important;
+  overscroll-behavior-inline: contain;
+  scrollbar-width: thin;
+  outline: none;
+}
+.gifkit .gifkit-carousel.gifkit-with-arrows { scrollbar-width: none; }
+.gifkit .gifkit-carousel.gifkit-snapping { scroll-snap-type: x mandatory; }
+.gifkit .gifkit-snapping .gifkit-tile { scroll-snap-align: start; }
+.gifkit .gifkit-row { outline: none; }
+.gifkit .gifkit-row:not(.gifkit-row-placed) {
+  display: flex !important;
+  gap: 6px;
+}
+.gifkit .gifkit-row:not(.gifkit-row-placed) > .gifkit-tile { flex: none; }
+.gifkit .gifkit-row:not(.gifkit-row-placed) .giphy-gif-img {
+  inline-size: revert-layer !important;
+  block-size: revert-layer !important;
+}
+.gifkit .gifkit-row-placed {
+  inline-size: var(--gifkit-row-width) !important;
+  block-size: calc(var(--gifkit-row-height) + 1px) !important;
+}
+.gifkit .gifkit-row > .gifkit-tile { margin-block-end: 1px !important; }
+.gifkit .gifkit-row-placed > .gifkit-tile {
+  position: absolute !important;
+  inset-block-start: var(--gifkit-top) !important;
+  inset-inline-start: var(--gifkit-start) !important;
+}
+.gifkit .gifkit-row .giphy-gif-img { object-fit: cover; }
+/* The box cuts off what stands out of it. */
+.gifkit .gifkit-row .giphy-gif:focus-visible { outline-offset: -3px; }
+.gifkit .gifkit-row-end {
+  inline-size: 30px !important;
+  overflow: hidden;
+}
+.gifkit .gifkit-row-end > .gifkit-loader {
+  --gifkit-loader-size: 6px;
+  flex-direction: column;
+  gap: 5px;
+  block-size: 100%;
+  min-block-size: 0;
+}
+.gifkit-row-end .gifkit-dot { animation-name: gifkit-pulse; }
+.gifkit .gifkit-turn {
+  position: absolute;
+  inset-block: 0;
+  z-index: 2;
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  inline-size: 40px;
+  block-size: 40px;
+  min-block-size: 0;
+  margin: auto 0;
+  padding: 0;
+  border: 1px solid var(--gk-border);
+  border-radius: 50%;
+  background: var(--gk-surface);
+  color: var(--gk-text);
+  box-shadow: 0 2px 10px rgb(0 0 0 / 30%);
+  cursor: pointer;
+  transition: opacity 150ms linear;
+}
+.gifkit .gifkit-turn-previous { inset-inline-start: 8px; }
+.gifkit .gifkit-turn-next { inset-inline-end: 8px; }
+.gifkit .gifkit-turn:dir(rtl) > svg { transform: scaleX(-1); }
+.gifkit .gifkit-turn:hover { background: var(--gk-surface-raised); }
+.gifkit .gifkit-turn:focus-visible {
+  outline: 3px solid var(--gk-focus);
+  outline-offset: 2px;
+}
+.gifkit .gifkit-turn[aria-disabled='true'] {
+  cursor: default;
+  opacity: 0;
+  pointer-events: none;
+}
+.gifkit .gifkit-turn[aria-disabled='true']:focus-visible { opacity: 0.6; }
+@media (hover: none) {
+  .gifkit .gifkit-turn { display: none; }
+}
+@media (prefers-reduced-motion: reduce) {
+  .gifkit .gifkit-turn { transition-duration: 1ms; }
+}
+`

@@ -1,0 +1,150 @@
+import { type CSSProperties, type HTMLAttributes, type ReactElement, type ReactNode, useMemo } from 'react'
+import { isCarouselEndInReach } from '../../core/carousel/carousel-machine.js'
+import { CAROUSEL_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
+import { boxInRow } from '../../core/layout/row.js'
+import { createTileRegistry } from '../../core/tile/tile-registry.js'
+import { attributionStyles } from '../attribution/attribution-styles.js'
+import type { GifLook } from '../gif/gif-tile.js'
+import { TileList } from '../gif/tile-list.js'
+import { tileStyles } from '../gif/tile-styles.js'
+import { Loader } from '../grid/loader.js'
+import { loaderStyles } from '../grid/loader-styles.js'
+import { PingbackContextManager } from '../pingback-context.js'
+import { useGifkit } from '../provider.js'
+import type { Strings } from '../strings.js'
+import { baseStyles } from '../styles/base-styles.js'
+import type { Theme } from '../theme.js'
+import { useEndWatch } from '../use-end-watch.js'
+import { type FeedOptions, useFeed } from '../use-feed.js'
+import { useIsClient, useStore } from '../use-store.js'
+import { useStrings } from '../use-strings.js'
+import { type GifEvents, useTileReport } from '../use-tile-report.js'
+import { focusHandlers } from '../use-windowed-list.js'
+import { WidgetRoot } from '../widget-root.js'
+import { carouselStrings } from './carousel-strings.js'
+import { carouselStyles } from './carousel-styles.js'
+import { TurnButton } from './turn-button.js'
+import { type CarouselOptions, useCarousel } from './use-carousel.js'
+
+export interface CarouselProps
+  extends GifLook,
+    GifEvents,
+    Omit<FeedOptions, 'debounceMs'>,
+    Omit<CarouselOptions, 'gifs'> {
+  /** Class of the box that scrolls; default `giphy-carousel`. */
+  readonly className?: string | undefined
+  /** Buttons over both ends that scroll a page; not shown where nothing can hover. Default false. */
+  readonly arrows?: boolean | undefined
+  readonly theme?: Theme | undefined
+  /** Replaces texts of this carousel. */
+  readonly strings?: Partial<Strings> | undefined
+  /** Shown when nothing was found; default `No GIFs found`. */
+  readonly noResultsMessage?: ReactNode
+  /**
+   * How near the loader has to be for the next page; default one screen ahead. Without a `root`, the box that
+   * scrolls is it.
+   */
+  readonly loaderConfig?: IntersectionObserverInit | undefined
+}
+
+const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, carouselStyles]
+
+const CarouselView = (props: CarouselProps): ReactElement => {
+  const { feedKey, arrows, snap } = props
+  const strings = useStrings(carouselStrings, props.strings)
+  const { noResultsMessage = strings.noGifs } = props
+  const { ports } = useGifkit()
+  const isClient = useIsClient()
+  const report = useTileReport(props)
+  const feed = useFeed({ ...props, debounceMs: CAROUSEL_DEBOUNCE_MS })
+  const { isDone, isFetching, error, gifs } = feed.state
+  const carousel = useCarousel({ ...props, gifs })
+  const { store, box, list, layout, isInPlace, turnPage } = carousel
+  const loader = useEndWatch(
+    feed,
+    {
+      isWatched: isInPlace,
+      isNear: useStore(store, isCarouselEndInReach),
+      reach: () => (isCarouselEndInReach(store.state()) ? store.state().layout?.width : undefined),
+      margin: '0px 100%',
+      root: box,
+    },
+    props.loaderConfig,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each feed counts anew what was seen
+  const tiles = useMemo(() => createTileRegistry({ ports, report }), [ports, report, feedKey])
+  const isPlaced = isClient && layout !== undefined
+  const placement = {
+    '--gifkit-row-width': `${layout?.width ?? 0}px`,
+    '--gifkit-row-height': `${layout?.row.height ?? 0}px`,
+    '--gifkit-radius': `${props.borderRadius ?? 4}px`,
+  } as CSSProperties
+  const attributes: HTMLAttributes<HTMLElement> = {
+    className: isPlaced ? 'gifkit-row gifkit-row-placed' : 'gifkit-row',
+    role: 'list',
+    'aria-label': strings.gifs,
+    'aria-busy': isFetching,
+    style: isPlaced ? placement : undefined,
+    ...focusHandlers(store),
+  }
+  const classNames = [
+    'gifkit-carousel',
+    props.className ?? Carousel.className,
+    arrows && 'gifkit-with-arrows',
+    snap && 'gifkit-snapping',
+  ]
+
+  return (
+    <WidgetRoot styles={styles} theme={props.theme}>
+      <div className="gifkit-carousel-frame">
+        {arrows && (
+          <TurnButton
+            label={strings.previousGifs}
+            step={-1}
+            isEnabled={carousel.hasPrevious}
+            onTurn={turnPage}
+          />
+        )}
+        <div className={classNames.filter(Boolean).join(' ')} ref={box}>
+          <div {...attributes} ref={list}>
+            <TileList
+              {...props}
+              arrangement={{
+                ...carousel,
+                gifs: layout?.gifs ?? gifs,
+                boxOf: (index) => layout && boxInRow(layout.row, index),
+              }}
+              tiles={tiles}
+              setSize={isDone ? gifs.length : -1}
+            />
+          </div>
+          {!error && !isDone && (
+            <div className="giphy-loader gifkit-row-end" ref={loader}>
+              <Loader label={strings.loading} />
+            </div>
+          )}
+        </div>
+        {arrows && (
+          <TurnButton label={strings.nextGifs} step={1} isEnabled={carousel.hasNext} onTurn={turnPage} />
+        )}
+      </div>
+      <div className="gifkit-message" role="status">
+        {isDone && gifs.length === 0 ? noResultsMessage : null}
+      </div>
+    </WidgetRoot>
+  )
+}
+
+/**
+ * A row of GIFs of one height that scrolls sideways and fetches as it does (specification, sections 2 and 4).
+ * Only tiles near the screen are in the document. A failure stops it without a word; `onGifsFetchError` tells.
+ * Another `feedKey` starts over with that render's `fetchGifs`.
+ */
+export const Carousel = /* @__PURE__ */ Object.assign(
+  (props: CarouselProps): ReactElement => (
+    <PingbackContextManager attributes={{ layout_type: 'CAROUSEL' }}>
+      <CarouselView {...props} />
+    </PingbackContextManager>
+  ),
+  { className: 'giphy-carousel' },
+)
