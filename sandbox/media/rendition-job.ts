@@ -19,7 +19,10 @@ export const renditionJob = (entry: CatalogueEntry, file: string, seed: number):
   const drawn = entry.kind === 'text' || entry.kind === 'emoji' ? (entry.text ?? entry.title) : entry.title
   return {
     drawing: {
-      ...{ seed, id: entry.id, kind: entry.kind, text: drawn },
+      seed,
+      id: entry.id,
+      kind: entry.kind,
+      text: drawn,
       ...(format === 'mp4' ? { width: mp4Width, height: mp4Height } : { width, height }),
     },
     format,

@@ -44,7 +44,7 @@ interface Size {
 const DOWNSAMPLED_FRAMES = 6
 /** Longer side in px of `hd`, kept low enough to be encoded within a second. */
 const HD_SIDE = 960
-/** Seconds that a `looping` MP4 lasts at least, at a delay of about 80 ms. */
+/** Frames of a `looping` MP4 at least: about four seconds, as a frame stands for about 80 ms. */
 const LOOPING_FRAMES = 48
 
 const even = (pixels: number): number => Math.max(2, pixels - (pixels % 2))
