@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import {
-  drawnTiles,
-  firstTiles,
-  gridPages,
-  onScreen,
-  PATIENCE,
-  pageRequests,
-  steer,
-} from '../support/grid-page.js'
+import { drawnTiles, firstTiles, gridPages, PATIENCE, pageRequests, steer } from '../support/grid-page.js'
 import { pageIn } from '../support/running-sandbox.js'
+import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 
@@ -33,11 +26,7 @@ const statedSizes = async (): Promise<ReadonlyMap<string, readonly [number, numb
 describe.each(gridPages)('the first page on %s', (path) => {
   it('is visible, decodes at the sizes the service states, and moves', async () => {
     const { page } = await suite.open(path)
-    await firstTiles(page)
-    await expect
-      .poll(async () => onScreen(await drawnTiles(page)).filter(({ isLoaded }) => !isLoaded), PATIENCE)
-      .toEqual([])
-    const tiles = onScreen(await drawnTiles(page))
+    const tiles = await wholeTiles(page)
     expect(tiles.length).toBeGreaterThan(8)
     const sizes = await statedSizes()
     for (const { src, natural, width, height } of tiles) {
@@ -69,11 +58,7 @@ describe.each(gridPages)('the first page on %s', (path) => {
 
   it('shows stickers as images that move, without WebP and without a colour behind them', async () => {
     const { page } = await suite.open(`${path}?type=stickers`)
-    await firstTiles(page)
-    await expect
-      .poll(async () => onScreen(await drawnTiles(page)).filter(({ isLoaded }) => !isLoaded), PATIENCE)
-      .toEqual([])
-    const tiles = onScreen(await drawnTiles(page))
+    const tiles = await wholeTiles(page)
     expect(tiles.length).toBeGreaterThan(8)
     expect(tiles.filter(({ src }) => !new URL(src).pathname.endsWith('.gif'))).toEqual([])
     expect(await page.locator('.giphy-gif[data-gifkit-color]').count()).toBe(0)

@@ -296,7 +296,8 @@ describe('time and space', () => {
     expect(requests()).toBe(1)
   })
 
-  test('C5: a thousand terms leave 200 entries, the latest', async () => {
+  /** A client whose cache can be looked into. */
+  const withOpenCache = () => {
     const ports = fakePorts(() => ({ body: aRawPage(1) }))
     const cache = createResponseCache(ports)
     const client = createContentClient({
@@ -304,6 +305,11 @@ describe('time and space', () => {
       options: { cache, serverUrl: 'https://a.test/v1' },
       ports,
     })
+    return { ports, cache, client }
+  }
+
+  test('C5: a thousand terms leave 200 entries, the latest', async () => {
+    const { ports, cache, client } = withOpenCache()
     for (let term = 0; term < 1_000; term += 1) await client.search(`term ${term}`)
     expect(cache.size).toBe(200)
     const before = ports.http.sent.length
@@ -314,13 +320,7 @@ describe('time and space', () => {
   })
 
   test('C5: entries that are too old go when another comes', async () => {
-    const ports = fakePorts(() => ({ body: aRawPage(1) }))
-    const cache = createResponseCache(ports)
-    const client = createContentClient({
-      apiKey: 'k',
-      options: { cache, serverUrl: 'https://a.test/v1' },
-      ports,
-    })
+    const { ports, cache, client } = withOpenCache()
     for (let term = 0; term < 50; term += 1) await client.search(`term ${term}`)
     ports.advance(60_000)
     await client.search('another')
