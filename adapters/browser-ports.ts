@@ -3,6 +3,7 @@ import { elementViewport } from './element-viewport.js'
 import { intersectionVisibility } from './intersection-visibility.js'
 import { mediaQueryMotion } from './media-query-motion.js'
 import { nativeAborts } from './native-aborts.js'
+import { nativeImageDecoder } from './native-image-decoder.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { createNodePorts } from './node-ports.js'
 import { pageLifecycle } from './page-lifecycle.js'
@@ -29,6 +30,7 @@ export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
     urlParser: nativeUrlParser,
     mediaSupport: pageMediaSupport(),
     motion: mediaQueryMotion(window),
+    imageDecoder: nativeImageDecoder(window),
     ...overrides,
   }
 }

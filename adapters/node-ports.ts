@@ -1,4 +1,4 @@
-import { Observable, of } from 'rxjs'
+import { NEVER, Observable, of } from 'rxjs'
 import type { Cancel, Ports } from '../core/ports.js'
 import { createConsoleLogger } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
@@ -31,5 +31,6 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   pageGlobals,
   mediaSupport: { webp: false, saveData: false },
   motion: { isReduced$: of(false), isPageVisible$: of(true) },
+  imageDecoder: { decode: () => NEVER },
   ...overrides,
 })

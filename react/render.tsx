@@ -1,4 +1,5 @@
 import { Carousel, type CarouselProps } from './carousel/carousel.js'
+import { Gif, type GifProps } from './gif/gif.js'
 import { Grid, type GridProps } from './grid/grid.js'
 import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
 
@@ -22,3 +23,12 @@ export const renderGrid = (props: GridProps, target: RenderTarget): Unmount =>
  */
 export const renderCarousel = (props: CarouselProps, target: RenderTarget): Unmount =>
   renderInto(target, <Carousel {...props} />)
+
+/**
+ * Draws one GIF in an element or shadow root. Calling it again for the same target updates the GIF in place, as
+ * with `renderGrid`.
+ *
+ * @returns unmounts the GIF and frees everything
+ */
+export const renderGif = (props: GifProps, target: RenderTarget): Unmount =>
+  renderInto(target, <Gif {...props} />)

@@ -67,12 +67,17 @@ const useLook = (store: TileStore, tile: RefObject<HTMLElement | null>): (() => 
   }
 }
 
-/** Binds a tile's store to a view; the view itself holds no rule. */
+/**
+ * Binds a tile's store to a view; the view itself holds no rule.
+ *
+ * @param isWatched tells the store when the tile is far from the viewport; lists take far tiles away instead
+ */
 export const useTileBinding = (
   store: TileStore,
   gif: Gif,
   zone: LoadingZone,
   events: RefObject<GifEvents>,
+  isWatched = zone === 'observed',
 ): GifTileBinding => {
   const { visibility } = useGifkit().ports
   const state = useStore(store, (tile) => tile)
@@ -85,15 +90,17 @@ export const useTileBinding = (
   useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
   useEffect(() => store.attach(), [store])
   useEffect(() => {
-    if (zone !== 'observed') {
-      store.send({ type: zone === 'inside' ? 'enteredZone' : 'leftZone' })
-    } else if (tile.current) {
-      return visibility.observe(tile.current, NEARBY, ({ isVisible }) =>
-        store.send({ type: isVisible ? 'enteredZone' : 'leftZone' }),
-      )
+    if (zone !== 'observed') store.send({ type: zone === 'inside' ? 'enteredZone' : 'leftZone' })
+    if (!isWatched || !tile.current) return undefined
+    const end = visibility.observe(tile.current, NEARBY, ({ isVisible }) => {
+      if (zone === 'observed') store.send({ type: isVisible ? 'enteredZone' : 'leftZone' })
+      store.send({ type: isVisible ? 'cameNear' : 'wentFar' })
+    })
+    return () => {
+      end()
+      store.send({ type: 'cameNear' })
     }
-    return undefined
-  }, [store, visibility, zone])
+  }, [store, visibility, zone, isWatched])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was observed was observed of another GIF
   useEffect(() => {
     if (!isSightWanted || !tile.current) return undefined

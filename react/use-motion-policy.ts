@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type MotionState, unknownMotion } from '../core/motion/motion-machine.js'
 import { canBeAsked, isListPlaying, type MotionPolicy, movesUnasked } from '../core/motion/motion-policy.js'
 import { createMotionStore } from '../core/motion/motion-store.js'
@@ -33,12 +33,15 @@ export const useMotionPolicy = (own?: MotionPolicy): MotionBinding => {
   const isClient = useIsClient()
   const state = isClient ? known : unknownMotion
   const policy = own ?? motion
-  return {
-    ...state,
-    policy,
-    movesUnasked: movesUnasked(policy, state.isReduced),
-    canBeAsked: canBeAsked(policy),
-    isPlaying: isListPlaying({ ...state, policy }),
-    choose: store.choose,
-  }
+  return useMemo(
+    () => ({
+      ...state,
+      policy,
+      movesUnasked: movesUnasked(policy, state.isReduced),
+      canBeAsked: canBeAsked(policy),
+      isPlaying: isListPlaying({ ...state, policy }),
+      choose: store.choose,
+    }),
+    [state, policy, store],
+  )
 }

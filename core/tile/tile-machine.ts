@@ -1,5 +1,6 @@
 import type { Transition } from '../machine.js'
 import type { Gif } from '../model/gif.js'
+import type { TileMotionChoice } from '../motion/motion-policy.js'
 import type { Rectangle } from '../ports.js'
 
 /** Share of a tile that must be inside the true viewport for it to count as seen (specification, section 9). */
@@ -14,6 +15,10 @@ export interface TileState {
   readonly isHovered: boolean
   /** Reports on the true viewport may still tell something new. */
   readonly isSightWanted: boolean
+  /** So far from the viewport that moving there is a waste. */
+  readonly isFar: boolean
+  /** What a person pressed on the tile's control; kept while the tile comes and goes. */
+  readonly motionChoice: TileMotionChoice | undefined
 }
 
 export type TileEvent =
@@ -21,6 +26,10 @@ export type TileEvent =
   | { readonly type: 'enteredZone' }
   /** The tile left that zone: a load under way is given up, finished ones stay. */
   | { readonly type: 'leftZone' }
+  /** Nobody will see the tile soon, and somebody may. Unlike the zone's, the two do not touch a load. */
+  | { readonly type: 'wentFar' }
+  | { readonly type: 'cameNear' }
+  | { readonly type: 'motionChosen'; readonly choice: TileMotionChoice }
   /** `cause` is handed on with `visible` as it is. */
   | { readonly type: 'mediaLoaded'; readonly cause?: unknown }
   | { readonly type: 'mediaFailed' }
@@ -62,7 +71,15 @@ export interface TileMachineState {
 }
 
 export const initialTile = (gif: Gif): TileMachineState => ({
-  view: { isMediaWanted: false, mediaStatus: 'idle', isSeen: false, isHovered: false, isSightWanted: true },
+  view: {
+    isMediaWanted: false,
+    mediaStatus: 'idle',
+    isSeen: false,
+    isHovered: false,
+    isSightWanted: true,
+    isFar: false,
+    motionChoice: undefined,
+  },
   gif,
   isAttached: false,
   isInZone: false,
@@ -122,7 +139,7 @@ const forgetSight = (state: TileMachineState): TileMachineState =>
 /** Another view will bring another image element; one rendition that failed is not asked for twice. */
 const detach = (state: TileMachineState): Step => {
   const [quiet, effects] = unhover(state)
-  const next = forgetSight({ ...quiet, isAttached: false, isInZone: false })
+  const next = withView(forgetSight({ ...quiet, isAttached: false, isInZone: false }), { isFar: false })
   if (next.view.mediaStatus !== 'loaded') return [next, effects]
   return [withView(next, { isMediaWanted: false, mediaStatus: 'idle' }), effects]
 }
@@ -135,6 +152,7 @@ const changeGif = (state: TileMachineState, gif: Gif): Step => {
     isMediaWanted: state.isInZone,
     mediaStatus: state.isInZone ? 'loading' : 'idle',
     isSeen: false,
+    motionChoice: undefined,
   })
   return [next, effects]
 }
@@ -160,6 +178,13 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       if (view.mediaStatus !== 'loading') return [next, []]
       return [withView(next, { isMediaWanted: false, mediaStatus: 'idle' }), []]
     }
+    case 'wentFar':
+    case 'cameNear': {
+      const isFar = event.type === 'wentFar'
+      return [view.isFar === isFar ? state : withView(state, { isFar }), []]
+    }
+    case 'motionChosen':
+      return [withView(state, { motionChoice: event.choice }), []]
     case 'mediaLoaded':
       if (view.mediaStatus === 'loaded') return [state, []]
       return look(

@@ -11,15 +11,20 @@ import {
 import { getAltText } from '../../core/gif/alt-text.js'
 import { placeholderNumber } from '../../core/gif/placeholder.js'
 import type { Gif } from '../../core/model/gif.js'
-import { forHost } from '../../core/model/host-gif.js'
-import { getBestRenditionUrl } from '../../core/rendition/media-url.js'
+import { forHost, type IGif } from '../../core/model/host-gif.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
 import type { TileStore } from '../../core/tile/tile-store.js'
 import { AttributionOverlay, type GifOverlayProps } from '../attribution/attribution-overlay.js'
 import { useGifkit } from '../provider.js'
+import type { Strings } from '../strings.js'
 import { type LoadingZone, useTileBinding } from '../use-gif-tile.js'
+import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
+import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
+import { MotionControl } from './motion-control.js'
+import { tileStrings } from './tile-strings.js'
+import { useTileMedia } from './use-tile-media.js'
 
 export const gifClassName = 'giphy-gif'
 export const imgClassName = 'giphy-gif-img'
@@ -37,6 +42,10 @@ export interface GifLook {
   /** Drawn over each tile beside its link, not within: the place for buttons. */
   readonly controls?: ElementType<GifControlsProps> | undefined
   readonly hideAttribution?: boolean | undefined
+  /** Called instead of opening the author's page. */
+  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
+  /** No button to play and pause a tile. Motion that lasts over 5 s needs one somewhere, a list's will do. */
+  readonly hideMotionControl?: boolean | undefined
   /** A `div` instead of a link; what happens on a click is the host's. */
   readonly noLink?: boolean | undefined
   /** Shown until the media is loaded; default one of five colours, none for stickers. */
@@ -46,11 +55,19 @@ export interface GifLook {
   readonly tabIndex?: number | undefined
 }
 
-export interface GifTileProps
-  extends Pick<GifLook, 'overlay' | 'controls' | 'hideAttribution' | 'noLink' | 'backgroundColor'> {
+export interface GifTileProps extends Omit<GifLook, 'borderRadius'> {
   readonly gif: Gif
   readonly store: TileStore
   readonly zone: LoadingZone
+  /** When its picture moves: that of the widget, see `useMotionPolicy`. */
+  readonly motion: MotionBinding
+  /** The tile stays in the document although it is far from the screen, and stops there. */
+  readonly isKept?: boolean | undefined
+  /** The picture that stands still is shown before the one that moves; default false. */
+  readonly stillFirst?: boolean | undefined
+  /** The browser loads the image when it comes near, before any script runs. */
+  readonly isLazy?: boolean | undefined
+  readonly strings?: Partial<Strings> | undefined
   /** In px; decides the rendition. */
   readonly width: number
   readonly height: number
@@ -78,18 +95,29 @@ const placeOf = ({ top, left, width, height }: GifTileProps): CSSProperties =>
 
 const GifTileView = (props: GifTileProps): ReactElement => {
   const { gif, width, height, zone, position, overlay: Overlay, controls: Controls } = props
-  const { urlParser, mediaSupport } = useGifkit().ports
-  // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
+  const { urlParser } = useGifkit().ports
   const isClient = useIsClient()
-  const webp = isClient ? mediaSupport.webp : true
-  const { state, tile, link, image } = useTileBinding(props.store, gif, zone, props.events)
+  const { playGif } = useStrings(tileStrings, props.strings)
   const [hasFocus, setFocus] = useState(false)
+  // A tile that has the focus is kept as well.
+  const isWatched = zone === 'observed' || props.isKept === true || hasFocus
+  const { state, tile, link, image } = useTileBinding(props.store, gif, zone, props.events, isWatched)
 
   const isLoaded = state.mediaStatus === 'loaded'
   const isWanted = state.mediaStatus !== 'failed' && (state.isMediaWanted || zone === 'inside')
   const isHovered = state.isHovered || hasFocus
-  const src = isWanted ? safeUrl(urlParser, getBestRenditionUrl(gif, width, height, {}, { webp })) : undefined
+  const media = useTileMedia({
+    gif,
+    width,
+    height,
+    motion: props.motion,
+    state,
+    isWanted,
+    isHovered,
+    stillFirst: props.stillFirst === true,
+  })
   const href = props.noLink ? undefined : safeUrl(urlParser, gif.url)
+  const alt = getAltText(gif)
   const isColoured = !isLoaded && !gif.is_sticker
   // A server's markup carries no style: strict policies never apply it.
   const background =
@@ -115,12 +143,16 @@ const GifTileView = (props: GifTileProps): ReactElement => {
       <img
         key={gif.id}
         {...image}
+        onError={() => media.refuse() || image.onError()}
         className={isLoaded ? `${imgClassName} ${imgLoadedClassName}` : imgClassName}
-        src={src}
-        alt={getAltText(gif)}
+        // Before the address, or it comes too late.
+        loading={props.isLazy ? 'lazy' : undefined}
+        src={media.src}
+        alt={alt}
         width={width}
         height={height}
-        decoding="async"
+        // A picture that replaces another is decoded already, and must not blink.
+        decoding={isLoaded ? 'sync' : 'async'}
         draggable={href ? undefined : false}
       />
       {Overlay && <Overlay gif={forHost(gif)} isHovered={isHovered} width={width} height={height} />}
@@ -153,7 +185,22 @@ const GifTileView = (props: GifTileProps): ReactElement => {
         </div>
       )}
       {!Overlay && !props.hideAttribution && (
-        <AttributionOverlay gif={gif} isHovered={isHovered} tabIndex={hasFocus ? 0 : -1} />
+        <AttributionOverlay
+          gif={gif}
+          isHovered={isHovered}
+          onClick={props.onAuthorClick}
+          tabIndex={hasFocus ? 0 : -1}
+        />
+      )}
+      {media.hasControl && !props.hideMotionControl && (
+        <MotionControl
+          label={playGif(alt)}
+          isPlaying={media.isPlaying}
+          tabIndex={hasFocus ? 0 : -1}
+          onChoose={(isPlaying) =>
+            props.store.send({ type: 'motionChosen', choice: { isPlaying, over: props.motion.choice } })
+          }
+        />
       )}
       {Controls && (
         <Controls

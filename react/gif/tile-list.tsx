@@ -1,15 +1,15 @@
 import { type ReactElement, useState } from 'react'
+import { GUESSED_WIDTH } from '../../core/gif/gif-box.js'
 import type { Box } from '../../core/layout/masonry.js'
 import type { Gif } from '../../core/model/gif.js'
 import { getGifHeight } from '../../core/rendition/media-url.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
+import type { Strings } from '../strings.js'
 import { useLatest } from '../use-latest.js'
+import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { type GifLook, GifTile } from './gif-tile.js'
-
-/** Width in px that media are chosen for while nobody knows a tile's: that of `fixed_width`. */
-const GUESSED_WIDTH = 200
 
 /** A windowed list as its layout arranges it. */
 export interface TileArrangement {
@@ -30,6 +30,9 @@ export interface TileListProps extends GifLook, GifEvents {
   readonly eagerIds?: readonly (string | number)[] | undefined
   /** -1 while the feed goes on. */
   readonly setSize: number
+  /** When the pictures move: that of the widget, see `useMotionPolicy`. */
+  readonly motion: MotionBinding
+  readonly strings?: Partial<Strings> | undefined
 }
 
 /** The tiles near the viewport, in reading order. Each is keyed by its GIF, so that it stays itself while others come and go. */
@@ -47,13 +50,14 @@ export const TileList = (props: TileListProps): ReactElement => {
       {mounted.map((index) => {
         const gif = gifs[index]
         if (!gif) return null
+        const isEager = eagerIds?.some((id) => String(id) === gif.id) === true
         const box = arrangement.boxOf(index)
         return (
           <GifTile
             key={gif.id}
             gif={gif}
             store={tiles.of(gif)}
-            zone={isNear || eagerIds?.some((id) => String(id) === gif.id) ? 'inside' : 'outside'}
+            zone={isNear || isEager ? 'inside' : 'outside'}
             width={box?.width ?? GUESSED_WIDTH}
             height={box?.height ?? getGifHeight(gif, GUESSED_WIDTH)}
             top={box?.top}
@@ -62,9 +66,14 @@ export const TileList = (props: TileListProps): ReactElement => {
             setSize={setSize}
             tabIndex={index === tabStop ? tabIndex : -1}
             events={events}
+            motion={props.motion}
+            isKept={isEager}
+            strings={props.strings}
             overlay={props.overlay}
             controls={props.controls}
             hideAttribution={props.hideAttribution}
+            onAuthorClick={props.onAuthorClick}
+            hideMotionControl={props.hideMotionControl}
             noLink={props.noLink}
             isButton={props.noLink && props.onGifClick !== undefined}
             backgroundColor={props.backgroundColor}

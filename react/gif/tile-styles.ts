@@ -33,4 +33,80 @@ export const tileStyles = `.gifkit .gifkit-tile {
 }
 /* No address yet, or none that works: the colour stands in; the text stays for those who hear it. */
 .gifkit .giphy-gif-img:not([src]) { opacity: 0; }
+.gifkit .gifkit-motion {
+  position: absolute;
+  inset-block: 6px auto;
+  inset-inline: auto 6px;
+  box-sizing: border-box;
+  inline-size: 32px;
+  block-size: 32px;
+  min-inline-size: 0;
+  min-block-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: rgb(0 0 0 / 65%);
+  color: #fff;
+  appearance: none;
+  cursor: pointer;
+}
+.gifkit .gifkit-motion:hover { background: rgb(0 0 0 / 85%); }
+.gifkit .gifkit-motion::before {
+  content: '';
+  position: absolute;
+  inset: 10px;
+  background: currentColor;
+  clip-path: polygon(16% 0, 100% 50%, 16% 100%);
+}
+.gifkit .gifkit-motion[aria-pressed='true']::before {
+  clip-path: polygon(6% 0, 38% 0, 38% 100%, 62% 100%, 62% 0, 94% 0, 94% 100%, 6% 100%);
+}
+.gifkit .gifkit-motion:focus-visible {
+  outline: 2px solid #fff;
+  outline-offset: -4px;
+  box-shadow: 0 0 0 2px #000;
+}
+.gifkit .gifkit-list-motion {
+  display: flex;
+  justify-content: flex-end;
+  margin: 0 0 8px;
+  padding: 0;
+}
+.gifkit .gifkit-list-motion > button {
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 32px;
+  margin: 0;
+  padding: 4px 12px;
+  border: 1px solid var(--gk-border);
+  border-radius: 16px;
+  background: var(--gk-surface-raised);
+  color: var(--gk-text);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+.gifkit .gifkit-list-motion > button::before {
+  content: '';
+  inline-size: 10px;
+  block-size: 12px;
+  background: currentColor;
+  clip-path: polygon(0 0, 100% 50%, 0 100%);
+}
+.gifkit .gifkit-list-motion > [data-gifkit-playing='true']::before {
+  clip-path: polygon(0 0, 36% 0, 36% 100%, 64% 100%, 64% 0, 100% 0, 100% 100%, 0 100%);
+}
+.gifkit .gifkit-list-motion > button:focus-visible {
+  outline: 3px solid var(--gk-focus);
+  outline-offset: 2px;
+}
+@media (forced-colors: active) {
+  .gifkit .gifkit-motion::before, .gifkit .gifkit-list-motion > button::before {
+    background: ButtonText;
+    forced-color-adjust: none;
+  }
+  .gifkit .gifkit-motion { border: 1px solid ButtonText; }
+}
 `

@@ -8,9 +8,11 @@ import {
 } from 'react'
 import { GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { boxOf } from '../../core/layout/masonry.js'
+import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { createTileRegistry } from '../../core/tile/tile-registry.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import type { GifLook } from '../gif/gif-tile.js'
+import { ListMotionControl } from '../gif/list-motion-control.js'
 import { TileList } from '../gif/tile-list.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
@@ -20,6 +22,7 @@ import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
 import { type MasonryOptions, useMasonry } from '../use-masonry.js'
+import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import { type GifEvents, useTileReport } from '../use-tile-report.js'
@@ -44,6 +47,10 @@ export interface GridProps
   /** Sent as `layout_type` with usage events; default `GRID`. */
   readonly layoutType?: 'GRID' | 'MIXED' | undefined
   readonly theme?: Theme | undefined
+  /** When pictures move; default the provider's, which is `system`. */
+  readonly motion?: MotionPolicy | undefined
+  /** A button above the list that plays and pauses all of it; default false. */
+  readonly showMotionControl?: boolean | undefined
   /** Replaces texts of this grid. */
   readonly strings?: Partial<Strings> | undefined
   /** Shown when nothing was found; default `No GIFs found`. */
@@ -66,6 +73,7 @@ const GridView = (props: GridProps): ReactElement => {
   const strings = useStrings(gridStrings, props.strings)
   const { noResultsMessage = strings.noGifs } = props
   const { ports } = useGifkit()
+  const motion = useMotionPolicy(props.motion)
   const isClient = useIsClient()
   const report = useTileReport(props)
   const feed = useFeed({ ...props, debounceMs: Grid.fetchDebounce })
@@ -100,6 +108,7 @@ const GridView = (props: GridProps): ReactElement => {
 
   return (
     <WidgetRoot root={frame} styles={styles} theme={props.theme} style={widthStyle(props)}>
+      {props.showMotionControl && <ListMotionControl motion={motion} strings={props.strings} />}
       <div {...attributes} ref={list}>
         <TileList
           {...props}
@@ -109,6 +118,7 @@ const GridView = (props: GridProps): ReactElement => {
             boxOf: (index) => layout && boxOf(layout.masonry, index),
           }}
           tiles={tiles}
+          motion={motion}
           setSize={isDone ? gifs.length : -1}
         />
       </div>

@@ -1,6 +1,7 @@
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { carouselStyles } from '../carousel/carousel-styles.js'
 import { favoriteStyles } from '../favorite/favorite-styles.js'
+import { gifStyles } from '../gif/gif-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
@@ -17,6 +18,7 @@ export const allStyles: readonly string[] = [
   baseStyles,
   tileStyles,
   attributionStyles,
+  gifStyles,
   loaderStyles,
   gridStyles,
   carouselStyles,

@@ -2,6 +2,7 @@ import { BehaviorSubject, Observable, Subject } from 'rxjs'
 import type { Logger, PageGlobals, PageLifecycle, Ports, Random } from '../../core/ports.js'
 import { fakeAborts } from './fake-aborts.js'
 import { type FakeHttp, type FakeServer, fakeHttp } from './fake-http.js'
+import { type FakeImageDecoder, fakeImageDecoder } from './fake-image-decoder.js'
 import {
   type FakeElementSize,
   type FakeViewport,
@@ -42,6 +43,7 @@ export interface FakePorts extends Ports {
   readonly viewport: FakeViewport
   readonly elementSize: FakeElementSize
   readonly logger: FakeLogger
+  readonly imageDecoder: FakeImageDecoder
   readonly page: PageSettings
   /** The person's wish and the tab's place, to be changed with `next`. */
   readonly motion: {
@@ -140,6 +142,7 @@ export const fakePorts = (server?: FakeServer): FakePorts => {
     logger: fakeLogger(),
     pageGlobals: pageGlobalsOf(page),
     mediaSupport: { webp: true, saveData: false },
+    imageDecoder: fakeImageDecoder(),
     motion: { isReduced$: new BehaviorSubject(false), isPageVisible$: new BehaviorSubject(true) },
     page,
     advance,

@@ -45,12 +45,19 @@ const over: TileEvent = { type: 'pointerEntered', pointerType: 'mouse' }
 const out: TileEvent = { type: 'pointerLeft' }
 const elapsed: TileEvent = { type: 'hoverElapsed' }
 
+const far: TileEvent = { type: 'wentFar' }
+const near: TileEvent = { type: 'cameNear' }
+const paused: TileEvent = { type: 'motionChosen', choice: { isPlaying: false, over: undefined } }
+const isPaused = { motionChoice: { isPlaying: false, over: undefined } }
+
 const idle: TileState = {
   isMediaWanted: false,
   mediaStatus: 'idle',
   isSeen: false,
   isHovered: false,
   isSightWanted: true,
+  isFar: false,
+  motionChoice: undefined,
 }
 const loading: TileState = { ...idle, isMediaWanted: true, mediaStatus: 'loading' }
 const shown: TileState = { ...idle, isMediaWanted: true, mediaStatus: 'loaded' }
@@ -111,6 +118,19 @@ describe('transitions of what is shown', () => {
       'hovered by a pen',
       [attached, { type: 'pointerEntered', pointerType: 'pen' }],
       { ...idle, isHovered: true },
+    ],
+    ['went far: what was loaded stays', [attached, entered, loaded, far], { ...shown, isFar: true }],
+    ['went far while loading', [attached, entered, far], { ...loading, isFar: true }],
+    ['came near again', [attached, entered, loaded, far, near], shown],
+    ['another GIF is as far', [attached, entered, loaded, far, changed], { ...loading, isFar: true }],
+    ['detached: nothing is known of how far it is', [attached, far, detached], idle],
+    ['paused', [attached, entered, loaded, paused], { ...shown, ...isPaused }],
+    ['paused, gone and back', [attached, paused, detached, attached], { ...idle, ...isPaused }],
+    ['paused, then another GIF', [attached, paused, changed], idle],
+    [
+      'the same GIF decoded again is paused still',
+      [attached, paused, { type: 'gifChanged', gif: { ...gif } }],
+      { ...idle, ...isPaused },
     ],
     ['touched', [attached, { type: 'pointerEntered', pointerType: 'touch' }], idle],
     ['hovered before it was attached', [over], idle],
@@ -256,6 +276,7 @@ it('what is shown stays the same object while none of it changes', () => {
   const before = run([attached, entered, loaded, visibility(0.5)]).state
   const [after] = tileTransition(before, visibility(0.6))
   expect(after.view).toBe(before.view)
+  expect(tileTransition(before, near)[0]).toBe(before)
 })
 
 describe('under any order of events', () => {
@@ -271,6 +292,9 @@ describe('under any order of events', () => {
       { type: 'pointerEntered', pointerType: 'touch' },
       out,
       elapsed,
+      far,
+      near,
+      paused,
       { type: 'clicked' },
       { type: 'gifChanged', gif },
       changed,

@@ -1,0 +1,130 @@
+import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
+import { gifBox } from '../../core/gif/gif-box.js'
+import type { Gif as GifData } from '../../core/model/gif.js'
+import type { MotionPolicy } from '../../core/motion/motion-policy.js'
+import { attributionStyles } from '../attribution/attribution-styles.js'
+import { useGifkit } from '../provider.js'
+import type { Strings } from '../strings.js'
+import { baseStyles } from '../styles/base-styles.js'
+import type { Theme } from '../theme.js'
+import { useTileStore } from '../use-gif-tile.js'
+import { useBeforePaint, useLatest } from '../use-latest.js'
+import { useMotionPolicy } from '../use-motion-policy.js'
+import { useIsClient } from '../use-store.js'
+import type { GifEvents } from '../use-tile-report.js'
+import { WidgetRoot } from '../widget-root.js'
+import { gifStyles } from './gif-styles.js'
+import { type GifLook, GifTile, gifClassName, imgClassName, imgLoadedClassName } from './gif-tile.js'
+import { tileStyles } from './tile-styles.js'
+
+export interface GifProps extends GifLook, GifEvents {
+  readonly gif: GifData
+  /** In px; also decides the rendition. Left out, the GIF is as wide as its container. */
+  readonly width?: number | undefined
+  /** In px; default as the GIF's shape has it. */
+  readonly height?: number | undefined
+  /** Such as `50%`, of the container; `width` counts until that is measured. */
+  readonly percentWidth?: string | undefined
+  /** Such as `50%`, of a container that has a height; default as the GIF's shape has it. */
+  readonly percentHeight?: string | undefined
+  /** Added to `giphy-gif`. */
+  readonly className?: string | undefined
+  /** Of the outermost element; comes before all that the widget's own sheets say. */
+  readonly style?: CSSProperties | undefined
+  /** Loads media only near the viewport; default true. */
+  readonly lazyLoad?: boolean | undefined
+  /** Shows the picture that stands still first, and the one that moves once that is there; default false. */
+  readonly stillFirst?: boolean | undefined
+  /** When the picture moves; default the provider's, which is `system`. */
+  readonly motion?: MotionPolicy | undefined
+  readonly theme?: Theme | undefined
+  /** Replaces texts of this GIF. */
+  readonly strings?: Partial<Strings> | undefined
+}
+
+const styles = [baseStyles, tileStyles, attributionStyles, gifStyles]
+
+/** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
+const boxStyle = (props: GifProps, width: number, height: number): CSSProperties => {
+  const hasHeight = props.percentHeight !== undefined || props.height !== undefined
+  return {
+    '--gifkit-root-width': props.percentWidth ?? (props.width === undefined ? 'auto' : `${props.width}px`),
+    '--gifkit-root-height':
+      props.percentHeight ?? (props.height === undefined ? 'auto' : `${props.height}px`),
+    '--gifkit-tile-height': hasHeight ? '100%' : 'auto',
+    '--gifkit-aspect': `${width} / ${height}`,
+    '--gifkit-radius': `${props.borderRadius ?? 4}px`,
+    ...props.style,
+  } as CSSProperties
+}
+
+/** What a host wrote comes before our sheets, which hold boxes against resets. */
+const insist = ({ style }: HTMLElement): void => {
+  for (const name of Array.from(style)) {
+    if (!name.startsWith('--')) style.setProperty(name, style.getPropertyValue(name), 'important')
+  }
+}
+
+const GifView = (props: GifProps): ReactElement => {
+  const { gif, lazyLoad = true } = props
+  const { elementSize } = useGifkit().ports
+  const isClient = useIsClient()
+  // What a server has drawn has an address already; the browser itself waits with it.
+  const [isServerDrawn] = useState(!isClient)
+  const [measuredWidth, setMeasuredWidth] = useState<number>()
+  const root = useRef<HTMLDivElement>(null)
+  const store = useTileStore(gif, props)
+  const motion = useMotionPolicy(props.motion)
+  const events = useLatest<GifEvents>(props)
+  const { width, height, isFluid, isKnown } = gifBox(gif, { ...props, measuredWidth })
+
+  useEffect(
+    () => (isFluid && root.current ? elementSize.observe(root.current, setMeasuredWidth) : undefined),
+    [elementSize, isFluid],
+  )
+  useBeforePaint(() => {
+    if (root.current && props.style) insist(root.current)
+  })
+
+  const zoneOfBrowser = lazyLoad && !isServerDrawn ? 'observed' : 'inside'
+  return (
+    <WidgetRoot
+      root={root}
+      className={props.percentHeight === undefined ? 'gifkit-gif' : 'gifkit-gif gifkit-fill'}
+      styles={styles}
+      theme={props.theme}
+      style={boxStyle(props, width, height)}
+    >
+      <GifTile
+        gif={gif}
+        store={store}
+        zone={isKnown || isServerDrawn ? zoneOfBrowser : 'outside'}
+        width={width}
+        height={height}
+        events={events}
+        motion={motion}
+        isKept
+        isLazy={lazyLoad && isServerDrawn}
+        stillFirst={props.stillFirst}
+        className={props.className ? `${gifClassName} ${props.className}` : gifClassName}
+        tabIndex={props.tabIndex ?? (props.noLink && props.onGifClick ? 0 : undefined)}
+        isButton={props.noLink && props.onGifClick !== undefined}
+        overlay={props.overlay}
+        controls={props.controls}
+        hideAttribution={props.hideAttribution}
+        onAuthorClick={props.onAuthorClick}
+        hideMotionControl={props.hideMotionControl}
+        noLink={props.noLink}
+        backgroundColor={props.backgroundColor}
+        strings={props.strings}
+      />
+    </WidgetRoot>
+  )
+}
+
+/** One GIF: a link with an image that loads when it comes near, and its author on hover (specification, section 2). */
+export const Gif = /* @__PURE__ */ Object.assign(GifView, {
+  className: gifClassName,
+  imgClassName,
+  imgLoadedClassName,
+})

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import type { Strings } from '../strings.js'
+import type { MotionBinding } from '../use-motion-policy.js'
+import { useStrings } from '../use-strings.js'
+import { tileStrings } from './tile-strings.js'
+
+export interface ListMotionControlProps {
+  readonly motion: MotionBinding
+  readonly strings?: Partial<Strings> | undefined
+}
+
+/** Plays and pauses all tiles of a list; says what pressing it will do. Nothing where motion is never. */
+export const ListMotionControl = ({ motion, strings }: ListMotionControlProps): ReactElement | null => {
+  const { isPlaying, canBeAsked, choose } = motion
+  const { playGifs, pauseGifs } = useStrings(tileStrings, strings)
+  if (!canBeAsked) return null
+  return (
+    <div className="gifkit-list-motion">
+      <button type="button" data-gifkit-playing={isPlaying} onClick={() => choose(!isPlaying)}>
+        {isPlaying ? pauseGifs : playGifs}
+      </button>
+    </div>
+  )
+}
