@@ -2,9 +2,11 @@ import { type CSSProperties, type HTMLAttributes, type ReactElement, type ReactN
 import { isCarouselEndInReach } from '../../core/carousel/carousel-machine.js'
 import { CAROUSEL_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { boxInRow } from '../../core/layout/row.js'
+import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { createTileRegistry } from '../../core/tile/tile-registry.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import type { GifLook } from '../gif/gif-tile.js'
+import { ListMotionControl } from '../gif/list-motion-control.js'
 import { TileList } from '../gif/tile-list.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { Loader } from '../grid/loader.js'
@@ -16,6 +18,7 @@ import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
 import { useEndWatch } from '../use-end-watch.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
+import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import { type GifEvents, useTileReport } from '../use-tile-report.js'
@@ -36,6 +39,10 @@ export interface CarouselProps
   /** Buttons over both ends that scroll a page; not shown where nothing can hover. Default false. */
   readonly arrows?: boolean | undefined
   readonly theme?: Theme | undefined
+  /** When pictures move; default the provider's, which is `system`. */
+  readonly motion?: MotionPolicy | undefined
+  /** A button above the row that plays and pauses all of it; default false. */
+  readonly showMotionControl?: boolean | undefined
   /** Replaces texts of this carousel. */
   readonly strings?: Partial<Strings> | undefined
   /** Shown when nothing was found; default `No GIFs found`. */
@@ -52,6 +59,7 @@ const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, carouse
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { feedKey, arrows, snap } = props
   const strings = useStrings(carouselStrings, props.strings)
+  const motion = useMotionPolicy(props.motion)
   const { noResultsMessage = strings.noGifs } = props
   const { ports } = useGifkit()
   const isClient = useIsClient()
@@ -96,6 +104,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
 
   return (
     <WidgetRoot styles={styles} theme={props.theme}>
+      {props.showMotionControl && <ListMotionControl motion={motion} strings={props.strings} />}
       <div className="gifkit-carousel-frame">
         {arrows && (
           <TurnButton
@@ -115,6 +124,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
                 boxOf: (index) => layout && boxInRow(layout.row, index),
               }}
               tiles={tiles}
+              motion={motion}
               setSize={isDone ? gifs.length : -1}
             />
           </div>
