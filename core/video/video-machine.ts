@@ -72,6 +72,19 @@ const settlePlay = (state: VideoMachineState, event: VideoEvent & { type: 'playS
   }
 }
 
+/** Without a player, and with nothing known of where the next one will be. */
+const leave = (state: VideoMachineState): VideoMachineState => {
+  const gone = {
+    isAttached: false,
+    hasPlayer: false,
+    isInSight: false,
+    isRunning: false,
+    isWatching: false,
+    loaded: undefined,
+  } as const
+  return withView({ ...state, ...gone }, { isPlaying: false, isWaiting: false, canPlay: false })
+}
+
 const handle = (state: VideoMachineState, event: VideoEvent): Step => {
   const { view } = state
   switch (event.type) {
@@ -100,23 +113,12 @@ const handle = (state: VideoMachineState, event: VideoEvent): Step => {
     case 'pageHidden':
       return [{ ...state, isPageVisible: event.type === 'pageShown' }, []]
     case 'attached':
-      return [withView({ ...state, isAttached: true, hasPlayer: event.hasPlayer }, { isRefused: false }), []]
-    case 'detached': {
-      const gone = {
-        isAttached: false,
-        hasPlayer: false,
-        isInSight: false,
-        isRunning: false,
-        isWatching: false,
-      } as const
       return [
-        withView(
-          { ...state, ...gone, loaded: undefined },
-          { isPlaying: false, isWaiting: false, canPlay: false },
-        ),
+        withView({ ...leave(state), isAttached: true, hasPlayer: event.hasPlayer }, { isRefused: false }),
         [],
       ]
-    }
+    case 'detached':
+      return [leave(state), []]
     case 'playSettled':
       return settlePlay(state, event)
     default:
@@ -143,7 +145,7 @@ export const videoTransition: Transition<VideoMachineState, VideoEvent, VideoEff
   const [handled, effects] = handle(before, event)
   if (handled === before) return [before, effects]
   const [controlled, commands] = controlPlayer(before, settleView(handled, before.view))
-  const [told, changes] = tellChanges(before, controlled)
+  const [told, changes] = tellChanges(before, settleView(controlled, before.view))
   const all = [...effects, ...commands, ...changes]
   return [told, told.isAttached ? all : all.filter(({ type }) => type !== 'report')]
 }

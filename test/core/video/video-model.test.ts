@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { VideoHappening } from '../../../core/video/video-state.js'
+import { anInput, anyTrace, happeningsOf, type Step, stepsOf } from './video-traces.js'
+
+const forAnyTrace = (check: (steps: readonly Step[]) => void): void => {
+  fc.assert(
+    fc.property(anyTrace, (events) => check(stepsOf(anInput(), events))),
+    { numRuns: 300 },
+  )
+}
+
+/** What was told of each GIF in turn, from the time it was shown until another was. */
+const perGif = (steps: readonly Step[]): VideoHappening[][] => {
+  const turns: VideoHappening[][] = [[]]
+  for (const { before, state, effects } of steps) {
+    if (before.input.gif.id !== state.input.gif.id) turns.push([])
+    turns.at(-1)?.push(...happeningsOf(effects))
+  }
+  return turns
+}
+
+describe('a video, whatever happens in whatever order', () => {
+  it('V7: tells each quartile at most once a loop, in order', () => {
+    forAnyTrace((steps) => {
+      for (const told of perGif(steps)) {
+        let latest = 0
+        for (const happening of told) {
+          if (happening.type === 'loop') latest = 0
+          if (happening.type !== 'quartile') continue
+          expect(happening.quartile).toBeGreaterThan(latest)
+          latest = happening.quartile
+        }
+      }
+    })
+  })
+
+  it('counts loops and waits one by one, and ends as often as it loops', () => {
+    forAnyTrace((steps) => {
+      for (const told of perGif(steps)) {
+        const counts = (type: 'loop' | 'waiting'): number[] =>
+          told.flatMap((happening) => (happening.type === type ? [happening.count] : []))
+        for (const type of ['loop', 'waiting'] as const)
+          expect(counts(type)).toEqual(counts(type).map((_, index) => index + 1))
+        expect(told.filter(({ type }) => type === 'ended')).toHaveLength(counts('loop').length)
+      }
+    })
+  })
+
+  it('starts at most once for a GIF', () => {
+    forAnyTrace((steps) => {
+      let starts = 0
+      for (const { before, state, effects } of steps) {
+        if (before.input.gif.id !== state.input.gif.id) starts = 0
+        starts += effects.filter(({ type }) => type === 'firstPlay').length
+        expect(starts).toBeLessThanOrEqual(1)
+      }
+    })
+  })
+
+  it('V3, V8: asks nothing of a player and tells nothing while detached', () => {
+    forAnyTrace((steps) => {
+      for (const { state, effects } of steps) {
+        if (!state.isAttached) expect(effects).toEqual([])
+        if (!state.hasPlayer) expect(effects.filter(({ type }) => type !== 'report')).toEqual([])
+      }
+    })
+  })
+
+  it('plays only what is loaded, in sight, in a page that is, wished for and without fault', () => {
+    forAnyTrace((steps) => {
+      let isLoaded = false
+      for (const { event, state, effects } of steps) {
+        if (event.type === 'attached' || event.type === 'detached') isLoaded = false
+        for (const { type } of effects) {
+          if (type === 'load') isLoaded = true
+          if (type === 'unload') isLoaded = false
+          if (type !== 'play') continue
+          const { view, isInSight, isPageVisible, wish, input } = state
+          expect([isLoaded, isInSight, isPageVisible, view.hasError]).toEqual([true, true, true, false])
+          expect(wish ?? (input.mayAutoplay ? 'play' : 'pause')).toBe('play')
+        }
+        if (state.isRunning) expect([state.isInSight, state.isPageVisible]).toEqual([true, true])
+      }
+    })
+  })
+
+  it('says playing and paused by turns', () => {
+    forAnyTrace((steps) => {
+      let latest = 'paused'
+      for (const { event, state, effects } of steps) {
+        for (const happening of happeningsOf(effects)) {
+          if (happening.type !== 'stateChange') continue
+          expect(happening.state).not.toBe(latest)
+          latest = happening.state
+        }
+        if (event.type === 'detached') latest = 'paused'
+        expect(state.view.isPlaying && state.isAttached).toBe(latest === 'playing')
+      }
+    })
+  })
+
+  it('V4: tells of an error once until something is loaded again', () => {
+    forAnyTrace((steps) => {
+      let hasFailed = false
+      for (const { before, state, effects } of steps) {
+        if (before.input.gif.id !== state.input.gif.id) hasFailed = false
+        for (const effect of effects) {
+          if (effect.type === 'load') hasFailed = false
+          if (effect.type !== 'report' || effect.happening.type !== 'error') continue
+          expect(hasFailed).toBe(false)
+          hasFailed = true
+        }
+      }
+    })
+  })
+
+  it('V1: tells what the browser did to the sound by turns, and never as the wish of the person', () => {
+    forAnyTrace((steps) => {
+      let isForced = false
+      for (const { event, before, state, effects } of steps) {
+        for (const happening of happeningsOf(effects)) {
+          if (happening.type !== 'forcedMute') continue
+          expect(happening.isMuted).toBe(!isForced)
+          isForced = happening.isMuted
+        }
+        if (!state.isAttached) isForced = state.view.forcedMuted
+        if (event.type === 'playSettled') expect(state.view.userMuted).toBe(before.view.userMuted)
+        expect(state.view.isMuted).toBe(state.view.userMuted || state.view.forcedMuted)
+      }
+    })
+  })
+
+  it('shows a progress from 0 to 1, and the same object while nothing differs', () => {
+    forAnyTrace((steps) => {
+      for (const { before, state } of steps) {
+        expect(state.view.progress).toBeGreaterThanOrEqual(0)
+        expect(state.view.progress).toBeLessThanOrEqual(1)
+        if (before.view !== state.view) expect(state.view).not.toEqual(before.view)
+      }
+    })
+  })
+})

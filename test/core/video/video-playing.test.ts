@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { aClip, aGif, aVideo } from '../../support/builders.js'
+import { BROKEN } from '../../support/fake-video-players.js'
+import { freshId, showVideo } from './shown-video.js'
+
+describe('playing', () => {
+  it('begins with sound once the video is in sight', async () => {
+    const id = freshId()
+    const video = await showVideo({ gif: aClip({ id }) })
+    expect(video.players.latest().calls).toEqual([
+      'mute false',
+      'volume 0.7',
+      `load https://media.giphy.test/video/${id}/360p.mp4@0`,
+      'play',
+    ])
+    expect(video.store.state()).toMatchObject({ isPlaying: true, isMuted: false, volume: 0.7, duration: 8 })
+    expect(video.told).toEqual(['canPlay', 'firstPlay 0', 'stateChange playing'])
+  })
+
+  it('V1: goes on muted where sound is refused; the person is not said to have muted it', async () => {
+    const video = await showVideo({}, (players) => {
+      players.policy = 'muted'
+    })
+    expect(video.store.state()).toMatchObject({
+      isPlaying: true,
+      isMuted: true,
+      forcedMuted: true,
+      userMuted: false,
+    })
+    expect(video.told.filter((word) => /mute/i.test(word))).toEqual(['forcedMute true'])
+    expect(video.told).toContain('firstPlay 0')
+    video.store.send({ type: 'toggleMute' })
+    await video.settle()
+    expect(video.store.state()).toMatchObject({ isMuted: false, forcedMuted: false, userMuted: false })
+    expect(video.told.filter((word) => /mute/i.test(word))).toEqual([
+      'forcedMute true',
+      'forcedMute false',
+      'userMute false',
+    ])
+  })
+
+  it('V1: does not ask for sound that the host does not want', async () => {
+    const video = await showVideo({ muted: true }, (players) => {
+      players.policy = 'muted'
+    })
+    expect(video.store.state()).toMatchObject({ isPlaying: true, userMuted: true, forcedMuted: false })
+    expect(video.players.latest().calls.filter((call) => call === 'play')).toHaveLength(1)
+    expect(video.told).not.toContain('forcedMute true')
+  })
+
+  it('V2: refused altogether it is paused, was not started, and tries no more unasked', async () => {
+    const video = await showVideo({}, (players) => {
+      players.policy = 'nothing'
+    })
+    expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: false, isRefused: true })
+    expect(video.told).toEqual(['canPlay', 'forcedMute true'])
+    const tries = (): number => video.players.latest().calls.filter((call) => call === 'play').length
+    expect(tries()).toBe(2)
+    await video.scroll(false)
+    await video.scroll(true)
+    expect(tries()).toBe(2)
+    video.players.policy = 'everything'
+    video.store.send({ type: 'play' })
+    await video.settle()
+    expect(video.store.state()).toMatchObject({ isPlaying: true, isRefused: false, isMuted: false })
+    expect(video.told.filter((word) => word.startsWith('firstPlay'))).toHaveLength(1)
+  })
+
+  it('tells how long the first picture took, on the clock that only grows', async () => {
+    const video = await showVideo({}, (players) => {
+      players.isSilent = true
+    })
+    video.ports.advance(350)
+    video.ports.clock.jump(-100_000)
+    video.players.latest().emit({ type: 'playing' })
+    expect(video.told).toContain('firstPlay 350')
+  })
+
+  it('counts the time from the asking, not from the time in which it was not wanted', async () => {
+    const video = await showVideo({ mayAutoplay: false }, (players) => {
+      players.isSilent = true
+    })
+    video.ports.advance(5000)
+    video.store.send({ type: 'play' })
+    video.ports.advance(40)
+    video.store.send({ type: 'pause' })
+    video.ports.advance(5000)
+    video.store.send({ type: 'play' })
+    video.ports.advance(120)
+    video.players.latest().emit({ type: 'playing' })
+    expect(video.told).toContain('firstPlay 120')
+  })
+
+  it('V8: is started once per page and GIF, in however many widgets', async () => {
+    const gif = aClip({ id: freshId() })
+    const first = await showVideo({ gif })
+    first.detach()
+    const second = await showVideo({ gif })
+    expect(first.told).toContain('firstPlay 0')
+    expect(second.told).toEqual(['canPlay', 'stateChange playing'])
+  })
+
+  it('V4: an error is told once, is no refusal, and the person may try again', async () => {
+    const gif = aClip({
+      id: freshId(),
+      video: { assets: { a: { width: 9, height: 9, url: `https://m.test/${BROKEN}` } } },
+    })
+    const video = await showVideo({ gif })
+    const error = `error 4 https://m.test/${BROKEN}`
+    expect(video.told).toEqual([error])
+    expect(video.store.state()).toMatchObject({
+      hasError: true,
+      errorCode: 4,
+      isPlaying: false,
+      isMuted: false,
+    })
+    video.players.latest().emit({ type: 'failed', code: 2 })
+    expect(video.told).toEqual([error])
+    video.store.send({ type: 'togglePlay' })
+    await video.settle()
+    expect(video.told).toEqual([error, error])
+    expect(video.players.latest().calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
+  })
+
+  it('warns once of a GIF without a video', async () => {
+    const video = await showVideo({ gif: aGif({ id: freshId() }) })
+    video.attach()
+    expect(video.told).toEqual(['noVideo'])
+    expect(video.store.state().asset).toBeUndefined()
+    await video.set({ gif: aGif({ id: freshId() }) })
+    expect(video.told).toEqual(['noVideo', 'noVideo'])
+  })
+
+  it('warns without an element too', async () => {
+    const video = await showVideo({ gif: aGif({ id: freshId() }) })
+    video.detach()
+    await video.set({ gif: aGif({ id: freshId() }) })
+    expect(video.told).toEqual(['noVideo'])
+    video.store.attach()
+    expect(video.told).toEqual(['noVideo', 'noVideo'])
+  })
+
+  it('follows what browser controls and keyboards do', async () => {
+    const video = await showVideo()
+    const player = video.players.latest()
+    player.emit({ type: 'paused' })
+    expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: false })
+    player.emit({ type: 'playing' })
+    expect(video.store.state()).toMatchObject({ isPlaying: true, isPlayWanted: true })
+    player.emit({ type: 'soundChanged', volume: 0.2, isMuted: true })
+    expect(video.store.state()).toMatchObject({ volume: 0.2, userMuted: true })
+    expect(video.told.slice(3)).toEqual(['stateChange paused', 'stateChange playing', 'userMute true'])
+  })
+})
+
+describe('subtitles', () => {
+  const english = (id: string): string => `https://media.giphy.test/video/${id}/en.vtt`
+
+  it('come when they are wanted, at the same place of the same file', async () => {
+    const id = freshId()
+    const video = await showVideo({ gif: aClip({ id }) })
+    await video.run(2)
+    expect(video.players.latest().source()?.captions).toBeUndefined()
+    await video.set({ ccEnabled: true })
+    expect(video.players.latest().source()).toMatchObject({
+      startAt: 2,
+      captions: { url: english(id), language: 'en' },
+    })
+    expect(video.store.state()).toMatchObject({ isPlaying: true, position: 2 })
+    expect(video.store.state().captionTrack?.url).toBe(english(id))
+  })
+
+  it('that no browser can read are told, not loaded', async () => {
+    const id = freshId()
+    const assets = aVideo(id).assets
+    const gif = aClip({ id, video: { assets, captions: { en: { srt: 'https://m.test/en.srt' } } } })
+    const video = await showVideo({ gif, ccEnabled: true })
+    expect(video.store.state().captionTrack?.format).toBe('srt')
+    expect(video.players.latest().source()?.captions).toBeUndefined()
+  })
+})
