@@ -99,8 +99,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   const isClient = useIsClient()
   const { playGif } = useStrings(tileStrings, props.strings)
   const [hasFocus, setFocus] = useState(false)
-  // A tile that has the focus is kept as well.
-  const isWatched = zone === 'observed' || props.isKept === true || hasFocus
+  const isWatched = zone === 'observed' || props.isKept === true
   const { state, tile, link, image } = useTileBinding(props.store, gif, zone, props.events, isWatched)
 
   const isLoaded = state.mediaStatus === 'loaded'

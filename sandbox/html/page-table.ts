@@ -89,6 +89,19 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     plain: 'The same grid through one script tag, no framework and no bundler.',
   }),
   ...pagesOf({
+    group: 'GIF',
+    name: 'gif',
+    react: 'One GIF as a React component: sizes, still pictures, motion, author, every prop.',
+    plain: 'The same GIF through one script tag.',
+  }),
+  ...pagesOf({
+    group: 'Picker',
+    name: 'picker',
+    react: 'Search, kinds, categories, recents and favourites, in a popover or inline.',
+    plain: 'The same picker through two script tags.',
+    standalone: ['gifkit.js', 'gifkit.picker.js'],
+  }),
+  ...pagesOf({
     group: 'Share',
     name: 'share',
     react: 'Services, link and embed code to share a GIF by, as menu, bar or button.',

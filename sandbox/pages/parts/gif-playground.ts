@@ -1,0 +1,84 @@
+import type { GiphyFetch, IGif, MediaType } from '../../../index.js'
+import { literal } from './playground/code.js'
+import type { Values } from './playground/control.js'
+import type { PlaygroundSchema } from './playground.js'
+
+/** The kinds of pictures to choose from, with their names. */
+const mediaTypes = { gifs: 'GIF', stickers: 'Sticker', text: 'Text' } as const
+
+/** Everything that a single GIF takes, and which one it is: one of the trending ones, or any by its id. */
+export const gifPlayground = (client: GiphyFetch): PlaygroundSchema => {
+  /** The same GIF for good while it is chosen, so that other props change nothing about it. */
+  const chosen = new Map<string, Promise<IGif | undefined>>()
+  const find = async ({ type, number, id }: Values): Promise<IGif | undefined> =>
+    id
+      ? (await client.gif(String(id))).data
+      : (await client.trending({ type: type as MediaType, limit: 25 })).data[Number(number) - 1]
+  return {
+    widget: 'GIF',
+    controls: [
+      {
+        kind: 'choice',
+        name: 'type',
+        label: 'Type',
+        options: mediaTypes,
+        initial: 'gifs',
+        isRequired: true,
+        isInBar: true,
+        prop: false,
+      },
+      {
+        kind: 'range',
+        name: 'number',
+        label: 'Trending',
+        min: 1,
+        max: 25,
+        initial: 1,
+        isRequired: true,
+        isInBar: true,
+        prop: false,
+      },
+      { kind: 'text', name: 'id', label: 'or id', isInBar: true, prop: false },
+      { kind: 'range', name: 'width', min: 80, max: 900, unit: 'px', initial: 320, isInBar: true },
+      { kind: 'range', name: 'height', min: 80, max: 900, unit: 'px' },
+      { kind: 'text', name: 'percentWidth', placeholder: 'such as 50%' },
+      { kind: 'text', name: 'percentHeight', placeholder: 'such as 50%' },
+      {
+        kind: 'choice',
+        name: 'motion',
+        options: ['always', 'hover', 'click', 'never', 'system'],
+        default: 'system',
+      },
+      { kind: 'toggle', name: 'stillFirst', default: false },
+      { kind: 'toggle', name: 'lazyLoad', default: true },
+      { kind: 'toggle', name: 'hideAttribution', default: false },
+      { kind: 'toggle', name: 'hideMotionControl', default: false },
+      { kind: 'toggle', name: 'noLink', default: false },
+      { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
+      { kind: 'colour', name: 'backgroundColor' },
+      { kind: 'number', name: 'tabIndex', min: -1, max: 10 },
+      { kind: 'text', name: 'className', placeholder: 'added to giphy-gif' },
+      { kind: 'callback', name: 'onAuthorClick' },
+    ],
+    events: ['onGifVisible', 'onGifSeen', 'onGifHover', 'onGifClick', 'onGifRightClick', 'onGifKeyPress'],
+    fixed: async (values) => {
+      const key = `${values.type}/${values.number}/${values.id ?? ''}`
+      const known = chosen.get(key) ?? find(values)
+      chosen.set(key, known)
+      const gif = await known
+      if (!gif) throw new Error('There is no such GIF')
+      return { gif }
+    },
+    code: {
+      component: 'Gif',
+      setup: ({ values }) =>
+        values.id
+          ? [`const { data: gif } = await client.gif(${literal(values.id)})`]
+          : [
+              `const { data } = await client.trending({ type: ${literal(values.type)}, limit: 25 })`,
+              `const gif = data[${Number(values.number) - 1}]`,
+            ],
+      fixed: () => ({ gif: 'gif' }),
+    },
+  }
+}
