@@ -89,6 +89,12 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     plain: 'The same grid through one script tag, no framework and no bundler.',
   }),
   ...pagesOf({
+    group: 'Carousel',
+    name: 'carousel',
+    react: 'A row of one height that scrolls sideways: arrows, snapping, right to left, every prop.',
+    plain: 'The same row through one script tag.',
+  }),
+  ...pagesOf({
     group: 'GIF',
     name: 'gif',
     react: 'One GIF as a React component: sizes, still pictures, motion, author, every prop.',

@@ -15,6 +15,7 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   visibility: 'visibility',
   viewport: 'viewport',
   elementSize: 'element-size',
+  scroller: 'scroller',
   urlParser: 'url-parser',
   logger: 'logger',
   pageGlobals: 'page-globals',

@@ -19,6 +19,7 @@ import { pageGlobalsContract } from './page-globals.js'
 import { pageLifecycleContract } from './page-lifecycle.js'
 import { popupsContract } from './popups.js'
 import { randomContract } from './random.js'
+import { scrollerContract } from './scroller.js'
 import { timeContract } from './time.js'
 import { urlParserContract } from './url-parser.js'
 import { videoPlayerContract } from './video-player.js'
@@ -65,6 +66,21 @@ visibilityContract('fake', () => {
       fake.advance(16)
     },
     leftovers: () => fake.visibility.count() + fake.scheduler.pending,
+  }
+})
+
+scrollerContract('fake', () => {
+  const { scroller, advance, scheduler } = fakePorts()
+  return {
+    scroller,
+    target: {},
+    scrollTo: (start) => {
+      scroller.show({ start, end: start + 800 })
+      advance(16)
+    },
+    turnRightToLeft: () => scroller.setRightToLeft(true),
+    frame: () => advance(16),
+    leftovers: () => scroller.count() + scheduler.pending,
   }
 })
 

@@ -5,9 +5,11 @@ import { type FakeHttp, type FakeServer, fakeHttp } from './fake-http.js'
 import { type FakeImageDecoder, fakeImageDecoder } from './fake-image-decoder.js'
 import {
   type FakeElementSize,
+  type FakeScroller,
   type FakeViewport,
   type FakeVisibility,
   fakeElementSize,
+  fakeScroller,
   fakeViewport,
   fakeVisibility,
 } from './fake-screen.js'
@@ -41,6 +43,7 @@ export interface FakePorts extends Ports {
   readonly localStorage: FakeStorage
   readonly visibility: FakeVisibility
   readonly viewport: FakeViewport
+  readonly scroller: FakeScroller
   readonly elementSize: FakeElementSize
   readonly logger: FakeLogger
   readonly imageDecoder: FakeImageDecoder
@@ -137,6 +140,7 @@ export const fakePorts = (server?: FakeServer): FakePorts => {
     pageLifecycle,
     visibility: fakeVisibility(scheduler),
     viewport: fakeViewport(scheduler),
+    scroller: fakeScroller(scheduler),
     elementSize: fakeElementSize(scheduler),
     urlParser: { parse: parseUrl },
     logger: fakeLogger(),

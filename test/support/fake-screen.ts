@@ -3,6 +3,8 @@ import type {
   ElementSize,
   Scheduler,
   ScreenTarget,
+  Scroller,
+  ScrollerWindow,
   Viewport,
   ViewportWindow,
   Visibility,
@@ -148,6 +150,49 @@ export const fakeElementSize = (scheduler: Scheduler, initialWidth = 800): FakeE
       latest = width
       observers.tell(everyone, width)
     },
+    count: () => observers.count(),
+  }
+}
+
+export interface FakeScroller extends Scroller {
+  /** Reports the window to everyone who observes a scroller, whatever the target. */
+  show(window: ScrollerWindow): void
+  /** Where `scrollTo` went, oldest first. */
+  readonly scrolls: readonly { readonly start: number; readonly isSmooth: boolean }[]
+  setRightToLeft(isRightToLeft: boolean): void
+  count(): number
+}
+
+/** A box of 800 px at the start of its content, until a test scrolls it; content never ends. */
+export const fakeScroller = (scheduler: Scheduler): FakeScroller => {
+  const observers = watchers<undefined, ScrollerWindow>()
+  const everyone = {}
+  const scrolls: { readonly start: number; readonly isSmooth: boolean }[] = []
+  let latest: ScrollerWindow = { start: 0, end: 800 }
+  let isRightToLeft = false
+  const show = (window: ScrollerWindow): void => {
+    latest = window
+    observers.tell(everyone, window)
+  }
+  return {
+    observe: (_target, report) => {
+      const stop = observers.add(everyone, undefined, report)
+      const cancel = scheduler.nextFrame(() => report(latest))
+      return () => {
+        stop()
+        cancel()
+      }
+    },
+    scrollTo: (_target, start, isSmooth) => {
+      scrolls.push({ start, isSmooth })
+      show({ start, end: start + latest.end - latest.start })
+    },
+    isRightToLeft: () => isRightToLeft,
+    setRightToLeft: (next) => {
+      isRightToLeft = next
+    },
+    show,
+    scrolls,
     count: () => observers.count(),
   }
 }

@@ -1,50 +1,18 @@
-import type { GiphyFetch, MediaType } from '../../../index.js'
-import { literal } from './playground/code.js'
-import type { Values } from './playground/control.js'
+import type { GiphyFetch } from '../../../index.js'
+import { listControls, listEvents, listRecipe } from './listed-gifs.js'
 import type { PlaygroundSchema } from './playground.js'
-
-/** The kinds of pictures that a list offers, with their names. */
-const mediaTypes = { gifs: 'GIFs', stickers: 'Stickers', text: 'Text' } as const
 
 /** Narrow screens start with fewer columns, so that pictures stay big enough to see. */
 const firstColumns = (): number => (window.innerWidth < 480 ? 2 : window.innerWidth < 800 ? 3 : 4)
 
 const offsetsOf = (text: string): readonly number[] => text.split(',').map(Number)
-/** A search says what was not found, unless the controls say something else. */
-const messageOf = ({ term, noResultsMessage }: Values): string | undefined => {
-  const q = String(term).trim()
-  return q === '' || noResultsMessage !== undefined
-    ? undefined
-    : `Nothing found for “${q}”. Try another word.`
-}
 const wordsOf = (text: string): readonly string[] => text.split(',').map((word) => word.trim())
 
 /** Everything that a grid takes, and what it lists. */
 export const gridPlayground = (client: GiphyFetch): PlaygroundSchema => ({
   widget: 'Grid',
   controls: [
-    {
-      kind: 'text',
-      name: 'term',
-      label: 'Search',
-      query: 'q',
-      initial: '',
-      isRequired: true,
-      isInBar: true,
-      isSearch: true,
-      placeholder: 'Search, or see what is trending',
-      prop: false,
-    },
-    {
-      kind: 'choice',
-      name: 'type',
-      label: 'Type',
-      options: mediaTypes,
-      initial: 'gifs',
-      isRequired: true,
-      isInBar: true,
-      prop: false,
-    },
+    ...listControls,
     { kind: 'range', name: 'columns', min: 1, max: 8, initial: firstColumns(), default: 3, isInBar: true },
     { kind: 'range', name: 'gutter', min: 0, max: 24, unit: 'px', default: 6, isInBar: true },
     { kind: 'range', name: 'width', min: 240, max: 1200, unit: 'px', isInBar: true },
@@ -91,44 +59,6 @@ export const gridPlayground = (client: GiphyFetch): PlaygroundSchema => ({
       prop: (id) => ({ id: Number(id) }),
     },
   ],
-  events: [
-    'onGifsFetched',
-    'onGifsFetchError',
-    'onGifVisible',
-    'onGifSeen',
-    'onGifHover',
-    'onGifClick',
-    'onGifRightClick',
-    'onGifKeyPress',
-  ],
-  fixed: (values) => {
-    const { type } = values
-    const q = String(values.term).trim()
-    const message = messageOf(values)
-    return {
-      ...(message === undefined ? {} : { noResultsMessage: message }),
-      // A new search is a new list.
-      feedKey: `${type}/${q}`,
-      fetchGifs: (offset: number) => {
-        const page = { type: type as MediaType, offset, limit: 25 }
-        return q === '' ? client.trending(page) : client.search(q, page)
-      },
-    }
-  },
-  code: {
-    component: 'Grid',
-    setup: ({ values, typed }) => {
-      const q = String(values.term).trim()
-      const page = `{ type: ${literal(values.type)}, offset, limit: 25 }`
-      const call = q === '' ? `client.trending(${page})` : `client.search(${literal(q)}, ${page})`
-      return [`const fetchGifs = (offset${typed('number')}) => ${call}`]
-    },
-    fixed: (values) => {
-      const message = messageOf(values)
-      return {
-        fetchGifs: 'fetchGifs',
-        ...(message === undefined ? {} : { noResultsMessage: literal(message) }),
-      }
-    },
-  },
+  events: listEvents,
+  ...listRecipe(client, 'Grid'),
 })

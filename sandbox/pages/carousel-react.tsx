@@ -1,0 +1,16 @@
+/** Carousel as a React component. `?strict` wraps it in StrictMode. */
+import { GiphyFetch } from '../../index.js'
+import { Carousel, type CarouselProps } from '../../react/index.js'
+import { carouselPlayground } from './parts/carousel-playground.js'
+import { pageConfig } from './parts/page-config.js'
+import { showPlayground } from './parts/playground.js'
+import { drawWithReact } from './parts/react-stage.js'
+
+const { apiKey, api } = pageConfig()
+
+showPlayground({
+  ...carouselPlayground(new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })),
+  title: 'Carousel in React',
+  flavour: 'react',
+  draw: drawWithReact((props) => <Carousel {...(props as unknown as CarouselProps)} />),
+})

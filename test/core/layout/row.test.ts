@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  appendToRow,
+  boxInRow,
+  createRow,
+  itemsInStretch,
+  mountedInRow,
+  neighbourInRow,
+  type Row,
+  widthOfRow,
+} from '../../../core/layout/row.js'
+import { anyRow, anyWidths, lined } from './lined.js'
+
+const boxesIn = (row: Row) => Array.from({ length: row.column.count }, (_, index) => boxInRow(row, index))
+
+describe('placing', () => {
+  test('side by side, a gutter apart, none behind the last', () => {
+    const row = lined([100, 50, 200])
+    expect(boxesIn(row)).toEqual([
+      { left: 0, top: 0, width: 100, height: 120 },
+      { left: 110, top: 0, width: 50, height: 120 },
+      { left: 170, top: 0, width: 200, height: 120 },
+    ])
+    expect(widthOfRow(row)).toBe(370)
+    expect(widthOfRow(lined([]))).toBe(0)
+  })
+
+  test('widths that are no lengths count as 0', () => {
+    expect(boxesIn(lined([Number.NaN, -20, 30])).map(({ width }) => width)).toEqual([0, 0, 30])
+  })
+
+  test('an item that was not placed is an error', () => {
+    for (const index of [-1, 2, 0.5]) expect(() => boxInRow(lined([1, 2]), index)).toThrow(RangeError)
+  })
+})
+
+describe('properties', () => {
+  const anyGutter = fc.integer({ min: 0, max: 20 })
+
+  test('no overlap, gutters exact, the order is that of the items', () => {
+    fc.assert(
+      fc.property(anyGutter, anyWidths, (gutter, widths) => {
+        const row = appendToRow(createRow({ height: 80, gutter }), widths)
+        let left = 0
+        boxesIn(row).forEach((box, index) => {
+          expect(box).toEqual({ left, top: 0, width: widths[index], height: 80 })
+          left += box.width + gutter
+        })
+        expect(widthOfRow(row)).toBe(Math.max(0, left - gutter))
+      }),
+    )
+  })
+
+  test('in any portions as all at once, and older versions stay as they were', () => {
+    fc.assert(
+      fc.property(fc.array(anyWidths, { maxLength: 8 }), (portions) => {
+        const versions = portions.reduce<Row[]>(
+          (rows, widths) => [...rows, appendToRow(rows.at(-1) ?? lined([]), widths)],
+          [],
+        )
+        versions.forEach((row, index) => {
+          expect(boxesIn(row)).toEqual(boxesIn(lined(portions.slice(0, index + 1).flat())))
+        })
+      }),
+    )
+  })
+
+  test('a stretch has the items that meet it, touching included', () => {
+    const edge = fc.integer({ min: -200, max: 9_000 })
+    fc.assert(
+      fc.property(anyRow, edge, fc.integer({ min: 0, max: 1_500 }), (row, start, length) => {
+        const end = start + length
+        const expected = boxesIn(row).flatMap(({ left, width }, index) =>
+          left <= end && left + width >= start ? [index] : [],
+        )
+        expect(itemsInStretch(row, { start, end })).toEqual(expected)
+      }),
+    )
+  })
+})
+
+describe('mounting', () => {
+  // Items of 100 px at 0, 110, 220 …
+  const row = lined(new Array<number>(60).fill(100))
+  const options = { ahead: 1, behind: 0.5 }
+
+  test.each([
+    [1, 21, 30],
+    [0, 21, 30],
+    [-1, 19, 28],
+  ] as const)('a screen ahead and half behind, going %i', (direction, first, last) => {
+    const items = mountedInRow(row, { start: 2530, end: 2930 }, direction, options)
+    expect(items).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+  })
+
+  test('pinned items stay, in order', () => {
+    expect(mountedInRow(row, { start: 0, end: 150 }, 1, { ahead: 0, behind: 0, pinned: [40] })).toEqual([
+      0, 1, 40,
+    ])
+  })
+})
+
+describe('keys', () => {
+  const row = lined(new Array<number>(60).fill(100))
+  const press = (key: Parameters<typeof neighbourInRow>[2], index = 20, isRightToLeft = false) =>
+    neighbourInRow(row, index, key, 440, isRightToLeft)
+
+  test.each([
+    ['ArrowRight', 21, 19],
+    ['ArrowLeft', 19, 21],
+    ['ArrowUp', undefined, undefined],
+    ['ArrowDown', undefined, undefined],
+    ['PageDown', 24, 24],
+    ['PageUp', 16, 16],
+    ['Home', 0, 0],
+    ['End', 59, 59],
+  ] as const)('%s leads to %s, where reading goes left to %s', (key, expected, mirrored) => {
+    expect(press(key)).toBe(expected)
+    expect(press(key, 20, true)).toBe(mirrored)
+  })
+
+  test.each([
+    ['ArrowLeft', 0],
+    ['PageUp', 0],
+    ['Home', 0],
+    ['ArrowRight', 59],
+    ['PageDown', 59],
+    ['End', 59],
+  ] as const)('%s at the end of its way leads nowhere', (key, index) => {
+    expect(press(key, index)).toBeUndefined()
+  })
+})
