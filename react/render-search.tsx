@@ -1,3 +1,4 @@
+import { EmojiVariationsList, type EmojiVariationsListProps } from './emoji/emoji-variations-list.js'
 import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
 import { SearchExperience, type SearchExperienceProps } from './search/search-experience.js'
 
@@ -9,3 +10,11 @@ import { SearchExperience, type SearchExperienceProps } from './search/search-ex
  */
 export const renderSearch = (props: SearchExperienceProps, target: RenderTarget): Unmount =>
   renderInto(target, <SearchExperience {...props} />)
+
+/**
+ * Draws an emoji with its variations. Calling it again for the same target updates it in place.
+ *
+ * @returns unmounts the list and frees everything
+ */
+export const renderEmojiVariations = (props: EmojiVariationsListProps, target: RenderTarget): Unmount =>
+  renderInto(target, <EmojiVariationsList {...props} />)

@@ -1,4 +1,4 @@
-import { type KeyboardEventHandler, type RefObject, useRef, useState } from 'react'
+import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef, useState } from 'react'
 import { nextInRow } from '../core/layout/row-navigation.js'
 import { useGifkit } from './provider.js'
 
@@ -7,9 +7,10 @@ export interface RovingRow<Row extends HTMLElement> {
   readonly row: RefObject<Row | null>
   /** The one item in the tab order. */
   readonly tabStop: number
-  /** To be called when an item gets the focus. */
-  readonly entered: (index: number) => void
-  readonly onKeyDown: KeyboardEventHandler<Row>
+  readonly handlers: {
+    readonly onFocus: FocusEventHandler<Row>
+    readonly onKeyDown: KeyboardEventHandler<Row>
+  }
 }
 
 const focusable = 'a[href], button, [tabindex]'
@@ -22,21 +23,26 @@ export const useRovingRow = <Row extends HTMLElement>(count: number): RovingRow<
   const { viewport } = useGifkit().ports
   const row = useRef<Row>(null)
   const [active, setActive] = useState(0)
+  const items = (): readonly Element[] => [...(row.current?.children ?? [])]
+  const indexOf = (target: EventTarget): number => items().findIndex((item) => item.contains(target as Node))
   return {
     row,
     // The list may have become shorter.
     tabStop: active < count ? active : 0,
-    entered: setActive,
-    onKeyDown: (event) => {
-      const { altKey, ctrlKey, metaKey, shiftKey, target, currentTarget } = event
-      if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
-      const items = [...(row.current?.children ?? [])]
-      const index = items.findIndex((item) => item.contains(target as Node))
-      const next = nextInRow(event.key, index, items.length, viewport.isRightToLeft(currentTarget))
-      const stop = next === undefined ? undefined : stopOf(items[next])
-      if (!stop) return
-      event.preventDefault()
-      stop.focus()
+    handlers: {
+      onFocus: ({ target }) => {
+        const index = indexOf(target)
+        if (index >= 0) setActive(index)
+      },
+      onKeyDown: (event) => {
+        const { key, altKey, ctrlKey, metaKey, shiftKey, target, currentTarget } = event
+        if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+        const next = nextInRow(key, indexOf(target), count, viewport.isRightToLeft(currentTarget))
+        const stop = next === undefined ? undefined : stopOf(items()[next])
+        if (!stop) return
+        event.preventDefault()
+        stop.focus()
+      },
     },
   }
 }

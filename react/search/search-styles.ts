@@ -5,7 +5,7 @@ const NARROW_PX = 480
 const narrowRules = (scope: string): string => `
   ${scope} { --gk-search-height: var(--gifkit-search-height-small, 35px); }
   ${scope} .gifkit-search-name { display: none; }
-  ${scope}:is(:focus-within, .gifkit-filled) .gifkit-search-cancel { display: block; }
+  ${scope}:is(:focus-within, .gifkit-filled) > .gifkit-search-cancel { display: block; }
 `
 
 /** A host's own media query in place of the width of the container. */
@@ -61,7 +61,7 @@ export const searchStyles = `.gifkit-search-frame {
 }
 .gifkit .gifkit-search-input::placeholder { color: var(--gk-text-muted); opacity: 1; }
 .gifkit .gifkit-search-input::-webkit-search-cancel-button { display: none; }
-.gifkit .gifkit-search button, .gifkit .gifkit-pill {
+.gifkit .gifkit-search :where(button) {
   box-sizing: border-box !important;
   flex: none;
   min-inline-size: 0 !important;
@@ -69,7 +69,9 @@ export const searchStyles = `.gifkit-search-frame {
   margin: 0 !important;
   padding: 0;
   border: 0;
+  border-radius: 0;
   background: none;
+  box-shadow: none;
   color: inherit;
   font: inherit;
   line-height: 1;
@@ -82,14 +84,14 @@ export const searchStyles = `.gifkit-search-frame {
   inline-size: calc(var(--gk-search-height) - 2px);
   block-size: 100%;
 }
-.gifkit .giphy-search-bar-cancel { color: var(--gk-text-muted); }
-.gifkit .giphy-search-bar-cancel:hover { color: var(--gk-text); }
+.gifkit .gifkit-search .giphy-search-bar-cancel { color: var(--gk-text-muted); }
+.gifkit .gifkit-search .giphy-search-bar-cancel:hover { color: var(--gk-text); }
 .gifkit .gifkit-search-field > .gifkit-search-submit { background: var(--gk-accent); color: var(--gk-accent-text); }
 .gifkit .gifkit-search-field > .gifkit-search-submit:focus-visible { outline-color: var(--gk-accent-text); outline-offset: -4px; }
 .gifkit .gifkit-search-submit svg { transition: scale 150ms; }
 .gifkit .gifkit-search-submit:hover svg { scale: 1.12; }
 .gifkit .gifkit-search-field[aria-busy='true'] .gifkit-search-submit svg { animation: gifkit-searching 900ms ease-in-out infinite alternate; }
-.gifkit .gifkit-search-cancel {
+.gifkit .gifkit-search .gifkit-search-cancel {
   display: none;
   padding: 0 4px;
   block-size: var(--gk-search-height);
@@ -134,7 +136,7 @@ export const searchStyles = `.gifkit-search-frame {
   scrollbar-width: thin;
   scrollbar-color: var(--gk-border) #0000;
 }
-.gifkit .gifkit-pill {
+.gifkit .gifkit-search .gifkit-pill {
   display: flex;
   align-items: center;
   gap: 6px;
@@ -148,7 +150,6 @@ export const searchStyles = `.gifkit-search-frame {
   font-weight: 600;
   white-space: nowrap;
 }
-.gifkit .gifkit-search .gifkit-pill { padding-inline: 12px 14px; border: 1px solid var(--gk-border); background: var(--gk-surface-raised); color: var(--gk-text); font-weight: 600; }
 .gifkit .gifkit-search .gifkit-pill:hover { border-color: var(--gk-accent); }
 .gifkit .gifkit-search .gifkit-pill[aria-pressed='true'] { border-color: var(--gk-accent); background: var(--gk-accent); color: var(--gk-accent-text); }
 .gifkit .gifkit-search .gifkit-pill.gifkit-channel-pill { padding-inline: 3px 12px; }

@@ -37,7 +37,7 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   const look = useSearchLook(useContext(SearchSurroundingsContext)?.theme ?? noTheme)
   const hasChannels = currentChannels.length > 0
   const count = hasChannels ? currentChannels.length : trendingSearches.length
-  const { row, tabStop, entered, onKeyDown } = useRovingRow<HTMLDivElement>(count)
+  const { row, tabStop, handlers } = useRovingRow<HTMLDivElement>(count)
 
   const pickTerm = (trending: string): void => {
     // The pills may be others soon, and the focus must not go with them.
@@ -49,7 +49,6 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   const pill = (index: number) => ({
     type: 'button' as const,
     tabIndex: index === tabStop ? 0 : -1,
-    onFocus: () => entered(index),
   })
   return (
     <WidgetRoot className="gifkit-search-frame" styles={look.styles} theme={props.theme}>
@@ -60,7 +59,7 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
           aria-label={hasChannels ? strings.suggestedChannels : strings.trendingSearches}
           tabIndex={-1}
           ref={row}
-          onKeyDown={onKeyDown}
+          {...handlers}
         >
           {hasChannels
             ? currentChannels.map((channel, index) => (

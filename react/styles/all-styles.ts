@@ -1,5 +1,6 @@
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { carouselStyles } from '../carousel/carousel-styles.js'
+import { emojiStyles } from '../emoji/emoji-styles.js'
 import { favoriteStyles } from '../favorite/favorite-styles.js'
 import { gifStyles } from '../gif/gif-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
@@ -28,5 +29,6 @@ export const allStyles: readonly string[] = [
   layoutStyles,
   controlStyles,
   searchStyles,
+  emojiStyles,
   pickerStyles,
 ]

@@ -1,0 +1,57 @@
+/** An emoji and its variations in one strip that scrolls sideways. Hosts set colours and sizes by props. */
+export const emojiStyles = `.gifkit-emoji {
+  display: flex !important;
+  align-items: center;
+  box-sizing: border-box !important;
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  padding: 4px 6px !important;
+  overflow: hidden;
+  border-radius: 16px;
+  background: var(--gifkit-emoji-background, #2e2e2e);
+  color: #fff;
+}
+.gifkit-emoji > .gifkit-emoji-item { flex: none; }
+.gifkit-emoji .gifkit-emoji-item { position: relative; border-radius: 8px; }
+.gifkit-emoji .gifkit-emoji-item .giphy-gif:focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
+.gifkit-emoji .gifkit-emoji-item .giphy-gif:hover { background: #ffffff2e; border-radius: 8px; }
+.gifkit-emoji .giphy-emoji-variations-divider {
+  flex: none;
+  inline-size: 2px;
+  block-size: 75%;
+  align-self: center;
+  min-block-size: calc(var(--gifkit-emoji-height, 32px) * 0.75);
+  margin-inline: var(--gifkit-emoji-gutter, 6px);
+  background: var(--gifkit-emoji-divider, #4e4e4e);
+}
+.gifkit-emoji .giphy-emoji-variations-viewport {
+  flex: 1;
+  min-inline-size: 0;
+  overflow: auto hidden;
+  overscroll-behavior-inline: contain;
+  scrollbar-width: thin;
+  scrollbar-color: #ffffff80 #0000;
+}
+.gifkit-emoji .giphy-emoji-variations-container {
+  display: inline-flex;
+  align-items: center;
+  gap: var(--gifkit-emoji-gutter, 6px);
+  min-block-size: var(--gifkit-emoji-height, 32px);
+  vertical-align: top;
+}
+.gifkit-emoji .gifkit-message { padding: 0 6px; white-space: nowrap; }
+.gifkit-emoji .gifkit-fetch-error { color: inherit; }
+.gifkit-emoji .gifkit-emoji-wait {
+  inline-size: calc(var(--gifkit-emoji-height, 32px) * 0.7);
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: #ffffff40;
+  animation: gifkit-emoji-wait 1s ease-in-out infinite alternate;
+}
+@keyframes gifkit-emoji-wait {
+  to { opacity: 0.35; }
+}
+@media (prefers-reduced-motion: reduce) {
+  .gifkit-emoji .gifkit-emoji-wait { animation: none; }
+}
+`

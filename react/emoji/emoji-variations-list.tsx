@@ -1,0 +1,193 @@
+import { type CSSProperties, type ElementType, type HTMLAttributes, type ReactElement, useRef } from 'react'
+import { getAltText } from '../../core/gif/alt-text.js'
+import { getGifWidth } from '../../core/rendition/media-url.js'
+import { Gif, type GifProps } from '../gif/gif.js'
+import type { GifLook } from '../gif/gif-tile.js'
+import { FetchError } from '../grid/fetch-error.js'
+import { gridStrings } from '../grid/grid-strings.js'
+import { gridStyles } from '../grid/grid-styles.js'
+import type { Strings } from '../strings.js'
+import { baseStyles } from '../styles/base-styles.js'
+import { useRovingRow } from '../use-roving-row.js'
+import { useStrings } from '../use-strings.js'
+import type { GifEvents } from '../use-tile-report.js'
+import { WidgetRoot } from '../widget-root.js'
+import { emojiStyles } from './emoji-styles.js'
+import { type EmojiVariationsOptions, useEmojiVariations } from './use-emoji-variations.js'
+import { useListPopover } from './use-list-popover.js'
+
+interface OwnProps
+  extends EmojiVariationsOptions,
+    GifEvents,
+    Pick<GifLook, 'hideAttribution' | 'noLink' | 'overlay' | 'tabIndex'> {
+  /** Height of each emoji in px. */
+  readonly gifHeight: number
+  /** Width of each emoji in px; default as the emoji's shape has it. */
+  readonly gifWidth?: number | undefined
+  /** Between the emoji, in px; default 6. */
+  readonly gutter?: number | undefined
+  /** Default `#2e2e2e`. */
+  readonly backgroundColor?: string | undefined
+  /** Default `#4e4e4e`. */
+  readonly dividerColor?: string | undefined
+  /** Go to every emoji, and win over the rest. */
+  readonly GifProps?: Partial<GifProps> | undefined
+  /** Shown while variations are fetched. */
+  readonly loader?: ElementType | undefined
+  /** Makes the list a popover: Escape, and a press or a focus elsewhere, ask to close it. */
+  readonly onClose?: (() => void) | undefined
+  /** Takes the focus when it appears, and gives it back when it goes; default for a popover. */
+  readonly hasFocusAtFirst?: boolean | undefined
+  readonly strings?: Partial<Strings> | undefined
+}
+
+type OwnName = keyof OwnProps
+
+/** Attributes of a `div` go to the list's element. */
+export interface EmojiVariationsListProps
+  extends OwnProps,
+    Omit<HTMLAttributes<HTMLDivElement>, OwnName | 'children'> {}
+
+const styles = [baseStyles, gridStyles, emojiStyles]
+
+const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'loading'> = {
+  ...gridStrings,
+  emojiVariations: (title) => `Variations of ${title}`,
+}
+
+const className = 'giphy-emoji-variations-list'
+const dividerClassName = 'giphy-emoji-variations-divider'
+const loaderClassName = 'giphy-emoji-variations-loader'
+const variationsViewportClassName = 'giphy-emoji-variations-viewport'
+const variationsContainerClassName = 'giphy-emoji-variations-container'
+
+/** What is this component's own; all else goes to its element. */
+const ownNames: Readonly<Record<OwnName, true>> = {
+  backgroundColor: true,
+  dividerColor: true,
+  fetchVariations: true,
+  gif: true,
+  gifHeight: true,
+  GifProps: true,
+  gifWidth: true,
+  gutter: true,
+  hasFocusAtFirst: true,
+  hideAttribution: true,
+  loader: true,
+  noLink: true,
+  onClose: true,
+  onGifClick: true,
+  onGifHover: true,
+  onGifKeyPress: true,
+  onGifRightClick: true,
+  onGifSeen: true,
+  onGifVisible: true,
+  onVariationsFetched: true,
+  overlay: true,
+  strings: true,
+  tabIndex: true,
+  user: true,
+}
+
+const attributesOf = (props: EmojiVariationsListProps): HTMLAttributes<HTMLDivElement> =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !Object.hasOwn(ownNames, name)))
+
+/** What every emoji of the list is told. */
+const sharedBy = (props: EmojiVariationsListProps): Omit<GifProps, 'gif'> => ({
+  backgroundColor: 'transparent',
+  height: props.gifHeight,
+  width: props.gifWidth ?? getGifWidth(props.gif, props.gifHeight),
+  hideAttribution: props.hideAttribution,
+  // Too small for a button of its own.
+  hideMotionControl: true,
+  noLink: props.noLink,
+  onGifClick: props.onGifClick,
+  onGifHover: props.onGifHover,
+  onGifKeyPress: props.onGifKeyPress,
+  onGifRightClick: props.onGifRightClick,
+  onGifSeen: props.onGifSeen,
+  onGifVisible: props.onGifVisible,
+  overlay: props.overlay,
+  user: props.user,
+  ...props.GifProps,
+})
+
+const lookOf = ({
+  gifHeight,
+  gutter = 6,
+  backgroundColor,
+  dividerColor,
+}: EmojiVariationsListProps): CSSProperties =>
+  ({
+    '--gifkit-emoji-height': `${gifHeight}px`,
+    '--gifkit-emoji-gutter': `${gutter}px`,
+    '--gifkit-emoji-background': backgroundColor,
+    '--gifkit-emoji-divider': dividerColor,
+  }) as CSSProperties
+
+const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement => {
+  const { gif, tabIndex = 0, onClose, hasFocusAtFirst = onClose !== undefined, loader: LoaderView } = props
+  const strings = useStrings(ownStrings, props.strings)
+  const { variations, isLoading, error, retry } = useEmojiVariations(props)
+  const list = useRef<HTMLDivElement>(null)
+  const popover = useListPopover(list, onClose, hasFocusAtFirst)
+  const { row, tabStop, handlers } = useRovingRow<HTMLDivElement>(variations.length)
+  const shared = sharedBy(props)
+  const attributes: HTMLAttributes<HTMLDivElement> = {
+    role: 'group',
+    'aria-label': strings.emojiVariations(getAltText(gif)),
+    ...attributesOf(props),
+    className: `gifkit-emoji ${className} ${props.className ?? ''}`,
+    onKeyDown: (event) => {
+      props.onKeyDown?.(event)
+      popover.onKeyDown(event)
+    },
+    onBlur: (event) => {
+      props.onBlur?.(event)
+      popover.onBlur(event)
+    },
+  }
+  const container = {
+    className: variationsContainerClassName,
+    role: 'list',
+    'aria-busy': isLoading,
+    ...handlers,
+  }
+  const item = { className: 'gifkit-emoji-item', role: 'listitem' }
+
+  return (
+    <WidgetRoot styles={styles} style={lookOf(props)}>
+      <div {...attributes} ref={list}>
+        <div className="gifkit-emoji-item">
+          <Gif {...shared} gif={gif} tabIndex={tabIndex} />
+        </div>
+        {(isLoading || error || variations.length > 0) && <div className={dividerClassName} />}
+        <div className={variationsViewportClassName}>
+          {error && <FetchError strings={strings} onRetry={retry} />}
+          {variations.length > 0 && (
+            <div {...container} ref={row}>
+              {variations.map((variation, index) => (
+                <div {...item} key={variation.id}>
+                  <Gif {...shared} gif={variation} tabIndex={index === tabStop ? tabIndex : -1} />
+                </div>
+              ))}
+            </div>
+          )}
+          {isLoading && LoaderView && <LoaderView className={loaderClassName} />}
+          {isLoading && !LoaderView && (
+            <div className="gifkit-emoji-wait" role="img" aria-label={strings.loading} />
+          )}
+        </div>
+      </div>
+    </WidgetRoot>
+  )
+}
+
+/**
+ * An emoji with its variations (specification, section 4): fetched when it appears, in a strip whose emoji arrows, Home
+ * and End move along. With `onClose` it is a popover.
+ */
+export const EmojiVariationsList = /* @__PURE__ */ Object.assign(
+  (props: EmojiVariationsListProps): ReactElement => <EmojiVariationsListView {...props} />,
+  { className, dividerClassName, loaderClassName, variationsViewportClassName, variationsContainerClassName },
+)

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import type { FetchGifs } from '../../core/feed/fetched-page.js'
+import type { Gif, GifID } from '../../core/model/gif.js'
+import type { IGif } from '../../core/model/host-gif.js'
+import type { NonPaginatedGifsResult } from '../../core/model/host-results.js'
+import { useFeed } from '../use-feed.js'
+
+export interface EmojiVariationsOptions {
+  /** The emoji whose variations are listed. */
+  readonly gif: Gif
+  /** Gets them by its id, as `emojiVariations` of a `GiphyFetch` does. Read anew for each emoji. */
+  readonly fetchVariations: (gifId: GifID) => Promise<NonPaginatedGifsResult>
+  readonly onVariationsFetched?: ((gifs: IGif[]) => void) | undefined
+}
+
+export interface EmojiVariationsBinding {
+  readonly variations: readonly Gif[]
+  readonly isLoading: boolean
+  readonly error: Error | undefined
+  /** Asks again after an error. */
+  readonly retry: () => void
+}
+
+/** The variations of an emoji, fetched once for each emoji; late answers for an earlier one are not shown. */
+export const useEmojiVariations = (options: EmojiVariationsOptions): EmojiVariationsBinding => {
+  const { gif, fetchVariations, onVariationsFetched } = options
+  const { state, loaderVisible, retry } = useFeed({
+    // They come all at once, on a page that says nothing of pages.
+    fetchGifs: (() => fetchVariations(gif.id)) as unknown as FetchGifs,
+    feedKey: gif.id,
+    onGifsFetched: onVariationsFetched,
+  })
+  const { gifs, isDone, error } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one report for each emoji, so that there is one page
+  useEffect(() => loaderVisible(true), [loaderVisible, gif.id])
+  return { variations: gifs, isLoading: gifs.length === 0 && !isDone && !error, error, retry }
+}
