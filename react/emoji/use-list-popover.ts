@@ -1,4 +1,4 @@
-import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useEffect } from 'react'
+import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useEffect, useRef } from 'react'
 import { useBeforePaint, useLatest } from '../use-latest.js'
 
 export interface ListPopover<Element extends HTMLElement> {
@@ -21,23 +21,29 @@ export const useListPopover = <Element extends HTMLElement>(
 ): ListPopover<Element> => {
   const latest = useLatest(onClose)
   const isPopover = onClose !== undefined
+  /** What had the focus before: it may close the list by a press of its own. */
+  const opener = useRef<globalThis.Element | null>(null)
+  const isOfOpener = (target: EventTarget): boolean => opener.current?.contains(target as Node) ?? false
   useBeforePaint(() => {
     const element = list.current
-    if (!element || !hasFocusAtFirst) return undefined
+    if (!element || !(isPopover || hasFocusAtFirst)) return undefined
+    const page = element.ownerDocument
     const root = element.getRootNode() as Document | ShadowRoot
     const before = root.activeElement
-    element.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+    opener.current = before === page.body ? null : before
+    if (hasFocusAtFirst) element.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
     return () => {
-      const isWithin =
-        element.contains(root.activeElement) || root.activeElement === element.ownerDocument.body
+      const isWithin = element.contains(root.activeElement) || root.activeElement === page.body
       if (isWithin && before?.isConnected) (before as HTMLElement).focus({ preventScroll: true })
     }
-  }, [list, hasFocusAtFirst])
+  }, [list, isPopover, hasFocusAtFirst])
   useEffect(() => {
     if (!isPopover) return undefined
     const page = list.current?.ownerDocument
     const onPress = (event: PointerEvent): void => {
-      if (list.current && !event.composedPath().includes(list.current)) latest.current?.()
+      const path = event.composedPath()
+      if (opener.current && path.includes(opener.current)) return
+      if (list.current && !path.includes(list.current)) latest.current?.()
     }
     page?.addEventListener('pointerdown', onPress, true)
     return () => page?.removeEventListener('pointerdown', onPress, true)
@@ -51,7 +57,8 @@ export const useListPopover = <Element extends HTMLElement>(
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       // Nobody has the focus while another window has it.
-      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose?.()
+      if (relatedTarget === null || currentTarget.contains(relatedTarget) || isOfOpener(relatedTarget)) return
+      onClose?.()
     },
   }
 }

@@ -129,6 +129,15 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     group: 'Search',
     name: 'search',
     react: 'Search bar, suggestions and a grid in React: debounce, channels, themes, every prop.',
+    plain: 'The same search by one call, without a framework.',
+    standalone: ['gifkit.js', 'gifkit.picker.js'],
+  }),
+  ...pagesOf({
+    group: 'Emoji',
+    name: 'emoji',
+    react: 'Emoji whose variations open as a popover: long press, keyboard, focus given back.',
+    plain: 'The variations of an emoji, without a framework.',
+    standalone: ['gifkit.js', 'gifkit.picker.js'],
   }),
 ]
 

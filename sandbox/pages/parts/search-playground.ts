@@ -1,4 +1,4 @@
-import { attributesOf, type CodeParts, literal, objectOf } from './playground/code.js'
+import { attributesOf, type CodeParts, clientLine, literal, objectOf } from './playground/code.js'
 import type { Values } from './playground/control.js'
 import type { PlaygroundSchema, Props } from './playground.js'
 
@@ -78,14 +78,14 @@ const reactCode = ({ values, props, config }: CodeParts): string => {
 const plainCode = ({ values, props, config }: CodeParts): string => {
   const { manager, searchBar, grid } = partsOfSearch(props)
   const all = {
-    apiKey: literal(config.apiKey),
+    client: 'client',
     ...manager,
     ...nestedCode(values),
     ...(Object.keys(searchBar).length > 0 ? { searchBar: objectOf(searchBar, '      ') } : {}),
     grid: objectOf(grid, '      '),
   }
   const script = [
-    `gifkit.setServerUrl(${literal(`${config.api}/v1/`)})`,
+    clientLine(config).replace('new ', 'new gifkit.'),
     `gifkit.renderSearch(${objectOf(all)}, document.getElementById('widget'))`,
   ]
   return [

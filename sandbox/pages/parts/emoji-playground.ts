@@ -1,0 +1,59 @@
+import type { GiphyFetch } from '../../../index.js'
+import type { PlaygroundSchema } from './playground.js'
+
+/** How many emoji the page offers. */
+const OFFERED = 24
+
+/** Everything that a list of variations takes; the page chooses the emoji by its place in the list. */
+export const emojiPlayground = (client: GiphyFetch): PlaygroundSchema => ({
+  widget: 'EmojiVariationsList',
+  controls: [
+    {
+      kind: 'range',
+      name: 'place',
+      label: 'Emoji',
+      min: 0,
+      max: OFFERED - 1,
+      initial: 0,
+      isRequired: true,
+      isInBar: true,
+      prop: false,
+    },
+    {
+      kind: 'range',
+      name: 'gifHeight',
+      min: 20,
+      max: 120,
+      unit: 'px',
+      initial: 48,
+      isRequired: true,
+      isInBar: true,
+    },
+    { kind: 'range', name: 'gifWidth', min: 20, max: 120, unit: 'px' },
+    { kind: 'range', name: 'gutter', min: 0, max: 24, unit: 'px', default: 6, isInBar: true },
+    { kind: 'colour', name: 'backgroundColor' },
+    { kind: 'colour', name: 'dividerColor' },
+    { kind: 'toggle', name: 'noLink', default: false },
+    { kind: 'toggle', name: 'hideAttribution', default: false },
+    { kind: 'toggle', name: 'hasFocusAtFirst', default: false },
+    { kind: 'number', name: 'tabIndex', min: -1, max: 10, default: 0 },
+    { kind: 'text', name: 'className' },
+    { kind: 'callback', name: 'onClose' },
+  ],
+  events: ['onVariationsFetched', 'onGifClick', 'onGifKeyPress', 'onGifSeen'],
+  fixed: async ({ place }) => {
+    const { data } = await client.emoji({ limit: OFFERED })
+    return { gif: data[Number(place)], fetchVariations: (id: string | number) => client.emojiVariations(id) }
+  },
+  code: {
+    component: 'EmojiVariationsList',
+    render: 'renderEmojiVariations',
+    scripts: ['gifkit.js', 'gifkit.picker.js'],
+    setup: ({ values, typed }) => [
+      `const { data } = await client.emoji({ limit: ${OFFERED} })`,
+      `const gif = data[${Number(values.place)}]`,
+      `const fetchVariations = (id${typed('string | number')}) => client.emojiVariations(id)`,
+    ],
+    fixed: () => ({ gif: 'gif', fetchVariations: 'fetchVariations' }),
+  },
+})
