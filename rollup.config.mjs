@@ -2,8 +2,8 @@
  * From the compiler's output in build/ to what is published in dist/, and to the sandbox's page scripts.
  * Warnings are errors, so that nothing doubtful ships; the two exceptions are named where they are made.
  */
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -112,6 +112,66 @@ const standalone = (runtime) => ({
   },
 })
 
+/**
+ * Lets a script build on `gifkit.js`: whatever `standalone-parts.ts` re-exports is read from the global instead of
+ * being bundled a second time.
+ */
+const LENT = '\0lent:'
+
+const lentParts = () => {
+  const parts = new Map()
+  const idOf = (from, folder) => (from.startsWith('.') ? resolve(folder, from) : from)
+  return {
+    name: 'lent-parts',
+    buildStart() {
+      const list = readFileSync('build/standalone-parts.js', 'utf8')
+      for (const [, names, from] of list.matchAll(/export \{([^}]*)\} from '([^']+)'/g))
+        parts.set(
+          idOf(from, 'build'),
+          names
+            .split(',')
+            .map((name) => name.trim().split(' as '))
+            .filter(([name]) => name),
+        )
+    },
+    resolveId: {
+      order: 'pre',
+      handler(from, importer) {
+        if (importer === undefined || importer.startsWith(LENT)) return null
+        const id = idOf(from, dirname(importer))
+        return parts.has(id) ? { id: LENT + id, moduleSideEffects: false } : null
+      },
+    },
+    load(id) {
+      if (!id.startsWith(LENT)) return null
+      const source = id.slice(LENT.length)
+      // Rules without a state may be there twice, by the name that is not lent; nothing else may.
+      const isRule = /\/core\/(gif|model|rendition)\//.test(source)
+      const lent = parts
+        .get(source)
+        .map(([name, as = name]) => `export const ${name} = /* @__PURE__ */ (() => gifkit.__parts.${as})()`)
+      return [...lent, isRule ? `export * from '${source}'` : ''].join('\n')
+    },
+  }
+}
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+const picker = (runtime) => ({
+  ...standalone(runtime),
+  input: 'build/standalone-picker.js',
+  plugins: [lentParts(), ...standalone(runtime).plugins],
+  output: {
+    ...standalone(runtime).output,
+    file: 'dist/standalone/gifkit.picker.js',
+    extend: true,
+    intro: `if (!exports.__parts || exports.__parts.version !== '${version}') {
+  console.error('gifkit.picker.js ${version} needs gifkit.js ${version} before it on the page.');
+  return;
+}`,
+  },
+})
+
 /** Each source directly in sandbox/pages is a page's script. */
 const pageScripts = () =>
   Object.fromEntries(
@@ -149,6 +209,7 @@ export default (commandLine) => {
     library('esm', 'js', [stylesheet, declarations]),
     library('cjs', 'cjs'),
     standalone(runtime),
+    picker(runtime),
     pages('production', 'build/pages'),
     pages('development', 'build/pages/development'),
   ]

@@ -3,6 +3,7 @@ import { Gif, type GifProps } from './gif/gif.js'
 import { Grid, type GridProps } from './grid/grid.js'
 import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
 
+export { renderPicker } from './render-picker.js'
 export type { RenderTarget, Unmount }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { PickerTab } from '../../core/picker/picker-listing.js'
 import type { PickerClient, PickerOptions } from '../../core/picker/picker-pages.js'
@@ -7,6 +7,7 @@ import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
 import { useStrings } from '../use-strings.js'
+import { useWidgetId } from '../use-widget-id.js'
 import { WidgetRoot } from '../widget-root.js'
 import { PickerPanel } from './picker-panel.js'
 import { PickerPopover } from './picker-popover.js'
@@ -67,7 +68,7 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   const gifkit = useGifkit()
   const client = props.client ?? (isPickerClient(gifkit.client) ? gifkit.client : undefined)
   const strings = useStrings(pickerStrings, props.strings)
-  const id = useId()
+  const id = useWidgetId()
   const isInline = mode === 'inline'
   const { tabs, initialTerm, searchDebounce, options, hideFavorites = false, ...rest } = props
   const picker = usePicker({ client, tabs, isInline, closeOnSelect, initialTerm, onSelect, onOpenChange })

@@ -70,8 +70,8 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
   const nothing = tab === 'recents' ? strings.pickerNoRecents : strings.pickerNoFavorites
   return (
     <Grid
-      {...tiles}
       key={isKept ? listing.list : 'service'}
+      {...tiles}
       feedKey={key}
       fetchGifs={(offset) => pickerPage(client, listing, options, offset)}
       initialGifs={isKept ? kept : undefined}

@@ -1,0 +1,58 @@
+import type { GiphyFetch, Rating } from '../../../index.js'
+import { literal } from './playground/code.js'
+import type { PlaygroundSchema } from './playground.js'
+
+const tabsOf = (text: string): readonly string[] => text.split(',').map((tab) => tab.trim())
+
+/** Everything that a picker takes. Its popover has room to open in: the stage is tall, and the button can be moved. */
+export const pickerPlayground = (client: GiphyFetch): PlaygroundSchema => ({
+  widget: 'GifPicker',
+  controls: [
+    {
+      kind: 'choice',
+      name: 'mode',
+      options: { popover: 'Popover', inline: 'Inline' },
+      default: 'popover',
+      isInBar: true,
+    },
+    {
+      kind: 'choice',
+      name: 'theme',
+      options: ['light', 'dark', 'system', 'host'],
+      default: 'host',
+      isInBar: true,
+    },
+    { kind: 'toggle', name: 'closeOnSelect', default: true, isInBar: true },
+    {
+      kind: 'text',
+      name: 'tabs',
+      placeholder: 'gifs,stickers,text,emoji,recents,favorites',
+      prop: tabsOf,
+      source: (text) => literal(tabsOf(text)),
+    },
+    { kind: 'text', name: 'opener', placeholder: 'GIF' },
+    { kind: 'text', name: 'initialTerm', placeholder: 'searched for at first' },
+    { kind: 'number', name: 'searchDebounce', min: 0, max: 2000, step: 50, default: 300 },
+    {
+      kind: 'choice',
+      name: 'options',
+      label: 'options: rating',
+      options: ['y', 'g', 'pg', 'pg-13', 'r'],
+      prop: (rating) => ({ rating: rating as Rating }),
+    },
+    { kind: 'toggle', name: 'hideFavorites', default: false },
+    { kind: 'toggle', name: 'hideAttribution', default: false },
+    { kind: 'range', name: 'columns', min: 1, max: 8 },
+    { kind: 'range', name: 'gutter', min: 0, max: 24, unit: 'px', default: 6 },
+    { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
+    { kind: 'colour', name: 'backgroundColor' },
+    { kind: 'text', name: 'className' },
+  ],
+  events: ['onSelect', 'onOpenChange', 'onGifVisible', 'onGifSeen', 'onGifHover'],
+  fixed: () => ({ client }),
+  code: {
+    component: 'GifPicker',
+    scripts: ['gifkit.js', 'gifkit.picker.js'],
+    fixed: () => ({ client: 'client', onSelect: '(gif) => console.log(gif.images.original.url)' }),
+  },
+})

@@ -1,0 +1,50 @@
+/**
+ * What `gifkit.js` lends to scripts that build on it, such as `gifkit.picker.js`, so that a page has each part once:
+ * one runtime, one page-wide state, one grid. Its global holds these as `__parts`; they are no part of the public
+ * API, and scripts of another version are turned away. The build reads this list: only re-exports stand here.
+ */
+export {
+  createContext,
+  createElement,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+export { BehaviorSubject, distinctUntilChanged, map, Observable } from 'rxjs'
+export { ContentClient } from './core/content/content-client.js'
+export { getAltText } from './core/gif/alt-text.js'
+export { runMachine } from './core/machine.js'
+export { decodeGif } from './core/model/gif.js'
+export { forHost } from './core/model/host-gif.js'
+export { items, rightOf } from './core/model/lenient.js'
+export { oncePerOwner, rememberClient, scaleUpMaxPixels } from './core/page-defaults.js'
+export { SDK_VERSION as version } from './core/pingback/sdk-headers.js'
+export { getBestRenditionUrl, getGifWidth } from './core/rendition/media-url.js'
+export { safeUrl } from './core/rendition/safe-url.js'
+export { GiphyFetch } from './index.js'
+export { attributionStyles } from './react/attribution/attribution-styles.js'
+export { Avatar } from './react/attribution/avatar.js'
+export { VerifiedBadge } from './react/attribution/verified-badge.js'
+export { Gif } from './react/gif/gif.js'
+export { FetchError } from './react/grid/fetch-error.js'
+export { Grid } from './react/grid/grid.js'
+export { gridStrings } from './react/grid/grid-strings.js'
+export { gridStyles } from './react/grid/grid-styles.js'
+export { PingbackContextManager } from './react/pingback-context.js'
+export { GifkitProvider, useGifkit } from './react/provider.js'
+export { renderInto } from './react/render-into.js'
+export { baseStyles } from './react/styles/base-styles.js'
+export { useStyles } from './react/styles/use-styles.js'
+export { useFeed } from './react/use-feed.js'
+export { useBeforePaint, useLatest } from './react/use-latest.js'
+export { useIsClient, useStore } from './react/use-store.js'
+export { useStrings } from './react/use-strings.js'
+export { WidgetRoot } from './react/widget-root.js'
