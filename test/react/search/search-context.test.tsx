@@ -1,0 +1,250 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { StrictMode, useContext } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Grid } from '../../../react/grid/grid.js'
+import { PingbackContext } from '../../../react/pingback-context.js'
+import { GifkitProvider } from '../../../react/provider.js'
+import { SearchContext } from '../../../react/search/search-context.js'
+import { SearchContextManager } from '../../../react/search/search-context-manager.js'
+import { SearchExperience } from '../../../react/search/search-experience.js'
+import { aChannel } from '../../core/search/some-channels.js'
+import { aPage, someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { mountSearch, searchService } from './mounted-search.js'
+
+afterEach(cleanup)
+
+describe('the context', () => {
+  test('has what hosts of the incumbent read', async () => {
+    const { context } = await mountSearch()
+    expect(Object.keys(context()).sort()).toEqual(
+      [
+        ...['activeChannel', 'currentChannels', 'fetchAnimatedText', 'fetchChannelSearch', 'fetchGifs'],
+        ...['isFetching', 'isFocused', 'searchKey', 'setActiveChannel', 'setChannels', 'setSearch', 'term'],
+        'trendingSearches',
+      ].sort(),
+    )
+  })
+
+  test('changes hands only when something changes', async () => {
+    const search = await mountSearch({ options: { limit: 10 } })
+    const before = search.context()
+    search.update({ options: { limit: 10 } })
+    expect(search.context()).toBe(before)
+    search.update({ options: { limit: 11 } })
+    expect(search.context().fetchGifs).not.toBe(before.fetchGifs)
+  })
+
+  test('its key and its GIFs follow the search', async () => {
+    const search = await mountSearch({ options: { type: 'stickers' } })
+    expect(search.context().searchKey).toBe('stickers')
+    await act(() =>
+      search
+        .context()
+        .fetchGifs(0)
+        .then(() => {}),
+    )
+    expect(search.service.trending.mock.calls).toEqual([[{ type: 'stickers', offset: 0 }]])
+    act(() => search.context().setSearch('cat'))
+    expect(search.context().searchKey).toBe('cat / stickers')
+    await act(() =>
+      search
+        .context()
+        .fetchGifs(25)
+        .then(() => {}),
+    )
+    expect(search.service.search.mock.calls).toEqual([
+      ['cat', { type: 'stickers', offset: 25, channel: undefined }],
+    ])
+  })
+
+  test('without a default there is nothing to fetch', async () => {
+    const search = await mountSearch({ shouldDefaultToTrending: false })
+    let page: unknown
+    await act(async () => {
+      page = await search.context().fetchGifs(0)
+    })
+    expect(page).toMatchObject({ data: [], pagination: { total_count: 0 } })
+    expect(search.service.trending).not.toHaveBeenCalled()
+  })
+
+  test('says when GIFs are under way', async () => {
+    const search = await mountSearch()
+    let arrive: () => void = () => {}
+    search.service.trending.mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => resolve(aPage())
+      }),
+    )
+    act(() => void search.context().fetchGifs(0))
+    expect(search.context().isFetching).toBe(true)
+    arrive()
+    await search.pass()
+    expect(search.context().isFetching).toBe(false)
+  })
+
+  test('animated text and channels of the term can be fetched too', async () => {
+    const search = await mountSearch({ initialTerm: '@nba dunk' })
+    await act(() =>
+      search
+        .context()
+        .fetchAnimatedText(0)
+        .then(() => {}),
+    )
+    expect(search.service.animate).toHaveBeenCalledTimes(1)
+    let channels: unknown
+    await act(async () => {
+      channels = await search.context().fetchChannelSearch(5)
+    })
+    expect(channels).toHaveLength(2)
+    expect(search.service.channels.mock.lastCall).toEqual(['dunk', { offset: 5, signal: undefined }])
+  })
+
+  test('a host may give channels, and pick one', async () => {
+    const search = await mountSearch()
+    const own = aChannel('own')
+    act(() => search.context().setChannels([own] as never))
+    expect(search.context().currentChannels).toEqual([own])
+    act(() => search.context().setActiveChannel(own as never))
+    expect(search.context().searchKey).toBe('own')
+  })
+
+  test('another client, and channels or none, ask for suggestions anew', async () => {
+    const search = await mountSearch({ initialTerm: 'n' })
+    expect(search.service.trendingSearches).toHaveBeenCalledTimes(1)
+    expect(search.service.channels).toHaveBeenCalledTimes(1)
+    const other = searchService()
+    search.update({ client: other })
+    await search.pass()
+    expect([other.trendingSearches.mock.calls.length, other.channels.mock.calls.length]).toEqual([1, 1])
+    search.update({ client: other, shouldFetchChannels: false })
+    await search.pass()
+    expect(search.context().currentChannels).toEqual([])
+  })
+
+  test('a client for the key is made where the host has none', async () => {
+    const ports = fakePorts()
+    const view = render(
+      <StrictMode>
+        <GifkitProvider ports={ports}>
+          <SearchContextManager apiKey="my-key" />
+        </GifkitProvider>
+      </StrictMode>,
+    )
+    await act(async () => {
+      ports.advance(0)
+      await ports.settle()
+    })
+    const addresses = ports.http.sent.map(({ request }) => request.url)
+    expect(addresses).toHaveLength(1)
+    expect(addresses[0]).toContain('trending/searches')
+    expect(addresses[0]).toContain('api_key=my-key')
+    view.unmount()
+    ports.advance(0)
+    expect(ports.http.sent[0]?.isAborted()).toBe(true)
+  })
+
+  test('usage events of what is inside say where', async () => {
+    const seen = vi.fn()
+    const Reader = () => {
+      seen(useContext(PingbackContext).attributes)
+      return null
+    }
+    render(
+      <GifkitProvider ports={fakePorts()}>
+        <SearchContextManager client={searchService()}>
+          <Reader />
+        </SearchContextManager>
+      </GifkitProvider>,
+    )
+    expect(seen).toHaveBeenLastCalledWith({ layout_type: 'SEARCH' })
+  })
+})
+
+describe('themes', () => {
+  test.each([
+    ['dark', 'dark'],
+    [{ mode: 'dark' }, 'dark'],
+    [{ darkMode: true }, 'dark'],
+    [{ darkMode: false }, 'light'],
+    [{}, 'host'],
+    [undefined, 'host'],
+  ] as const)('%j is %s, for all that is inside', async (theme, expected) => {
+    const { page } = await mountSearch({ theme })
+    const themes = [...page.container.querySelectorAll('.gifkit')].map((root) =>
+      root.getAttribute('data-gifkit-theme'),
+    )
+    expect(themes).toEqual([expected, expected, expected])
+  })
+
+  test('heights are custom properties', async () => {
+    const { page } = await mountSearch({ theme: { searchbarHeight: 50, smallSearchbarHeight: 30 } })
+    const { style } = page.container.querySelector('.gifkit') as HTMLElement
+    expect(style.getPropertyValue('--gifkit-search-height')).toBe('50px')
+    expect(style.getPropertyValue('--gifkit-search-height-small')).toBe('30px')
+  })
+
+  test('a host’s media query takes the place of the container’s width', async () => {
+    const { page } = await mountSearch({ theme: { mobileMediaQuery: 'max-width: 600px' } })
+    const part = page.getByRole('search')
+    expect(part.getAttribute('data-gifkit-narrow')).toBe('max-width: 600px')
+    const rules = document.adoptedStyleSheets.flatMap((sheet) =>
+      [...sheet.cssRules].map((rule) => rule.cssText),
+    )
+    expect(rules.some((rule) => rule.startsWith('@media (max-width: 600px)'))).toBe(true)
+  })
+})
+
+describe('with a grid, as hosts put it together', () => {
+  const Results = () => {
+    const { fetchGifs, searchKey } = useContext(SearchContext)
+    return <Grid key={searchKey} width={620} fetchGifs={fetchGifs} />
+  }
+
+  test('another term is another list, from its start', async () => {
+    const ports = fakePorts()
+    const client = searchService()
+    client.trending.mockImplementation(async () => aPage(someGifs(5), { total_count: 5 }))
+    client.search.mockImplementation(async () => aPage(someGifs(3, 100), { total_count: 3 }))
+    let search: (term: string) => void = () => {}
+    const Driver = () => {
+      search = useContext(SearchContext).setSearch
+      return null
+    }
+    const { container } = render(
+      <StrictMode>
+        <GifkitProvider ports={ports}>
+          <SearchContextManager client={client}>
+            <Driver />
+            <Results />
+          </SearchContextManager>
+        </GifkitProvider>
+      </StrictMode>,
+    )
+    const show = async (): Promise<string[]> => {
+      await act(async () => {
+        ports.advance(20)
+        ports.visibility.show(container.querySelector('.giphy-loader') as Element, { ratio: 1 })
+        ports.advance(20)
+        await ports.settle()
+      })
+      return [...container.querySelectorAll<HTMLElement>('.giphy-gif')].map(
+        ({ dataset }) => dataset.giphyId ?? '',
+      )
+    }
+    expect(await show()).toEqual(['gif0', 'gif1', 'gif2', 'gif3', 'gif4'])
+    act(() => search('cat'))
+    expect(await show()).toEqual(['gif100', 'gif101', 'gif102'])
+    expect(client.search.mock.calls.map(([term, { offset }]) => [term, offset])).toEqual([['cat', 0]])
+  })
+})
+
+test('a server draws all of it without a document, and no style', () => {
+  const html = renderToString(
+    <SearchExperience apiKey="my-key" initialTerm="cat" theme={{ mode: 'dark', searchbarHeight: 50 }} />,
+  )
+  expect(html).toContain('role="search"')
+  expect(html).toContain('value="cat"')
+  expect(html).not.toContain('style=')
+})
