@@ -16,9 +16,11 @@ const RIGHT_HALF =
 
 const SPARKS = 8
 const CENTRE = FRAME_SIZE / 2
+/** Size of the heart at rest: it beats, and bursts, within its frame. */
+const HEART_SCALE = 1.2
 /** Where sparks start and how far they fly, in the units of a frame. */
-const SPARK_START = 8
-const SPARK_FLIGHT = 9
+const SPARK_START = 9
+const SPARK_FLIGHT = 10
 
 /** Two decimals are finer than any screen, and the same on a server as in a browser. */
 const tidy = (value: number): number => Math.round(value * 100) / 100
@@ -33,7 +35,7 @@ const sparksOf = (burst: number): ReactElement[] =>
         className={`gifkit-spark gifkit-spark-${at % 4}`}
         cx={tidy(Math.sin(angle) * distance)}
         cy={tidy(-Math.cos(angle) * distance)}
-        r={tidy(2.1 * (1 - burst) + 0.2)}
+        r={tidy(2.4 * (1 - burst) + 0.3)}
       />
     )
   })
@@ -61,7 +63,7 @@ const frameView = (frame: SpriteFrame, at: number): ReactElement => {
           {sparksOf(burst)}
         </>
       )}
-      <g transform={`scale(${scale}) translate(-12 -12)`}>
+      <g transform={`scale(${tidy(scale * HEART_SCALE)}) translate(-12 -12)`}>
         {split > 0 ? halvesOf(frame) : <path className="gifkit-heart-filling" d={HEART} opacity={filling} />}
         <path className="gifkit-heart-outline" d={HEART} opacity={tidy(filling === 1 ? 0 : 1 - filling)} />
       </g>

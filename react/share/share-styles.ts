@@ -135,9 +135,9 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
   max-inline-size: 400px;
   font-size: 13px;
 }
-.gifkit .gifkit-share-notice:not(:has(p:empty)) { margin-block-start: 8px; }
+.gifkit .gifkit-share-notice:not(:has(> p:empty)) { margin-block-start: 8px; }
 .gifkit .gifkit-share-panel .gifkit-share-notice { margin-block-start: 0; }
-.gifkit .gifkit-share-panel .gifkit-share-notice:has(p:empty) { margin-block-start: -14px; }
+.gifkit .gifkit-share-notice:has(> p:empty) { position: absolute; }
 .gifkit .gifkit-share-notice p { margin: 0; min-block-size: 0; color: inherit; font: inherit; }
 .gifkit .gifkit-share-notice a { color: inherit; font-weight: 700; text-underline-offset: 2px; }
 @keyframes gifkit-share-hop {

@@ -92,18 +92,20 @@ const Parts = (): ReactElement => {
       </section>
       <section aria-labelledby="layout">
         <h2 id="layout">Layout: 12 columns of 72 px, 16 px apart</h2>
-        {rows.map((columns, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a picture, which stay
-          <Layout key={row} className="site-layout">
-            {columns.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same
-              <Column key={at} {...column}>
-                {column.span}
-                {column.push ? ` after ${column.push}` : ''}
-              </Column>
-            ))}
-          </Layout>
-        ))}
+        <div className="site-layouts">
+          {rows.map((columns, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a picture, which stay
+            <Layout key={row}>
+              {columns.map((column, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same
+                <Column key={at} {...column}>
+                  {column.span}
+                  {column.push ? ` after ${column.push}` : ''}
+                </Column>
+              ))}
+            </Layout>
+          ))}
+        </div>
       </section>
       <section aria-labelledby="palette">
         <h2 id="palette">Palette</h2>
@@ -111,7 +113,7 @@ const Parts = (): ReactElement => {
           {colours.map((name) => (
             <li key={name}>
               <span className="site-swatch" style={{ background: `var(--gifkit-${name})` }} />
-              <code>--gifkit-{name}</code>
+              <code dir="ltr">--gifkit-{name}</code>
             </li>
           ))}
         </ul>

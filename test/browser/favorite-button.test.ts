@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE } from '../support/grid-page.js'
+import '../../sandbox/pages/parts/sandbox-handle.js'
+
+const suite = browserSuite()
+
+/** Frames and length in ms of each state's strip. */
+const sprites = [
+  ['normal', 6, 240],
+  ['hovered', 8, 480],
+  ['active', 12, 720],
+  ['unfavorited', 10, 600],
+] as const
+type State = (typeof sprites)[number][0]
+
+const BUTTON = '.grid-stage .gifkit-favorite-button'
+
+const open = async (options: BrowserContextOptions = {}, query = ''): Promise<Page> => {
+  const { page } = await suite.open(`/favorite-react${query}`, options)
+  await page.locator(BUTTON).waitFor(PATIENCE)
+  await page.mouse.move(0, 0)
+  return page
+}
+
+const stateOf = (page: Page): Promise<string | null> => page.locator(BUTTON).getAttribute('data-gifkit-state')
+
+/** Brings the button into a state, and keeps a copy of it in that state as `#kept`: farewells are short. */
+const keep = async (page: Page, state: State): Promise<void> => {
+  if (state === 'hovered') await page.locator(BUTTON).hover()
+  await page.evaluate(
+    async ([selector, wanted]) => {
+      const button = document.querySelector<HTMLElement>(selector)
+      if (!button) throw new Error('No button')
+      if (wanted === 'active' || wanted === 'unfavorited') button.click()
+      if (wanted === 'unfavorited') {
+        await new Promise((resolve) => setTimeout(resolve))
+        button.click()
+      }
+      for (let tries = 0; button.dataset.gifkitState !== wanted && tries < 50; tries += 1)
+        await new Promise(requestAnimationFrame)
+      const copy = button.closest('.gifkit')?.cloneNode(true) as HTMLElement
+      copy.id = 'kept'
+      copy.style.setProperty('--gifkit-favorite-size', '72px')
+      document.querySelector('.grid-stage')?.append(copy)
+    },
+    [BUTTON, state] as const,
+  )
+  expect(await page.locator('#kept .gifkit-sprite').getAttribute('data-gifkit-sprite')).toBe(state)
+}
+
+const pictureOf = async (page: Page): Promise<string> =>
+  createHash('sha256')
+    .update(await page.locator('#kept').screenshot())
+    .digest('hex')
+
+describe('the four states', () => {
+  it.each(['', '?strict'])('follow pointer, click and time%s', async (query) => {
+    const page = await open({}, query)
+    expect(await stateOf(page)).toBe('normal')
+    await page.locator(BUTTON).hover()
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('hovered')
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('active')
+    expect(await page.locator(BUTTON).getAttribute('aria-pressed')).toBe('true')
+    const states = await page.evaluate(async (selector) => {
+      const button = document.querySelector<HTMLElement>(selector)
+      button?.click()
+      const seen: (string | undefined)[] = []
+      for (let last: string | undefined; seen.length < 2; await new Promise(requestAnimationFrame)) {
+        const state = button?.dataset.gifkitState
+        if (state === last || state === 'active') continue
+        seen.push(state)
+        last = state
+      }
+      return seen
+    }, BUTTON)
+    expect(states).toEqual(['unfavorited', 'hovered'])
+    await page.mouse.move(0, 0)
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('normal')
+    expect(await page.evaluate(() => window.sandbox.log().map(({ details }) => details))).toEqual([
+      [true],
+      [false],
+    ])
+  })
+
+  it('follow the keyboard', async () => {
+    const page = await open()
+    await page.locator('.play-controls, .grid-controls').first().locator('input').first().focus()
+    await page.keyboard.press('Tab')
+    await page.locator(BUTTON).focus()
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('hovered')
+    await page.keyboard.press('Space')
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('active')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => stateOf(page), PATIENCE).toMatch(/unfavorited|hovered/)
+    expect(await page.locator(BUTTON).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('follow the host', async () => {
+    const page = await open()
+    await page.evaluate(() => window.sandbox.set({ isFavorite: true }))
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('active')
+    await page.locator(BUTTON).click()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await stateOf(page)).toBe('active')
+  })
+})
+
+describe.each(sprites)('the sprite of %s', (state, frames, durationMs) => {
+  it(`plays ${frames} frames once, in steps, and no two look the same`, async () => {
+    const page = await open({ deviceScaleFactor: 2 })
+    await keep(page, state)
+    const sprite = page.locator('#kept .gifkit-sprite')
+    const style = await sprite.evaluate((strip) => {
+      const { animationName, animationDuration, animationTimingFunction, animationIterationCount } =
+        getComputedStyle(strip)
+      return [animationName, animationDuration, animationTimingFunction, animationIterationCount]
+    })
+    expect(style).toEqual(['gifkit-sprite', `${durationMs / 1000}s`, `steps(${frames}, jump-none)`, '1'])
+    const offsets: number[] = []
+    const pictures: string[] = []
+    for (let frame = 0; frame < frames; frame += 1) {
+      offsets.push(
+        await sprite.evaluate(
+          (strip, ms) => {
+            const [animation] = strip.getAnimations()
+            if (!animation) throw new Error('No animation')
+            animation.pause()
+            animation.currentTime = ms
+            const button = strip.parentElement?.getBoundingClientRect()
+            return Math.round(strip.getBoundingClientRect().left - (button?.left ?? Number.NaN))
+          },
+          ((frame + 0.5) / frames) * durationMs,
+        ),
+      )
+      pictures.push(await pictureOf(page))
+    }
+    expect(offsets).toEqual(Array.from({ length: frames }, (_, frame) => (frame === 0 ? 0 : frame * -72)))
+    expect(new Set(pictures).size).toBe(frames)
+  })
+
+  it('is a still where motion is reduced: the last frame', async () => {
+    const page = await open({ reducedMotion: 'reduce' })
+    await keep(page, state)
+    const still = await page.locator('#kept .gifkit-sprite').evaluate((strip) => ({
+      animation: getComputedStyle(strip).animationName,
+      left: Math.round(
+        strip.getBoundingClientRect().left - (strip.parentElement?.getBoundingClientRect().left ?? 0),
+      ),
+    }))
+    expect(still).toEqual({ animation: 'none', left: (frames - 1) * -72 })
+  })
+})
+
+it('the stills of normal, hovered and active tell them apart', async () => {
+  const pictures = new Set<string>()
+  for (const state of ['normal', 'hovered', 'active'] as const) {
+    const page = await open({ reducedMotion: 'reduce' })
+    await keep(page, state)
+    pictures.add(await pictureOf(page))
+  }
+  expect(pictures.size).toBe(3)
+})
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('axe finds nothing, pressed or not, right to left too', async () => {
+    const page = await open({ colorScheme }, '?dir=rtl')
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator(BUTTON).click()
+    await expect.poll(() => stateOf(page), PATIENCE).toBe('active')
+    expect(await axeFindings(page)).toEqual([])
+    const [button, strip] = await Promise.all([
+      page.locator(BUTTON).boundingBox(),
+      page.locator(`${BUTTON} .gifkit-sprite`).boundingBox(),
+    ])
+    // The last frame lies over the button in either direction.
+    await expect
+      .poll(async () => {
+        const box = await page.locator(`${BUTTON} .gifkit-sprite`).boundingBox()
+        return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+      }, PATIENCE)
+      .toBe(Math.round((button?.x ?? 0) + (button?.width ?? 0)))
+    expect(strip?.height).toBe(36)
+  })
+})

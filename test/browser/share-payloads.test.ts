@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+
+const suite = browserSuite()
+
+type Core = typeof import('../../core/index.js')
+let core: Core
+beforeAll(async () => {
+  core = await import(new URL('../../dist/esm/core.js', import.meta.url).href)
+})
+
+/** Ways out of a text, an attribute, an element, an address. */
+const openings = [
+  '',
+  '"',
+  "'",
+  '">',
+  "'>",
+  '</iframe>',
+  '-->',
+  '&quot;>',
+  '%22%3E',
+  '`',
+  '\\"',
+  '\n',
+  ' ',
+  '&#34;',
+]
+const payloads = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  ' onload=alert(1) x=',
+  'javascript:alert(1)',
+  '&u=https://evil.test/',
+  '?url=https://evil.test/&media=x#y',
+  '</title><svg/onload=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<!--',
+  ']]>',
+  '&amp;lt;script&amp;gt;',
+  '\u202e\u0000\u0008\r\n\t',
+  '\ud83d\ude00\ud800',
+  '../../../../login',
+  'data:text/html,<script>alert(1)</script>',
+]
+const texts: readonly string[] = [
+  ...openings.flatMap((opening) => payloads.flatMap((payload) => [opening + payload, payload + opening])),
+  ...fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { numRuns: 1200, seed: 7 }),
+  ...fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { numRuns: 1200, seed: 8 }),
+]
+
+/** As a document can hold it: half a character has no bytes. */
+const written = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
+describe('S1: payloads as title, address and id', () => {
+  it('there are thousands', () => {
+    expect(texts.length).toBeGreaterThan(2500)
+  })
+
+  it('each share link parses back to the exact values, in known parameters only', async () => {
+    const { page } = await suite.open('/blank')
+    const gifs = texts.map((text, at) => ({
+      id: 'a',
+      title: text,
+      url: `https://giphy.test/${texts[(at + 1) % texts.length]}`,
+      images: {
+        original: { width: 1, height: 1, url: `https://media.test/${texts[(at + 2) % texts.length]}` },
+      },
+    }))
+    const services = {
+      facebook: ['www.facebook.com', { u: 'url' }],
+      twitter: ['twitter.com', { url: 'url', text: 'title' }],
+      tumblr: ['www.tumblr.com', { canonicalUrl: 'url', posttype: '', title: 'title' }],
+      pinterest: ['www.pinterest.com', { url: 'url', media: 'media', description: 'title' }],
+      reddit: ['www.reddit.com', { url: 'url', title: 'title' }],
+    } as const
+    for (const [service, [host, parameters]] of Object.entries(services)) {
+      const links = gifs.map((gif) => core.shareLink(service as keyof typeof services, gif))
+      const parsed = await page.evaluate(
+        (all) =>
+          all.map((link) => {
+            const anchor = document.createElement('a')
+            anchor.href = link
+            const { hostname, searchParams, hash, protocol } = new URL(anchor.href)
+            return { place: `${protocol}//${hostname}${hash}`, parameters: [...searchParams] }
+          }),
+        links,
+      )
+      for (const [at, { place, parameters: found }] of parsed.entries()) {
+        const gif = gifs[at]
+        if (!gif) throw new Error('One answer a link')
+        const values = { url: gif.url, title: gif.title, media: gif.images.original.url, '': 'link' }
+        expect(place).toBe(`https://${host}`)
+        expect(found).toEqual(
+          Object.entries(parameters).map(([name, what]) => [
+            name,
+            written(values[what as keyof typeof values]),
+          ]),
+        )
+      }
+    }
+  })
+
+  it('each embed code parses to one frame with known attributes, and runs nothing', async () => {
+    // Without the policy, whose Trusted Types would refuse the parser: the frame must be harmless by itself.
+    const { page } = await suite.open('/blank?csp=off')
+    const usable = texts.filter((text) => text.trim() !== '')
+    const codes = usable.map((text, at) =>
+      core.embedCode({ id: usable[(at + 1) % usable.length] ?? '', title: text }, { width: 320 }),
+    )
+    const parsed = await page.evaluate(
+      (all) =>
+        all.map((code) => {
+          const { body, head } = new DOMParser().parseFromString(code, 'text/html')
+          const frame = body.firstElementChild
+          return {
+            nodes: body.childNodes.length + head.childNodes.length + (frame?.childNodes.length ?? 0),
+            name: frame?.localName,
+            attributes: [...(frame?.attributes ?? [])].map(({ name, value }) => [name, value]),
+          }
+        }),
+      codes,
+    )
+    expect(parsed).toHaveLength(usable.length)
+    for (const [at, { nodes, name, attributes }] of parsed.entries()) {
+      expect([nodes, name]).toEqual([1, 'iframe'])
+      const [[srcName, src], ...others] = attributes as [[string, string], ...[string, string][]]
+      const { origin, pathname, search, hash } = new URL(src)
+      expect([srcName, origin, search, hash]).toEqual(['src', 'https://giphy.com', '', ''])
+      expect(pathname).toMatch(/^\/embed\/[^/]+$/)
+      expect(others).toEqual([
+        ['width', '320'],
+        ['height', '320'],
+        ['title', written(usable[at] ?? '').replaceAll('\0', '\ufffd')],
+        ['frameborder', '0'],
+        ['loading', 'lazy'],
+        ['allowfullscreen', ''],
+      ])
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { shareTargets } from '../../../core/share/share-channel.js'
+import { ShareBar, ShareButton } from '../../../react/share/share-bar.js'
+import { ShareMenu } from '../../../react/share/share-menu.js'
+import { useShare } from '../../../react/share/use-share.js'
+import { aGif } from '../../support/builders.js'
+import { mount, sharingPorts } from './mounted-share.js'
+
+afterEach(cleanup)
+
+const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
+
+describe('a share bar', () => {
+  test('has the six styled targets', () => {
+    const { page } = mount(<ShareBar gif={gif} />, sharingPorts())
+    const targets = [...page.container.querySelectorAll<HTMLElement>('.gifkit-share-target')]
+    expect(targets.map(({ dataset }) => dataset.gifkitTarget)).toEqual([...shareTargets])
+    expect(targets.map((target) => target.getAttribute('aria-label'))).toEqual([
+      'Share on Facebook',
+      'Share on Twitter',
+      'Share on Pinterest',
+      'Share on Tumblr',
+      'Share on Reddit',
+      'Share on Instagram',
+    ])
+    expect(targets.every((target) => target.querySelector('svg[aria-hidden=true] path'))).toBe(true)
+    expect(new Set(targets.map((target) => target.querySelector('path')?.getAttribute('d'))).size).toBe(6)
+  })
+
+  test('has those asked for, with names when asked', () => {
+    const { page } = mount(<ShareBar gif={gif} targets={['tumblr']} showLabels />, sharingPorts())
+    expect(page.getByRole('group', { name: 'Share' }).textContent).toBe('Tumblr')
+  })
+})
+
+test('a share button is one target with its own news', () => {
+  const { page, ports } = mount(<ShareButton gif={gif} target="reddit" />, sharingPorts())
+  ports.popups.isBlocked = true
+  fireEvent.click(page.getByRole('link', { name: 'Share on Reddit' }))
+  expect(page.getByRole('link', { name: 'Share on Reddit in a new tab' })).not.toBeNull()
+})
+
+test('useShare shares without a look', async () => {
+  const Own = () => {
+    const { state, share, copy, dismiss, linkOf, textOf } = useShare({ gif })
+    return (
+      <>
+        <output>{state.status}</output>
+        <button type="button" onClick={() => share('tumblr')}>
+          tumblr
+        </button>
+        <button type="button" onClick={() => copy('link')}>
+          copy
+        </button>
+        <button type="button" onClick={dismiss}>
+          dismiss
+        </button>
+        <i>{[linkOf('instagram') ?? 'none', textOf('link')].join(' ')}</i>
+      </>
+    )
+  }
+  const { page, ports, pass } = mount(<Own />, sharingPorts())
+  const statusAfter = async (name: string): Promise<string | null> => {
+    fireEvent.click(page.getByText(name))
+    await pass()
+    return page.getByRole('status').textContent
+  }
+  expect(await statusAfter('tumblr')).toBe('opened')
+  expect(ports.popups.opened).toHaveLength(1)
+  expect(await statusAfter('copy')).toBe('copied')
+  expect(await statusAfter('dismiss')).toBe('idle')
+  expect(page.getByText('none https://giphy.test/gifs/abc')).not.toBeNull()
+})
+
+describe('on a server', () => {
+  const view = <ShareMenu gif={gif} onClose={() => {}} channels={['twitter', 'instagram', 'link', 'embed']} />
+
+  test('links and fields stand in the markup, without a style', () => {
+    const markup = renderToString(view)
+    expect(markup).toContain('href="https://twitter.com/intent/tweet?url=')
+    expect(markup).toContain('value="https://giphy.test/gifs/abc"')
+    expect(markup).not.toMatch(/style=|data:|undefined/)
+  })
+
+  test('the markup is taken over without a warning', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const recovered = vi.fn()
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(view)
+    const link = container.querySelector('a')
+    const root = await act(async () => hydrateRoot(container, view, { onRecoverableError: recovered }))
+    expect([error.mock.calls, recovered.mock.calls]).toEqual([[], []])
+    expect(container.querySelector('a')).toBe(link)
+    act(() => root.unmount())
+    error.mockRestore()
+    container.remove()
+  })
+})

@@ -1,0 +1,198 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { embedCode } from '../../../core/share/embed-code.js'
+import { CONFIRMATION_MS } from '../../../core/share/share-store.js'
+import { shareLink } from '../../../core/share-links.js'
+import { ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
+import { aGif } from '../../support/builders.js'
+import { mount, sharingPorts } from './mounted-share.js'
+
+afterEach(cleanup)
+
+const gif = aGif({ id: 'abc', title: 'Cats', url: 'https://giphy.test/gifs/abc' })
+
+const show = (props: Partial<ShareMenuProps> = {}, ports = sharingPorts()) => {
+  const mounted = mount(<ShareMenu gif={gif} {...props} />, ports)
+  const { page } = mounted
+  return {
+    ...mounted,
+    status: () => page.getByRole('status').textContent,
+    field: (name: string) => page.getByRole('textbox', { name }) as HTMLInputElement,
+    again: (more: Partial<ShareMenuProps>) => mounted.update(<ShareMenu gif={gif} {...props} {...more} />),
+  }
+}
+
+describe('a share menu', () => {
+  test('has the five channels: three services, link and embed code to copy', () => {
+    const { page, field } = show()
+    expect(page.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Share on Twitter',
+      'Share on Facebook',
+      'Share on Pinterest',
+    ])
+    expect(field('Link').value).toBe('https://giphy.test/gifs/abc')
+    expect(field('Embed code').value).toBe(embedCode(gif))
+    expect([field('Link').readOnly, field('Embed code').readOnly]).toEqual([true, true])
+    expect(page.getByRole('group', { name: 'Share' })).not.toBeNull()
+  })
+
+  test('has other channels in the order they are asked for', () => {
+    const { page } = show({ channels: ['reddit', 'link', 'instagram'], showLabels: true })
+    expect(page.container.querySelectorAll('.gifkit-share-target')).toHaveLength(2)
+    expect(page.getByRole('link').textContent).toBe('Reddit')
+    expect(page.getByRole('button', { name: 'Share on Instagram' }).textContent).toBe('Instagram')
+    expect(page.queryByRole('textbox', { name: 'Embed code' })).toBeNull()
+  })
+
+  test('a service is a link that opens in a window of its size, and tells so for a while', async () => {
+    const onShare = vi.fn()
+    const { page, ports, status, pass } = show({ onShare })
+    const link = page.getByRole('link', { name: 'Share on Twitter' })
+    expect(link.getAttribute('href')).toBe(shareLink('twitter', gif))
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(fireEvent.click(link)).toBe(false)
+    expect(ports.popups.opened).toEqual([{ url: shareLink('twitter', gif), width: 750, height: 350 }])
+    expect(status()).toBe('Twitter opened in a window of its own.')
+    expect(onShare.mock.calls).toEqual([['twitter', gif]])
+    await pass(CONFIRMATION_MS)
+    expect(status()).toBe('')
+  })
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'a click with %o stays the browser’s',
+    (kind) => {
+      const { page, ports } = show()
+      expect(fireEvent.click(page.getByRole('link', { name: 'Share on Facebook' }), kind)).toBe(true)
+      expect(ports.popups.opened).toEqual([])
+    },
+  )
+
+  test('S2: a window that is blocked leaves the link of that service', () => {
+    const { page, ports, status } = show()
+    ports.popups.isBlocked = true
+    fireEvent.click(page.getByRole('link', { name: 'Share on Facebook' }))
+    expect(status()).toBe('The browser blocked the window.')
+    const offered = page.getByRole('link', { name: 'Share on Facebook in a new tab' })
+    expect(offered.getAttribute('href')).toBe(shareLink('facebook', gif))
+    expect(offered.getAttribute('target')).toBe('_blank')
+    expect(offered.getAttribute('rel')).toBe('noopener noreferrer')
+    fireEvent.click(offered)
+    expect(page.queryByRole('link', { name: /in a new tab/ })).toBeNull()
+  })
+
+  test.each([
+    ['Link', 'https://giphy.test/gifs/abc'],
+    ['Embed code', embedCode(gif, { width: 300 })],
+  ])('%s is copied, and that is told', async (name, text) => {
+    const { page, ports, status, pass } = show({ embed: { width: 300 } })
+    fireEvent.click(page.getByRole('button', { name: `Copy ${name}` }))
+    await pass()
+    expect(ports.clipboard.text).toBe(text)
+    expect(status()).toBe(`${name} copied.`)
+    expect(page.container.querySelectorAll('[data-gifkit-copied]')).toHaveLength(1)
+    await pass(CONFIRMATION_MS)
+    expect([status(), page.container.querySelector('[data-gifkit-copied]')]).toEqual(['', null])
+  })
+
+  test('S2: a copy that is refused selects the field', async () => {
+    const { page, ports, status, field, pass } = show()
+    ports.clipboard.isRefused = true
+    for (const name of ['Embed code', 'Link']) {
+      fireEvent.click(page.getByRole('button', { name: `Copy ${name}` }))
+      await pass()
+      expect(document.activeElement).toBe(field(name))
+      const { selectionStart, selectionEnd, value } = field(name)
+      expect([selectionStart, selectionEnd]).toEqual([0, value.length])
+      expect(status()).toMatch(/^The browser refused to copy/)
+    }
+  })
+
+  test('S2: refused once more, the field is selected once more', async () => {
+    const { page, ports, field, pass } = show()
+    ports.clipboard.isRefused = true
+    const copy = page.getByRole('button', { name: 'Copy Link' })
+    fireEvent.click(copy)
+    await pass()
+    copy.focus()
+    fireEvent.click(copy)
+    await pass()
+    expect(document.activeElement).toBe(field('Link'))
+  })
+
+  test('S2: without a field of its own the text is shown, selected', async () => {
+    const { page, ports, field, pass } = show({ channels: ['instagram'] })
+    ports.clipboard.isRefused = true
+    fireEvent.click(page.getByRole('button', { name: 'Share on Instagram' }))
+    await pass()
+    expect(document.activeElement).toBe(field('Link'))
+    expect(page.queryByRole('button', { name: 'Copy Link' })).toBeNull()
+  })
+
+  test('instagram takes no links: the link is copied for it', async () => {
+    const { page, ports, status, pass } = show({ channels: ['instagram', 'link'] })
+    fireEvent.click(page.getByRole('button', { name: 'Share on Instagram' }))
+    await pass()
+    expect(ports.clipboard.text).toBe('https://giphy.test/gifs/abc')
+    expect(status()).toBe('Link copied. Paste it on Instagram.')
+    expect(ports.popups.opened).toEqual([])
+  })
+
+  test('a field is selected as a whole when it gets the focus', () => {
+    const { field } = show()
+    const link = field('Link')
+    link.setSelectionRange(3, 3)
+    link.focus()
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
+  })
+
+  test('another GIF forgets the news of the one before, the same one as another object does not', () => {
+    const { page, ports, status, again } = show()
+    ports.popups.isBlocked = true
+    fireEvent.click(page.getByRole('link', { name: 'Share on Facebook' }))
+    again({ gif: { ...gif, title: 'Other' } })
+    expect(status()).not.toBe('')
+    again({ gif: aGif({ id: 'other' }) })
+    expect(status()).toBe('')
+    expect(page.queryByRole('link', { name: /in a new tab/ })).toBeNull()
+  })
+
+  test('closes by its button and by Escape, and has neither without a handler', () => {
+    const onClose = vi.fn()
+    const { page, again } = show({ onClose })
+    fireEvent.click(page.getByRole('button', { name: 'Close' }))
+    fireEvent.keyDown(page.getByRole('textbox', { name: 'Link' }), { key: 'Escape' })
+    fireEvent.keyDown(page.getByRole('textbox', { name: 'Link' }), { key: 'a' })
+    expect(onClose).toHaveBeenCalledTimes(2)
+    again({ onClose: undefined })
+    expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(fireEvent.keyDown(page.getByRole('textbox', { name: 'Link' }), { key: 'Escape' })).toBe(true)
+  })
+
+  test('takes texts, theme, class and something beside the heading', () => {
+    const { page } = show({
+      strings: { share: 'Teilen', shareOn: (name) => `Auf ${name} teilen` },
+      theme: 'dark',
+      className: 'mine',
+      children: <em>beside</em>,
+    })
+    expect(page.getByRole('group', { name: 'Teilen' })).not.toBeNull()
+    expect(page.getByRole('link', { name: 'Auf Facebook teilen' })).not.toBeNull()
+    const root = page.container.querySelector('.gifkit')
+    expect([root?.className, root?.getAttribute('data-gifkit-theme')]).toEqual(['gifkit mine', 'dark'])
+    expect(page.getByText('beside')).not.toBeNull()
+  })
+
+  test('a GIF without an id has no code to embed', () => {
+    const { page } = show({ gif: { ...gif, id: '' } })
+    expect(page.queryByRole('textbox', { name: 'Embed code' })).toBeNull()
+    expect(page.getByRole('textbox', { name: 'Link' })).not.toBeNull()
+  })
+
+  test('taken away while something is confirmed, it leaves no timer', () => {
+    const { page, ports } = show()
+    fireEvent.click(page.getByRole('link', { name: 'Share on Twitter' }))
+    expect(ports.scheduler.pending).toBe(1)
+    page.unmount()
+    expect(ports.scheduler.pending).toBe(0)
+  })
+})
