@@ -92,14 +92,10 @@ export const useTileBinding = (
   useEffect(() => {
     if (zone !== 'observed') store.send({ type: zone === 'inside' ? 'enteredZone' : 'leftZone' })
     if (!isWatched || !tile.current) return undefined
-    const end = visibility.observe(tile.current, NEARBY, ({ isVisible }) => {
+    return visibility.observe(tile.current, NEARBY, ({ isVisible }) => {
       if (zone === 'observed') store.send({ type: isVisible ? 'enteredZone' : 'leftZone' })
       store.send({ type: isVisible ? 'cameNear' : 'wentFar' })
     })
-    return () => {
-      end()
-      store.send({ type: 'cameNear' })
-    }
   }, [store, visibility, zone, isWatched])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was observed was observed of another GIF
   useEffect(() => {

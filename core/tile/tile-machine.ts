@@ -15,7 +15,7 @@ export interface TileState {
   readonly isHovered: boolean
   /** Reports on the true viewport may still tell something new. */
   readonly isSightWanted: boolean
-  /** So far from the viewport that moving there is a waste. */
+  /** It was near with its media loaded, and is so far from the viewport now that moving there is a waste. */
   readonly isFar: boolean
   /** What a person pressed on the tile's control; kept while the tile comes and goes. */
   readonly motionChoice: TileMotionChoice | undefined
@@ -63,6 +63,8 @@ export interface TileMachineState {
   readonly gif: Gif
   readonly isAttached: boolean
   readonly isInZone: boolean
+  /** It came near since it was attached; what loads ahead was never near, and needs no still in its place. */
+  readonly wasNear: boolean
   readonly isVisibleReported: boolean
   /** What said that the media is loaded, until it was handed on. */
   readonly loadCause: unknown
@@ -83,6 +85,7 @@ export const initialTile = (gif: Gif): TileMachineState => ({
   gif,
   isAttached: false,
   isInZone: false,
+  wasNear: false,
   isVisibleReported: false,
   loadCause: undefined,
   isHoverPending: false,
@@ -139,7 +142,9 @@ const forgetSight = (state: TileMachineState): TileMachineState =>
 /** Another view will bring another image element; one rendition that failed is not asked for twice. */
 const detach = (state: TileMachineState): Step => {
   const [quiet, effects] = unhover(state)
-  const next = withView(forgetSight({ ...quiet, isAttached: false, isInZone: false }), { isFar: false })
+  const next = withView(forgetSight({ ...quiet, isAttached: false, isInZone: false, wasNear: false }), {
+    isFar: false,
+  })
   if (next.view.mediaStatus !== 'loaded') return [next, effects]
   return [withView(next, { isMediaWanted: false, mediaStatus: 'idle' }), effects]
 }
@@ -178,10 +183,13 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       if (view.mediaStatus !== 'loading') return [next, []]
       return [withView(next, { isMediaWanted: false, mediaStatus: 'idle' }), []]
     }
-    case 'wentFar':
-    case 'cameNear': {
-      const isFar = event.type === 'wentFar'
+    case 'wentFar': {
+      const isFar = state.wasNear && view.mediaStatus === 'loaded'
       return [view.isFar === isFar ? state : withView(state, { isFar }), []]
+    }
+    case 'cameNear': {
+      const next = state.wasNear ? state : { ...state, wasNear: true }
+      return [view.isFar ? withView(next, { isFar: false }) : next, []]
     }
     case 'motionChosen':
       return [withView(state, { motionChoice: event.choice }), []]

@@ -119,11 +119,12 @@ describe('transitions of what is shown', () => {
       [attached, { type: 'pointerEntered', pointerType: 'pen' }],
       { ...idle, isHovered: true },
     ],
-    ['went far: what was loaded stays', [attached, entered, loaded, far], { ...shown, isFar: true }],
-    ['went far while loading', [attached, entered, far], { ...loading, isFar: true }],
-    ['came near again', [attached, entered, loaded, far, near], shown],
-    ['another GIF is as far', [attached, entered, loaded, far, changed], { ...loading, isFar: true }],
-    ['detached: nothing is known of how far it is', [attached, far, detached], idle],
+    ['went far: what was loaded stays', [attached, entered, near, loaded, far], { ...shown, isFar: true }],
+    ['went far while loading', [attached, entered, near, far], loading],
+    ['loaded ahead of the screen', [attached, entered, far, loaded, far], shown],
+    ['came near again', [attached, entered, near, loaded, far, near], shown],
+    ['another GIF is as far', [attached, entered, near, loaded, far, changed], { ...loading, isFar: true }],
+    ['detached: nothing is known of how far it is', [attached, entered, near, loaded, far, detached], idle],
     ['paused', [attached, entered, loaded, paused], { ...shown, ...isPaused }],
     ['paused, gone and back', [attached, paused, detached, attached], { ...idle, ...isPaused }],
     ['paused, then another GIF', [attached, paused, changed], idle],
@@ -276,7 +277,9 @@ it('what is shown stays the same object while none of it changes', () => {
   const before = run([attached, entered, loaded, visibility(0.5)]).state
   const [after] = tileTransition(before, visibility(0.6))
   expect(after.view).toBe(before.view)
-  expect(tileTransition(before, near)[0]).toBe(before)
+  const [once] = tileTransition(before, near)
+  expect(once.view).toBe(before.view)
+  expect(tileTransition(once, near)[0]).toBe(once)
 })
 
 describe('under any order of events', () => {
@@ -336,6 +339,9 @@ describe('under any order of events', () => {
           if (!next.isAttached) expect(next.view.isHovered || isTimerRunning).toBe(false)
           if (next.view.mediaStatus === 'loading') expect(next.view.isMediaWanted).toBe(true)
           if (next.view.mediaStatus === 'idle') expect(next.view.isMediaWanted).toBe(false)
+          if (next.view.isFar && !state.view.isFar) {
+            expect([event.type, state.wasNear, next.view.mediaStatus]).toEqual(['wentFar', true, 'loaded'])
+          }
           if (event.type === 'detached') expect(next.view.mediaStatus).not.toBe('loaded')
           expect(next.view.isSightWanted).toBe(!(next.view.isSeen && next.isVisibleReported))
           state = next
