@@ -17,8 +17,8 @@ export const carouselPlayground = (client: GiphyFetch): PlaygroundSchema => ({
       isRequired: true,
       isInBar: true,
     },
-    { kind: 'range', name: 'gifWidth', min: 60, max: 400, unit: 'px', isInBar: true },
-    { kind: 'range', name: 'gutter', min: 0, max: 24, unit: 'px', default: 6, isInBar: true },
+    { kind: 'range', name: 'gifWidth', min: 60, max: 400, unit: 'px' },
+    { kind: 'range', name: 'gutter', min: 0, max: 24, unit: 'px', default: 6 },
     { kind: 'toggle', name: 'arrows', default: false, initial: true, isInBar: true },
     { kind: 'toggle', name: 'snap', default: false, isInBar: true },
     {

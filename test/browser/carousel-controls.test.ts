@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { carouselPages, scrollBox, swipeTo } from '../support/carousel-page.js'
+import { drawnTiles, firstTiles, PATIENCE, standInForMedia } from '../support/grid-page.js'
+
+const suite = browserSuite()
+
+const open = async (path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> => {
+  const { page } = await suite.open(path, { reducedMotion }, standInForMedia)
+  await firstTiles(page)
+  return page
+}
+
+const turn = (page: Page) => ({
+  back: page.locator('.gifkit-turn-previous'),
+  on: page.locator('.gifkit-turn-next'),
+})
+
+const focusedPosition = async (page: Page): Promise<number | undefined> =>
+  (await drawnTiles(page)).find(({ hasFocus }) => hasFocus)?.position
+
+/** The focused tile is wholly in the box, as far as it fits. */
+const isFocusShown = async (page: Page): Promise<boolean> => {
+  const box = await scrollBox(page)
+  const tile = (await drawnTiles(page)).find(({ hasFocus }) => hasFocus)
+  return (
+    tile !== undefined &&
+    tile.left >= Math.floor(box.left) &&
+    tile.left + tile.width <= Math.ceil(box.left + box.width)
+  )
+}
+
+const turnRightToLeft = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+
+describe.each(carouselPages)('%s', (path) => {
+  it('has buttons with names that turn pages, disabled at the ends', async () => {
+    const page = await open(path)
+    const { back, on } = turn(page)
+    expect(await back.getAttribute('aria-label')).toBe('Previous GIFs')
+    expect(await on.getAttribute('aria-label')).toBe('Next GIFs')
+    expect(await back.getAttribute('aria-disabled')).toBe('true')
+    const { left, width } = await scrollBox(page)
+    const cut = (await drawnTiles(page)).find((tile) => tile.left + tile.width > left + width + 1)
+    await on.click()
+    await expect
+      .poll(async () => (await drawnTiles(page)).find(({ id }) => id === cut?.id)?.left, PATIENCE)
+      .toBe(Math.round(left))
+    expect(await back.getAttribute('aria-disabled')).toBe('false')
+    await back.click()
+    await expect.poll(async () => (await scrollBox(page)).scrollLeft, PATIENCE).toBe(0)
+    await expect.poll(() => back.getAttribute('aria-disabled'), PATIENCE).toBe('true')
+  })
+
+  it('turns smoothly unless the person asks for less motion', async () => {
+    const placesOnTheWay = async (page: Page): Promise<number> => {
+      await page.evaluate(() => {
+        const box = document.querySelector('.gifkit-carousel')
+        Object.assign(window, { places: new Set<number>() })
+        box?.addEventListener('scroll', () =>
+          (window as unknown as { places: Set<number> }).places.add(box.scrollLeft),
+        )
+      })
+      await turn(page).on.click()
+      await expect.poll(async () => (await scrollBox(page)).scrollLeft, PATIENCE).toBeGreaterThan(100)
+      await page.waitForTimeout(700)
+      return page.evaluate(() => (window as unknown as { places: Set<number> }).places.size)
+    }
+    expect(await placesOnTheWay(await open(path, 'reduce'))).toBe(1)
+    expect(await placesOnTheWay(await open(path, 'no-preference'))).toBeGreaterThan(2)
+  })
+
+  it('by keyboard: one tab stop, arrows, Home, End and pages, the focus always shown', async () => {
+    const page = await open(path)
+    const stops = (await drawnTiles(page)).filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops.map(({ position }) => position)).toEqual([1])
+    await page.locator('.giphy-gif[tabindex="0"]').focus()
+    for (let step = 2; step <= 9; step += 1) {
+      await page.keyboard.press('ArrowRight')
+      expect(await focusedPosition(page)).toBe(step)
+      expect(await isFocusShown(page)).toBe(true)
+    }
+    await page.keyboard.press('End')
+    await expect.poll(() => focusedPosition(page), PATIENCE).toBeGreaterThanOrEqual(25)
+    expect(await isFocusShown(page)).toBe(true)
+    const last = (await focusedPosition(page)) ?? 0
+    await page.keyboard.press('PageUp')
+    expect(await focusedPosition(page)).toBeLessThan(last)
+    await page.keyboard.press('Home')
+    await expect.poll(() => focusedPosition(page), PATIENCE).toBe(1)
+    expect((await scrollBox(page)).scrollLeft).toBe(0)
+    const { y } = await page.evaluate(() => ({ y: window.scrollY }))
+    await page.keyboard.press('ArrowLeft')
+    expect(await focusedPosition(page)).toBe(1)
+    expect(await page.evaluate(() => window.scrollY)).toBe(y)
+  })
+
+  it('does not take the focused tile away', async () => {
+    const page = await open(path)
+    await page.locator('.giphy-gif[tabindex="0"]').focus()
+    await swipeTo(page, 4000)
+    await expect.poll(async () => (await drawnTiles(page)).at(-1)?.position, PATIENCE).toBeGreaterThan(10)
+    expect(await focusedPosition(page)).toBe(1)
+  })
+
+  it('right to left: the first tile stands on the right, keys and buttons are turned', async () => {
+    const page = await open(path)
+    await turnRightToLeft(page)
+    const { left, width } = await scrollBox(page)
+    const rightEnd = Math.round(left + width)
+    await expect
+      .poll(async () => {
+        const [first] = await drawnTiles(page)
+        return (first?.left ?? 0) + (first?.width ?? 0)
+      }, PATIENCE)
+      .toBe(rightEnd)
+    await page.locator('.giphy-gif[tabindex="0"]').focus()
+    for (let step = 2; step <= 7; step += 1) {
+      await page.keyboard.press('ArrowLeft')
+      expect(await focusedPosition(page)).toBe(step)
+      expect(await isFocusShown(page)).toBe(true)
+    }
+    await page.keyboard.press('ArrowRight')
+    expect(await focusedPosition(page)).toBe(6)
+    await page.keyboard.press('Home')
+    const buttons = await Promise.all([turn(page).on.boundingBox(), turn(page).back.boundingBox()])
+    expect(buttons[0]?.x).toBeLessThan(buttons[1]?.x ?? 0)
+    await turn(page).on.click()
+    await expect.poll(async () => (await scrollBox(page)).scrollLeft, PATIENCE).toBeLessThan(-100)
+    await turn(page).back.click()
+    await expect.poll(async () => (await scrollBox(page)).scrollLeft, PATIENCE).toBe(0)
+  })
+
+  it('has no buttons where nothing can hover', async () => {
+    const { page } = await suite.open(path, {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 800 },
+    })
+    await firstTiles(page)
+    expect(await turn(page).on.count()).toBe(1)
+    expect(await turn(page).on.isVisible()).toBe(false)
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { carouselPages, scrollBox, tilesInBox } from '../support/carousel-page.js'
+import { drawnTiles, firstTiles, offsetsAsked, PATIENCE, steer } from '../support/grid-page.js'
+import { prepareCensus, takeCensus } from '../support/page-census.js'
+import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
+
+const suite = browserSuite()
+
+describe.each(carouselPages)('the first page on %s', (path) => {
+  it('stands side by side at one height, the sizes those of the specification, and moves', async () => {
+    const { page } = await suite.open(path)
+    await firstTiles(page)
+    const tiles = await drawnTiles(page)
+    const box = await scrollBox(page)
+    expect(tiles.length).toBeGreaterThan(3)
+    expect(tiles.map(({ height }) => height)).toEqual(tiles.map(() => 200))
+    expect(new Set(tiles.map(({ top }) => top)).size).toBe(1)
+    let left = Math.round(box.left)
+    for (const tile of tiles) {
+      expect(tile.left).toBe(left)
+      left += tile.width + 6
+    }
+    const numbers = await page.evaluate(() => {
+      const styleOf = (selector: string) => {
+        const found = document.querySelector(selector)
+        return found ? getComputedStyle(found) : undefined
+      }
+      return [
+        styleOf('.gifkit-tile')?.marginBottom,
+        styleOf('.giphy-loader')?.width,
+        styleOf('.giphy-gif')?.borderRadius,
+      ]
+    })
+    expect(numbers).toEqual(['1px', '30px', '4px'])
+    expect(box.height).toBe(201)
+
+    const id = tiles[0]?.id
+    await page.locator(`[data-giphy-id="${id}"] .giphy-img-loaded`).waitFor()
+    const moving = page.locator(`.gifkit-tile:has([data-giphy-id="${id}"])`)
+    const before = await moving.screenshot()
+    await expect.poll(async () => before.equals(await moving.screenshot()), PATIENCE).toBe(false)
+  })
+
+  it('tells the collector what was wholly seen, from a carousel', async () => {
+    const { page } = await suite.open(`${path}?gifHeight=120`)
+    await firstTiles(page)
+    const box = await scrollBox(page)
+    const whole = (await tilesInBox(page)).filter(
+      ({ left, width }) => left + width <= Math.round(box.left + box.width),
+    )
+    await expect
+      .poll(async () => eventsOf(await pingbacksOfTest(suite.sandbox.control), 'SEEN').length, PATIENCE)
+      .toBe(whole.length)
+    const events = eventsOf(await pingbacksOfTest(suite.sandbox.control), 'SEEN')
+    expect(events.map(({ gifId }) => gifId).sort()).toEqual(whole.map(({ id }) => id).sort())
+    expect(new Set(events.map(({ event }) => event.attributes.layout_type))).toEqual(new Set(['CAROUSEL']))
+  })
+
+  it('says when nothing was found', async () => {
+    const { page } = await suite.open(`${path}?q=zzzzqqqq`)
+    await page.waitForSelector('.gifkit-message[role="status"]:not(:empty)')
+    expect(await page.locator('.giphy-loader, .gifkit-tile, [role="alert"]').count()).toBe(0)
+  })
+
+  it('below the screen nothing is asked for until it comes near', async () => {
+    const { page } = await suite.open('/blank')
+    await page.goto(`${suite.sandbox.pages}${path}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'sandbox' in window)
+    await steer(page, 'unmount')
+    await page.evaluate(() => {
+      const app = document.getElementById('app')
+      if (app) app.style.paddingTop = '6000px'
+    })
+    await suite.sandbox.control.reset()
+    await steer(page, 'mount')
+    await page.locator('.giphy-loader').waitFor()
+    await page.waitForTimeout(500)
+    expect(await offsetsAsked(suite.sandbox.control)).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, 6000))
+    await firstTiles(page)
+    expect((await offsetsAsked(suite.sandbox.control))[0]).toBe(0)
+  })
+
+  it('a failure stops it without a word on the page; its host is told', async () => {
+    await suite.sandbox.control.fault({
+      path: '/trending.*offset=25',
+      times: 0,
+      fault: { kind: 'status', status: 403 },
+    })
+    const { page, excuse } = await suite.open(`${path}?gifHeight=60`)
+    await firstTiles(page)
+    const errors = (): Promise<number> =>
+      page.evaluate(() => {
+        const { sandbox } = window as unknown as { sandbox: { log(): readonly { readonly name: string }[] } }
+        return sandbox.log().filter(({ name }) => name === 'onGifsFetchError').length
+      })
+    await page.evaluate(() => {
+      const box = document.querySelector('.gifkit-carousel')
+      box?.scrollTo({ left: box.scrollWidth, behavior: 'instant' })
+    })
+    await expect.poll(errors, PATIENCE).toBe(1)
+    expect(await page.locator('.gifkit [role="alert"], .giphy-loader').count()).toBe(0)
+    expect(await page.textContent('.gifkit-message')).toBe('')
+    expect(await page.locator('.gifkit-tile').count()).toBeGreaterThan(3)
+    await page.waitForTimeout(500)
+    expect((await offsetsAsked(suite.sandbox.control)).filter((offset) => offset === 25)).toHaveLength(1)
+    excuse(/^console: Failed to load resource: .*\/trending/)
+  })
+
+  it('unmounted, it observes nothing and waits for nothing', async () => {
+    const { page } = await suite.open(path, {}, prepareCensus)
+    await firstTiles(page)
+    await page.locator('.giphy-gif').first().focus()
+    await steer(page, 'unmount')
+    await expect
+      .poll(async () => {
+        const { listeners, observed, timers, intervals, frames } = await takeCensus(page)
+        const { IntersectionObserver, ResizeObserver } = observed
+        const left = Object.keys(listeners).filter((name) => /scroll|pagehide|visibilitychange/.test(name))
+        return { left, IntersectionObserver, ResizeObserver, timers, intervals, frames }
+      }, PATIENCE)
+      .toEqual({
+        left: [],
+        IntersectionObserver: 0,
+        ResizeObserver: 0,
+        timers: 0,
+        intervals: 0,
+        frames: 0,
+      })
+    expect(await page.locator('.gifkit').count()).toBe(0)
+  })
+})
+
+it('in StrictMode and React’s development build: one request a page, one event a GIF, no warning', async () => {
+  const { page } = await suite.open('/carousel-react?development&strict&gifHeight=120')
+  await firstTiles(page)
+  await expect
+    .poll(async () => eventsOf(await pingbacksOfTest(suite.sandbox.control), 'SEEN').length, PATIENCE)
+    .toBeGreaterThan(2)
+  const seen = eventsOf(await pingbacksOfTest(suite.sandbox.control), 'SEEN').map(({ gifId }) => gifId)
+  expect(seen).toHaveLength(new Set(seen).size)
+  const offsets = await offsetsAsked(suite.sandbox.control)
+  expect(offsets).toHaveLength(new Set(offsets).size)
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { carouselPages, scrollBox, swipeTo, tilesInBox } from '../support/carousel-page.js'
+import {
+  drawnTiles,
+  elementCount,
+  firstTiles,
+  offsetsAsked,
+  PATIENCE,
+  standInForMedia,
+  steer,
+  twoFrames,
+} from '../support/grid-page.js'
+
+const suite = browserSuite()
+
+/** Scrolls on, less than a screen at a time, until a tile of this position is drawn. */
+const scrollToPosition = async (page: Page, position: number, look: () => Promise<void>): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        const { scrollLeft, width } = await scrollBox(page)
+        await swipeTo(page, scrollLeft + 0.9 * width)
+        await twoFrames(page)
+        await look()
+        return (await drawnTiles(page)).at(-1)?.position ?? 0
+      },
+      { timeout: 90_000, interval: 20 },
+    )
+    .toBeGreaterThanOrEqual(position)
+}
+
+/** The tile at the box's start, and how much of it is hidden. */
+const place = async (page: Page): Promise<{ readonly id: string | undefined; readonly hidden: number }> => {
+  const { left } = await scrollBox(page)
+  const [first] = await tilesInBox(page)
+  return { id: first?.id, hidden: first ? (left - first.left) / first.width : Number.NaN }
+}
+
+const expectPlace = async (page: Page, before: Awaited<ReturnType<typeof place>>): Promise<void> => {
+  await expect.poll(async () => (await place(page)).id, PATIENCE).toBe(before.id)
+  expect(Math.abs((await place(page)).hidden - before.hidden)).toBeLessThan(0.03)
+}
+
+describe.each(carouselPages)('%s', (path) => {
+  it('scrolled to the 500th GIF: few elements at any time, each page once, nothing left blank', async () => {
+    const { page } = await suite.open(`${path}?gifHeight=100`, {}, standInForMedia)
+    await firstTiles(page)
+    let most = 0
+    await scrollToPosition(page, 500, async () => {
+      most = Math.max(most, await elementCount(page))
+    })
+    expect(most).toBeLessThan(200)
+    const offsets = await offsetsAsked(suite.sandbox.control)
+    expect(offsets).toEqual([...new Set(offsets)].sort((a, b) => a - b))
+    const box = await scrollBox(page)
+    const shown = await tilesInBox(page)
+    expect(shown[0]?.left).toBeLessThanOrEqual(box.left + 6)
+    const last = shown.at(-1)
+    expect((last?.left ?? 0) + (last?.width ?? 0)).toBeGreaterThanOrEqual(box.left + box.width - 6)
+  })
+
+  it('another height, another width of the page and a longer list keep the place', async () => {
+    const { page } = await suite.open(path, {}, standInForMedia)
+    await firstTiles(page)
+    await swipeTo(page, 2345)
+    await twoFrames(page)
+    const before = await place(page)
+    for (const gifHeight of [320, 80, 200]) {
+      await steer(page, 'set', { gifHeight })
+      await expect.poll(async () => (await scrollBox(page)).height, PATIENCE).toBe(gifHeight + 1)
+      await expectPlace(page, before)
+    }
+    expect(Math.abs((await scrollBox(page)).scrollLeft - 2345)).toBeLessThanOrEqual(2)
+    await page.setViewportSize({ width: 700, height: 800 })
+    await twoFrames(page)
+    await expectPlace(page, before)
+    const { way, scrollLeft } = await scrollBox(page)
+    await swipeTo(page, way)
+    await expect.poll(async () => (await scrollBox(page)).way, PATIENCE).toBeGreaterThan(way)
+    await swipeTo(page, scrollLeft)
+    await twoFrames(page)
+    await expectPlace(page, before)
+  })
+
+  it('a loader that is always in view asks for what the screen holds, not for the catalogue', async () => {
+    const { page } = await suite.open(`${path}?gifHeight=60`, {}, standInForMedia)
+    await firstTiles(page)
+    await page.waitForTimeout(1500)
+    expect((await offsetsAsked(suite.sandbox.control)).length).toBeLessThanOrEqual(3)
+  })
+
+  it('snap comes to rest with a tile at the start', async () => {
+    const { page } = await suite.open(`${path}?snap=true`, {}, standInForMedia)
+    await firstTiles(page)
+    await steer(page, 'set', { snap: true })
+    await swipeTo(page, 700)
+    await expect
+      .poll(async () => {
+        const { left, scrollLeft } = await scrollBox(page)
+        const isAtStart = (await drawnTiles(page)).some((tile) => Math.abs(tile.left - left) <= 1)
+        return isAtStart && scrollLeft > 300
+      }, PATIENCE)
+      .toBe(true)
+  })
+})

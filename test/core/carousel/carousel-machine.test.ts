@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type CarouselEffect,
+  type CarouselEvent,
+  type CarouselInput,
+  type CarouselState,
+  canTurnPage,
+  carouselTransition,
+  initialCarousel,
+  isCarouselEndInReach,
+  isCarouselInPlace,
+} from '../../../core/carousel/carousel-machine.js'
+import { boxInRow } from '../../../core/layout/row.js'
+import { someGifs } from '../../support/builders.js'
+
+/** Tiles of 100 px, one every 110. */
+const input: CarouselInput = {
+  gifs: someGifs(300),
+  gifHeight: 200,
+  gifWidth: 100,
+  gutter: 10,
+  saveData: false,
+  isSnapping: false,
+}
+
+const screen = (start: number, size = 800): CarouselEvent => ({
+  type: 'scrolled',
+  screen: { start, end: start + size },
+})
+const near: CarouselEvent = { type: 'nearReported', isNear: true }
+const change = (changes: Partial<CarouselInput>): CarouselEvent => ({
+  type: 'inputChanged',
+  input: { ...input, ...changes },
+})
+
+const run = (state: CarouselState, ...events: CarouselEvent[]): [CarouselState, CarouselEffect[]] => {
+  const all: CarouselEffect[] = []
+  let next = state
+  for (const event of events) {
+    const [after, effects] = carouselTransition(next, event)
+    next = after
+    all.push(...effects)
+  }
+  return [next, all]
+}
+const following = (...events: CarouselEvent[]): CarouselState => run(initialCarousel(input), ...events)[0]
+const span = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+describe('which tiles are in the document', () => {
+  test('before anybody reported a screen: the first one, not yet in place', () => {
+    const state = initialCarousel(input)
+    expect(state.mounted).toEqual(span(0, 9))
+    expect(
+      [state, following(screen(0)), following(near), following(near, screen(0))].map(isCarouselInPlace),
+    ).toEqual([false, false, false, true])
+  })
+
+  test('a screen ahead and half behind, whichever way it goes', () => {
+    const on = following(screen(0), screen(11_000))
+    expect(on.direction).toBe(1)
+    expect(on.mounted).toEqual(span(96, 114))
+    const [back] = run(on, screen(10_999))
+    expect(back.direction).toBe(-1)
+    expect(back.mounted).toEqual(span(92, 110))
+  })
+
+  test('nothing behind for those who save data', () => {
+    const [state] = run(initialCarousel({ ...input, saveData: true }), screen(0), screen(11_005))
+    expect(state.mounted[0]).toBe(100)
+  })
+
+  test('their number does not depend on the number of GIFs, and the list of them stays the same object', () => {
+    const [few] = run(initialCarousel({ ...input, gifs: someGifs(60) }), screen(1000))
+    const [many] = run(initialCarousel({ ...input, gifs: someGifs(5000) }), screen(1000))
+    expect(many.mounted).toEqual(few.mounted)
+    const [moved] = run(many, screen(1001))
+    expect(moved.screen?.start).toBe(1001)
+    expect(moved.mounted).toBe(many.mounted)
+  })
+
+  test('a box that is hidden for a while keeps its tiles', () => {
+    const shown = following(screen(3000))
+    expect(run(shown, screen(0, 0))[0]).toBe(shown)
+  })
+
+  test('none without a height', () => {
+    const state = initialCarousel({ ...input, gifHeight: 0 })
+    expect([state.layout, state.mounted, canTurnPage(state, 1), isCarouselEndInReach(state)]).toEqual([
+      undefined,
+      [],
+      false,
+      false,
+    ])
+    expect(run(state, screen(0), { type: 'pageTurned', step: 1 })[1]).toEqual([])
+  })
+
+  test('whether the page is near is told once', () => {
+    const state = following(near)
+    expect(run(state, near)[0]).toBe(state)
+    expect(run(state, { type: 'nearReported', isNear: false })[0].isNear).toBe(false)
+  })
+})
+
+describe('the place of the reader', () => {
+  test.each([100, 400])('another height keeps what starts the screen: %i px', (gifHeight) => {
+    const fluid = { ...input, gifWidth: undefined }
+    const [before] = run(initialCarousel(fluid), screen(6000))
+    const [changed] = run(before, { type: 'inputChanged', input: { ...fluid, gifHeight } })
+    const first = before.mounted.find((index) => {
+      const box = before.layout && boxInRow(before.layout.row, index)
+      return box && box.left + box.width > 6000
+    })
+    const edge = changed.alignment?.start ?? Number.NaN
+    expect(changed.screen).toEqual({ start: edge, end: edge + 800 })
+    expect(changed.mounted).toContain(first)
+    const box = changed.layout && boxInRow(changed.layout.row, first ?? -1)
+    expect(box?.left).toBeLessThanOrEqual(edge + 1)
+    expect((box?.left ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual(edge - 1)
+  })
+
+  test('there and back, in whole px, ends where it began', () => {
+    let [state] = run(initialCarousel(input), screen(6000))
+    for (const gifWidth of [40, 333, 57, 100]) {
+      ;[state] = run(state, change({ gifWidth }))
+      ;[state] = run(state, screen(Math.round(state.screen?.start ?? 0)))
+      expect(state.alignment).toBeUndefined()
+    }
+    expect(Math.abs((state.screen?.start ?? 0) - 6000)).toBeLessThanOrEqual(1)
+  })
+
+  test('more GIFs, and the very start, move nothing', () => {
+    const [grown] = run(following(screen(6000)), change({ gifs: someGifs(400) }))
+    expect([grown.alignment, grown.screen?.start]).toEqual([undefined, 6000])
+    const [wider] = run(following(screen(0)), change({ gifWidth: 200 }))
+    expect([wider.alignment, wider.screen?.start]).toEqual([undefined, 0])
+  })
+
+  test('another list is no reason to scroll', () => {
+    const [state] = run(following(screen(6000)), change({ gifs: someGifs(300, 900), gifWidth: 50 }))
+    expect(state.alignment).toBeUndefined()
+    expect(state.place).toEqual({ top: 6000, anchor: undefined })
+  })
+
+  test('the same input changes nothing', () => {
+    const state = following(screen(6000))
+    expect(run(state, { type: 'inputChanged', input: state.input })[0]).toBe(state)
+  })
+})
+
+describe('focus', () => {
+  const focused = (index: number, ...events: CarouselEvent[]) =>
+    following(screen(0), ...events, { type: 'tileFocused', index })
+  const press = (
+    key: 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'End' | 'Home' | 'PageDown',
+    isRightToLeft = false,
+  ) => ({ type: 'keyPressed', key, isRightToLeft }) as const
+
+  test('the focused tile stays however far the screen goes, until the focus leaves', () => {
+    const [far] = run(focused(1), screen(20_000))
+    expect(far.mounted[0]).toBe(1)
+    expect(far.tabStop).toBe(1)
+    const [left] = run(far, { type: 'focusLeft' })
+    expect(left.mounted).not.toContain(1)
+    expect(left.tabStop).toBe(181)
+    expect(run(left, { type: 'focusLeft' })[0]).toBe(left)
+  })
+
+  test('End mounts the last tile, scrolls there at once and asks for the focus', () => {
+    const [state, effects] = run(focused(0), press('End'))
+    expect(state).toMatchObject({ active: 299, focusRequest: { index: 299 } })
+    expect(state.mounted).toContain(299)
+    expect(effects).toEqual([{ type: 'scrollTo', start: 299 * 110 + 100 - 800, isSmooth: false }])
+  })
+
+  test('arrows follow the reading direction, and scroll only for what cannot be seen', () => {
+    expect(run(focused(3), press('ArrowRight'))[0].active).toBe(4)
+    expect(run(focused(3), press('ArrowRight', true))[0].active).toBe(2)
+    expect(run(focused(3), press('ArrowRight'))[1]).toEqual([])
+    expect(run(focused(6), press('ArrowRight'))[1]).toEqual([
+      { type: 'scrollTo', start: 70, isSmooth: false },
+    ])
+    for (const key of ['ArrowDown', 'ArrowLeft', 'Home'] as const) {
+      const state = focused(0)
+      expect(run(state, press(key))).toEqual([state, []])
+    }
+  })
+
+  test('where tiles snap, the tile that the focus goes to starts the screen', () => {
+    const [snapping] = run(focused(6), change({ isSnapping: true }))
+    expect(run(snapping, press('ArrowRight'))[1]).toEqual([{ type: 'scrollTo', start: 770, isSmooth: false }])
+  })
+
+  test('a page is as wide as the screen', () => {
+    expect(run(focused(0), press('PageDown'))[0].active).toBe(7)
+  })
+
+  test('follows its GIF when a host puts others before it', () => {
+    const gifs = [...someGifs(2, 900), ...input.gifs]
+    expect(run(focused(5), change({ gifs }))[0]).toMatchObject({ active: 7, isFocusWithin: true })
+  })
+
+  test('nothing is focused by keys before something was', () => {
+    const state = following(screen(0))
+    expect(run(state, press('End'))).toEqual([state, []])
+  })
+})
+
+describe('turning pages', () => {
+  const on: CarouselEvent = { type: 'pageTurned', step: 1 }
+  const back: CarouselEvent = { type: 'pageTurned', step: -1 }
+
+  test('goes to the first tile that is cut off, smoothly', () => {
+    const [state, effects] = run(following(screen(0)), on)
+    expect(effects).toEqual([{ type: 'scrollTo', start: 770, isSmooth: true }])
+    expect(state.target).toBe(770)
+  })
+
+  test('counts from where the screen is going, so that two presses are two pages', () => {
+    expect(run(following(screen(0)), on, screen(40), on)[1].map(({ start }) => start)).toEqual([770, 1540])
+    expect(run(following(screen(0)), on, screen(40), back)[1].map(({ start }) => start)).toEqual([770, 0])
+  })
+
+  test.each([
+    ['arrived', [screen(400), screen(769)], undefined],
+    ['on its way', [screen(400), screen(700)], 770],
+    ['turned away by a person', [screen(400), screen(300)], undefined],
+    ['laid out anew', [screen(400), change({ gifWidth: 50 })], undefined],
+    [
+      'replaced by a key',
+      [
+        { type: 'tileFocused', index: 3 },
+        { type: 'keyPressed', key: 'End', isRightToLeft: false },
+      ],
+      undefined,
+    ],
+  ] as const)('%s: the target is %3$s', (_, events, target) => {
+    expect(run(following(screen(0)), on, ...events)[0].target).toBe(target)
+  })
+
+  test('ends at the ends', () => {
+    const ways = (state: CarouselState) => [canTurnPage(state, -1), canTurnPage(state, 1)]
+    const last = 300 * 110 - 10 - 800
+    expect(ways(initialCarousel(input))).toEqual([false, false])
+    expect(ways(following(screen(0)))).toEqual([false, true])
+    expect(ways(following(screen(500)))).toEqual([true, true])
+    expect(ways(following(screen(last)))).toEqual([true, false])
+    const [near] = run(following(screen(last - 300)), on)
+    expect([near.target, ways(near)]).toEqual([last, [true, false]])
+    const end = following(screen(last))
+    expect(run(end, on)).toEqual([end, []])
+  })
+})
+
+test('the end is in reach within two screens', () => {
+  const length = 300 * 110 - 10
+  expect(
+    [length - 2401, length - 2400].map((start) => isCarouselEndInReach(following(screen(start)))),
+  ).toEqual([false, true])
+  expect(isCarouselEndInReach(initialCarousel(input))).toBe(false)
+})
+
+test('whatever happens, tiles are in order, exist, and the focused one is there', () => {
+  const event = fc.oneof(
+    fc.integer({ min: 0, max: 40_000 }).map((start) => screen(start)),
+    fc.integer({ min: 0, max: 1500 }).map((size) => screen(500, size)),
+    fc
+      .record({
+        count: fc.integer({ min: 0, max: 300 }),
+        gifHeight: fc.integer({ min: 0, max: 300 }),
+        gifWidth: fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined }),
+      })
+      .map(({ count, ...more }) => change({ ...more, gifs: input.gifs.slice(0, count) })),
+    fc.integer({ min: 0, max: 20 }).map((index): CarouselEvent => ({ type: 'tileFocused', index })),
+    fc
+      .constantFrom('ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown')
+      .map((key): CarouselEvent => ({ type: 'keyPressed', key, isRightToLeft: false })),
+    fc.constantFrom(1, -1).map((step): CarouselEvent => ({ type: 'pageTurned', step: step as 1 | -1 })),
+    fc.constant<CarouselEvent>({ type: 'focusLeft' }),
+  )
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      let state = initialCarousel(input)
+      for (const each of events) {
+        // Only tiles that are there can be focused.
+        if (each.type === 'tileFocused' && !state.mounted.includes(each.index)) continue
+        const [next, effects] = carouselTransition(state, each)
+        state = next
+        expect(state.mounted).toEqual([...new Set(state.mounted)].sort((a, b) => a - b))
+        expect(state.mounted.every((index) => index >= 0 && index < state.input.gifs.length)).toBe(true)
+        const { active } = state
+        if (state.layout && state.isFocusWithin && active !== undefined)
+          expect(state.mounted).toContain(active)
+        if (state.mounted.length > 0) expect(state.mounted).toContain(state.tabStop)
+        for (const { start } of effects) expect(start).toBeGreaterThanOrEqual(0)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})

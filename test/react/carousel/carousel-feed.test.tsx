@@ -1,0 +1,170 @@
+import { act } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MOST_PAGES_IN_VIEW } from '../../../core/feed/feed-machine.js'
+import { Carousel } from '../../../react/carousel/carousel.js'
+import { someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { loadedCarousel, mountCarousel } from '../mounted-carousel.js'
+import { idsOf, offsetsOf, pagesOf, unmountAll } from '../mounted-grid.js'
+
+afterEach(unmountAll)
+
+test('has the class names that hosts know', async () => {
+  expect(Carousel.className).toBe('giphy-carousel')
+  const carousel = await mountCarousel()
+  expect(carousel.find('.gifkit .giphy-carousel [role=list]')).toBeDefined()
+  carousel.update({ className: 'own' })
+  expect(carousel.page.container.querySelector('.giphy-carousel')).toBeNull()
+  expect(carousel.find('.own')).toBeDefined()
+})
+
+describe('fetching', () => {
+  test('starts when the loader is in view, once in StrictMode, and again 100 ms later', async () => {
+    const fetchGifs = pagesOf(500)
+    const onGifsFetched = vi.fn()
+    const carousel = await mountCarousel({ fetchGifs, onGifsFetched })
+    expect(fetchGifs).not.toHaveBeenCalled()
+    await carousel.showLoader()
+    expect(offsetsOf(fetchGifs)).toEqual([0])
+    expect(idsOf(onGifsFetched.mock.calls[0]?.[0])).toEqual(idsOf(someGifs(25)))
+    await carousel.pass(40)
+    expect(offsetsOf(fetchGifs)).toEqual([0])
+    await carousel.pass(60)
+    expect(offsetsOf(fetchGifs)).toEqual([0, 25])
+  })
+
+  test('does not start while the carousel is far from the screen', async () => {
+    const fetchGifs = pagesOf(500)
+    const carousel = await mountCarousel({ fetchGifs })
+    act(() => carousel.ports.visibility.show(carousel.find('.gifkit-carousel'), { ratio: 0 }))
+    await carousel.showLoader()
+    expect(fetchGifs).not.toHaveBeenCalled()
+    act(() => carousel.ports.visibility.show(carousel.find('.gifkit-carousel'), { ratio: 1 }))
+    await carousel.pass()
+    expect(offsetsOf(fetchGifs)).toEqual([0])
+  })
+
+  test('watches the loader inside the box that scrolls, a screen ahead, unless the host says otherwise', async () => {
+    const ports = fakePorts()
+    const watched: unknown[] = []
+    const visibility = {
+      ...ports.visibility,
+      observe: (...[target, options, report]: Parameters<typeof ports.visibility.observe>) => {
+        if ((target as Element).matches('.giphy-loader')) watched.push(options)
+        return ports.visibility.observe(target, options, report)
+      },
+    }
+    const carousel = await mountCarousel({}, { ...ports, visibility })
+    expect(watched.at(-1)).toEqual({
+      root: carousel.find('.gifkit-carousel'),
+      margin: '0px 100%',
+      thresholds: [0],
+    })
+    const root = document.body
+    carousel.update({ loaderConfig: { root, rootMargin: '0px 50px', threshold: [0.5, 1] } })
+    expect(watched.at(-1)).toEqual({ root, margin: '0px 50px', thresholds: [0.5, 1] })
+  })
+
+  test('a loader that never leaves does not pull in the catalogue', async () => {
+    const fetchGifs = pagesOf(5000)
+    const carousel = await mountCarousel({ fetchGifs })
+    await carousel.showLoader()
+    for (let round = 0; round < 20; round += 1) await carousel.pass(100)
+    expect(fetchGifs).toHaveBeenCalledTimes(MOST_PAGES_IN_VIEW)
+    // A reader who comes to the end wants more.
+    carousel.scrollTo(51_000)
+    await carousel.pass(100)
+    expect(fetchGifs).toHaveBeenCalledTimes(MOST_PAGES_IN_VIEW + 1)
+  })
+
+  test('another feedKey starts over; externalGifs arrange the list', async () => {
+    const carousel = await loadedCarousel()
+    carousel.update({ fetchGifs: pagesOf(500), feedKey: 'other', initialGifs: someGifs(3, 700) })
+    await carousel.pass()
+    expect(carousel.ids()).toEqual(['gif700', 'gif701', 'gif702'])
+    carousel.update({ feedKey: 'other', externalGifs: someGifs(2, 900) })
+    expect(carousel.ids()).toEqual(['gif900', 'gif901'])
+  })
+
+  test('initialGifs stand there at once, and the first page is asked for behind them', async () => {
+    const fetchGifs = pagesOf(500)
+    const carousel = await mountCarousel({ fetchGifs, initialGifs: someGifs(4) })
+    expect(carousel.ids()).toEqual(['gif0', 'gif1', 'gif2', 'gif3'])
+    await carousel.showLoader()
+    expect(offsetsOf(fetchGifs)).toEqual([4])
+  })
+})
+
+describe('the end', () => {
+  test('an empty list has its message, a host its own', async () => {
+    const carousel = await mountCarousel({ fetchGifs: pagesOf(0) })
+    expect(carousel.find('[role=status]').textContent).toBe('')
+    await carousel.showLoader()
+    expect(carousel.find('[role=status]').textContent).toBe('No GIFs found')
+    expect(carousel.page.container.querySelector('.giphy-loader')).toBeNull()
+    carousel.update({ strings: { noGifs: 'Nichts da' } })
+    expect(carousel.find('[role=status]').textContent).toBe('Nichts da')
+    carousel.update({ noResultsMessage: <b>Nothing</b> })
+    expect(carousel.find('[role=status] b').textContent).toBe('Nothing')
+  })
+
+  test('tiles know their place in the set, and its size once that is known', async () => {
+    const carousel = await loadedCarousel({ fetchGifs: pagesOf(30) })
+    const placeOf = (id: string) => {
+      const box = carousel.tile(id).parentElement
+      return [box?.getAttribute('aria-posinset'), box?.getAttribute('aria-setsize')]
+    }
+    expect(placeOf('gif2')).toEqual(['3', '-1'])
+    await carousel.pass(200)
+    await carousel.showLoader()
+    expect(placeOf('gif2')).toEqual(['3', '30'])
+  })
+})
+
+describe('a failure', () => {
+  test('stops it without a word; the host is told once', async () => {
+    const failure = new Error('Out of order')
+    const fetchGifs = vi.fn((offset: number) => (offset === 0 ? pagesOf(500)(0) : Promise.reject(failure)))
+    const onGifsFetchError = vi.fn()
+    const carousel = await loadedCarousel({ fetchGifs, onGifsFetchError })
+    await carousel.pass(200)
+    await carousel.showLoader()
+    expect(onGifsFetchError.mock.calls).toEqual([[failure]])
+    expect(carousel.page.queryByRole('alert')).toBeNull()
+    expect(carousel.page.container.querySelector('.giphy-loader')).toBeNull()
+    expect(carousel.find('[role=status]').textContent).toBe('')
+    expect(carousel.find('[role=list]').getAttribute('aria-busy')).toBe('false')
+    expect(carousel.ids()).toContain('gif0')
+    carousel.scrollTo(4000)
+    await carousel.pass(60_000)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+  })
+
+  test('of the first page leaves an empty row, no message', async () => {
+    const carousel = await mountCarousel({ fetchGifs: () => Promise.reject(new Error('no')) })
+    await carousel.showLoader()
+    expect(carousel.page.container.textContent).toBe('')
+  })
+
+  test('of a host that throws in its callbacks harms nothing', async () => {
+    const throwing = () => {
+      throw new Error('Mine')
+    }
+    const carousel = await loadedCarousel({ onGifsFetched: throwing, onGifVisible: throwing })
+    expect(carousel.ids().length).toBeGreaterThan(3)
+    expect(carousel.ports.logger.text('error')).toContain('A callback of the page failed')
+  })
+})
+
+test('unmounting leaves nothing that listens or waits', async () => {
+  const carousel = await loadedCarousel({ arrows: true })
+  const { ports } = carousel
+  carousel.page.unmount()
+  await carousel.pass(2000)
+  expect([
+    ports.scroller.count(),
+    ports.visibility.count(),
+    ports.motion.isReduced$.observed,
+    ports.scheduler.pending,
+  ]).toEqual([0, 0, false, 0])
+})

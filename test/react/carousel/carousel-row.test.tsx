@@ -1,0 +1,189 @@
+import { act, fireEvent } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Carousel } from '../../../react/carousel/carousel.js'
+import { someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { loadedCarousel, type MountedCarousel, mountCarousel } from '../mounted-carousel.js'
+import { unmountAll } from '../mounted-grid.js'
+
+afterEach(unmountAll)
+
+const varsOf = (element: HTMLElement | null, ...names: string[]) =>
+  names.map((name) => element?.style.getPropertyValue(`--gifkit-${name}`))
+
+describe('the row', () => {
+  test('tiles stand side by side, a gutter of 6 px apart', async () => {
+    const carousel = await mountCarousel({ initialGifs: someGifs(3) })
+    const box = carousel.tile('gif1').parentElement
+    expect(varsOf(box, 'top', 'start', 'width', 'tile-height')).toEqual(['0px', '206px', '200px', '100px'])
+    expect(varsOf(carousel.find('[role=list]'), 'row-width', 'row-height', 'radius')).toEqual([
+      '612px',
+      '100px',
+      '4px',
+    ])
+    carousel.update({ gutter: 20, gifHeight: 50, borderRadius: 9 })
+    expect(varsOf(carousel.tile('gif1').parentElement, 'start', 'tile-height')).toEqual(['220px', '50px'])
+    expect(varsOf(carousel.find('[role=list]'), 'row-width', 'row-height', 'radius')).toEqual([
+      '640px',
+      '50px',
+      '9px',
+    ])
+  })
+
+  test('keeps the tiles near the screen only, the same elements while they are', async () => {
+    const carousel = await mountCarousel({ initialGifs: someGifs(1000) })
+    expect(carousel.ids().length).toBeLessThan(14)
+    carousel.scrollTo(20_000)
+    expect(carousel.ids()[0]).toBe('gif95')
+    const kept = carousel.tile('gif97')
+    carousel.scrollTo(20_300)
+    expect(carousel.tile('gif97')).toBe(kept)
+    expect(carousel.ids().length).toBeLessThan(14)
+  })
+
+  test('media load once the box was measured and the carousel is near', async () => {
+    const ports = fakePorts()
+    const carousel = await mountCarousel({ initialGifs: someGifs(3) }, ports)
+    const source = () => carousel.tile('gif0').querySelector('img')?.getAttribute('src')
+    expect(source()).toContain('/gif0/')
+    unmountAll()
+    const silent = { ...ports.scroller, observe: () => () => {} }
+    const unmeasured = await mountCarousel({ initialGifs: someGifs(3) }, { ...ports, scroller: silent })
+    expect(unmeasured.tile('gif0').querySelector('img')?.getAttribute('src')).toBeNull()
+  })
+
+  test('another height keeps the tile at the start there', async () => {
+    const carousel = await mountCarousel({ initialGifs: someGifs(500), gifWidth: undefined })
+    carousel.scrollTo(9000)
+    carousel.update({ gifHeight: 150 })
+    expect(carousel.ports.scroller.scrolls).toHaveLength(1)
+    expect(carousel.ports.scroller.scrolls[0]?.isSmooth).toBe(false)
+  })
+
+  test('usage events say where they come from', async () => {
+    const carousel = await mountCarousel({ initialGifs: someGifs(3) })
+    const box = carousel.tile('gif0').parentElement
+    act(() => {
+      carousel.tile('gif0').querySelector('img')?.dispatchEvent(new Event('load'))
+      if (box) carousel.ports.visibility.show(box, { ratio: 1 })
+    })
+    await carousel.pass()
+    expect(carousel.events.map(({ actionType }) => actionType)).toEqual(['SEEN'])
+    expect(carousel.events[0]?.attributes).toMatchObject({ layout_type: 'CAROUSEL' })
+  })
+})
+
+describe('keys', () => {
+  const focus = (carousel: MountedCarousel, id: string) => act(() => carousel.tile(id).focus())
+  const press = (key: string) =>
+    act(() => fireEvent.keyDown(document.activeElement ?? document.body, { key }))
+  const focused = () => (document.activeElement as HTMLElement | null)?.dataset.giphyId
+
+  test('one tile is in the tab order; arrows, Home, End and pages move the focus', async () => {
+    const carousel = await loadedCarousel()
+    const stops = () => carousel.ids().filter((id) => carousel.tile(id).tabIndex === 0)
+    expect(stops()).toEqual(['gif0'])
+    focus(carousel, 'gif0')
+    press('ArrowRight')
+    expect(focused()).toBe('gif1')
+    expect(stops()).toEqual(['gif1'])
+    press('End')
+    expect(focused()).toBe('gif24')
+    press('PageUp')
+    expect(focused()).toBe('gif20')
+    press('Home')
+    expect(focused()).toBe('gif0')
+    expect(fireEvent.keyDown(carousel.tile('gif0'), { key: 'ArrowDown' })).toBe(true)
+    expect(fireEvent.keyDown(carousel.tile('gif0'), { key: 'ArrowRight' })).toBe(false)
+  })
+
+  test('right to left, the arrows turn', async () => {
+    const carousel = await loadedCarousel()
+    carousel.ports.scroller.setRightToLeft(true)
+    focus(carousel, 'gif2')
+    press('ArrowLeft')
+    expect(focused()).toBe('gif3')
+    press('ArrowRight')
+    expect(focused()).toBe('gif2')
+  })
+
+  test('the focused tile is not taken away', async () => {
+    const carousel = await mountCarousel({ initialGifs: someGifs(500) })
+    focus(carousel, 'gif1')
+    const tile = carousel.tile('gif1')
+    carousel.scrollTo(30_000)
+    expect(document.activeElement).toBe(tile)
+  })
+})
+
+describe('arrows', () => {
+  const button = (carousel: MountedCarousel, name: string) => carousel.page.getByRole('button', { name })
+
+  test('are not there unless asked for', async () => {
+    const carousel = await loadedCarousel()
+    expect(carousel.page.queryAllByRole('button', { name: /GIFs$/ })).toEqual([])
+  })
+
+  test('are buttons with names, disabled at the ends, and turn pages', async () => {
+    const carousel = await loadedCarousel({ arrows: true })
+    const [back, on] = [button(carousel, 'Previous GIFs'), button(carousel, 'Next GIFs')]
+    const states = () =>
+      [back, on].map((one) => [one.ariaDisabled ?? one.getAttribute('aria-disabled'), one.tabIndex])
+    expect(states()).toEqual([
+      ['true', -1],
+      ['false', 0],
+    ])
+    act(() => on.click())
+    expect(carousel.ports.scroller.scrolls).toEqual([{ start: 618, isSmooth: true }])
+    expect(states()).toEqual([
+      ['false', 0],
+      ['false', 0],
+    ])
+    carousel.scrollTo(25 * 206 - 6 - 800)
+    expect(states()[1]).toEqual(['true', -1])
+    act(() => on.click())
+    expect(carousel.ports.scroller.scrolls).toHaveLength(1)
+    act(() => back.click())
+    expect(carousel.ports.scroller.scrolls).toHaveLength(2)
+  })
+
+  test('jump for those who want less motion', async () => {
+    const carousel = await loadedCarousel({ arrows: true })
+    act(() => carousel.ports.motion.isReduced$.next(true))
+    act(() => button(carousel, 'Next GIFs').click())
+    expect(carousel.ports.scroller.scrolls).toEqual([{ start: 618, isSmooth: false }])
+  })
+
+  test('keep the focus of whoever pressed them to the end, and have a host’s names', async () => {
+    const carousel = await loadedCarousel({
+      arrows: true,
+      strings: { previousGifs: 'Zurück', nextGifs: 'Weiter' },
+    })
+    const on = button(carousel, 'Weiter')
+    expect(button(carousel, 'Zurück')).toBeDefined()
+    act(() => on.focus())
+    carousel.scrollTo(25 * 206 - 6 - 800)
+    expect(document.activeElement).toBe(on)
+  })
+})
+
+test('snap asks the browser to come to rest at tiles', async () => {
+  const carousel = await loadedCarousel({ snap: true })
+  expect(carousel.find('.giphy-carousel').classList.contains('gifkit-snapping')).toBe(true)
+  carousel.update({ snap: false })
+  expect(carousel.find('.giphy-carousel').classList.contains('gifkit-snapping')).toBe(false)
+})
+
+describe('on a server', () => {
+  const html = renderToString(
+    <Carousel gifHeight={200} fetchGifs={() => new Promise(() => {})} initialGifs={someGifs(50)} arrows />,
+  )
+
+  test('the first screen is drawn with media and sizes, without style attributes', () => {
+    expect(html).toContain('<img')
+    expect(html).not.toContain('style=')
+    expect(html.match(/<img /g)?.length).toBeLessThan(12)
+    expect(html).toMatch(/<img[^>]* src="[^"]+"[^>]*height="200"/)
+  })
+})
