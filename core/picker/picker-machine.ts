@@ -146,6 +146,7 @@ export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect
     case 'suggestionTaken':
       return [{ ...state, focus: { target: 'search' } }, []]
     case 'categoryChosen':
+      if (state.tab !== 'gifs') return [state, []]
       return [
         { ...state, picked: { category: event.category }, focus: { target: 'category' } },
         [{ type: 'clearSearch' }],

@@ -32,7 +32,7 @@ export const pickerStyles = `.gifkit-picker {
   z-index: 2147483000;
   animation: gifkit-picker-in 140ms cubic-bezier(0.2, 0.8, 0.3, 1);
 }
-.gifkit-picker-popover:not([data-side]) { visibility: hidden; }
+.gifkit-picker-popover:not([data-side]) { opacity: 0; }
 .gifkit-picker-popover[data-side='sheet'] {
   border-width: 1px 0 0 !important;
   border-radius: 18px 18px 0 0;
@@ -93,7 +93,9 @@ export const pickerStyles = `.gifkit-picker {
 }
 .gifkit-picker-field input::placeholder { color: var(--gk-text-muted); opacity: 1; font-size: 14px; }
 .gifkit-picker-field input::-webkit-search-cancel-button { display: none; }
-.gifkit-picker :is(button) {
+.gifkit-picker button {
+  min-inline-size: 0;
+  min-block-size: 0;
   margin: 0;
   font: inherit;
   cursor: pointer;
@@ -149,7 +151,6 @@ export const pickerStyles = `.gifkit-picker {
   display: grid;
   flex: 1 1 auto;
   place-items: center;
-  min-inline-size: 40px;
   block-size: 32px;
   padding: 0 8px;
   border: 0;
@@ -248,7 +249,7 @@ export const pickerStyles = `.gifkit-picker {
   display: grid;
   position: absolute;
   inset-block-start: 6px;
-  inset-inline-end: 6px;
+  inset-inline-start: 6px;
   place-items: center;
   inline-size: 32px;
   block-size: 32px;
@@ -272,7 +273,7 @@ export const pickerStyles = `.gifkit-picker {
   align-items: center;
   justify-content: center;
   gap: 6px;
-  min-inline-size: 44px;
+  min-block-size: 0;
   block-size: 36px;
   margin: 0;
   padding: 0 12px;

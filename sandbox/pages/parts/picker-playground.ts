@@ -22,7 +22,7 @@ export const pickerPlayground = (client: GiphyFetch): PlaygroundSchema => ({
       default: 'host',
       isInBar: true,
     },
-    { kind: 'toggle', name: 'closeOnSelect', default: true, isInBar: true },
+    { kind: 'toggle', name: 'closeOnSelect', default: true },
     {
       kind: 'text',
       name: 'tabs',
