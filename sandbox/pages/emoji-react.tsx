@@ -66,9 +66,9 @@ const EmojiPage = (props: Props): ReactElement => {
   }, [])
   return (
     <>
-      <h2>A list by itself</h2>
+      <h2 className="emoji-heading">A list by itself</h2>
       <EmojiVariationsList {...variations} />
-      <h2>As a popover of an emoji</h2>
+      <h2 className="emoji-heading">As a popover of an emoji</h2>
       <ul className="emoji-places">
         {emoji.map((each) => (
           <EmojiButton key={each.id} emoji={each} variations={variations} />

@@ -74,7 +74,7 @@ export const mountSearch = async (
     </StrictMode>
   )
   const page = render(view({}, {}))
-  const input = (): HTMLInputElement => page.getByRole('searchbox')
+  const input = () => page.getByRole('searchbox') as HTMLInputElement
   const pass = (ms = 0): Promise<void> =>
     act(async () => {
       ports.advance(ms)

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { firstTiles, PATIENCE } from '../support/grid-page.js'
+import { searchOn, searchPages } from '../support/search-page.js'
+
+const suite = browserSuite()
+
+const colour = (page: Page, selector: string): Promise<string> =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+
+describe.each(['light', 'dark'] as const)('in %s axe finds nothing', (mode) => {
+  it.each(searchPages)('on %s: at the start, with channels, in a channel, and loading', async (path) => {
+    const { page } = await suite.open(`${path}?mode=${mode}`, { colorScheme: mode })
+    const { field, pills } = searchOn(page)
+    await expect.poll(() => pills.count(), PATIENCE).toBe(20)
+    await firstTiles(page)
+    expect(await axeFindings(page)).toEqual([])
+    await field.fill('studio')
+    await page.getByRole('toolbar', { name: 'Channels' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await suite.sandbox.control.fault({ path: '/search', times: 0, fault: { kind: 'delay', ms: 60_000 } })
+    await pills.first().click()
+    await page.locator('.gifkit-search-channel').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+describe('themes', () => {
+  it('a theme is every widget’s inside; `system` follows the person', async () => {
+    const { page } = await suite.open('/search-react?mode=dark')
+    await page.locator('.gifkit-search-field').waitFor()
+    const dark = await colour(page, '.gifkit-search-field')
+    const themes = await page
+      .locator('.play-stage .gifkit')
+      .evaluateAll((roots) => roots.map((root) => root.getAttribute('data-gifkit-theme')))
+    expect(new Set(themes)).toEqual(new Set(['dark']))
+    await page.evaluate(() => window.sandbox.set({ mode: 'system' }))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => colour(page, '.gifkit-search-field'), PATIENCE).toBe(dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => colour(page, '.gifkit-search-field'), PATIENCE).not.toBe(dark)
+  })
+
+  it('the height is the host’s, 42 px by default and 35 where there is little room', async () => {
+    const { page } = await suite.open('/search-react', { viewport: { width: 1200, height: 900 } })
+    const field = page.locator('.gifkit-search-field')
+    const height = async (): Promise<number> => (await field.boundingBox())?.height ?? 0
+    expect(await height()).toBe(42)
+    await page.evaluate(() => window.sandbox.set({ searchbarHeight: 60, smallSearchbarHeight: 30 }))
+    await expect.poll(height, PATIENCE).toBe(60)
+    await page.setViewportSize({ width: 400, height: 900 })
+    await expect.poll(height, PATIENCE).toBe(30)
+    await page.evaluate(() =>
+      window.sandbox.set({ searchbarHeight: undefined, smallSearchbarHeight: undefined }),
+    )
+    await expect.poll(height, PATIENCE).toBe(35)
+  })
+
+  it('a host’s media query says when there is little room', async () => {
+    const query = encodeURIComponent('max-width: 900px')
+    const { page } = await suite.open(`/search-react?mobileMediaQuery=${query}`, {
+      viewport: { width: 800, height: 900 },
+    })
+    const field = page.locator('.gifkit-search-field')
+    const height = async (): Promise<number> => (await field.boundingBox())?.height ?? 0
+    await expect.poll(height, PATIENCE).toBe(35)
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await expect.poll(height, PATIENCE).toBe(42)
+  })
+})
+
+describe.each(searchPages)('on a phone, %s', (path) => {
+  it('has a cancel button while there is something to cancel, which puts the search away', async () => {
+    const { page } = await suite.open(path, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const { field } = searchOn(page)
+    const cancel = page.locator('.gifkit-search-cancel')
+    await field.waitFor()
+    expect(await cancel.isVisible()).toBe(false)
+    await field.tap()
+    expect(await cancel.isVisible()).toBe(true)
+    await field.fill('cat')
+    await cancel.tap()
+    expect(await field.inputValue()).toBe('')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(false)
+    expect(await cancel.isVisible()).toBe(false)
+  })
+
+  it('has none where the host leaves it out', async () => {
+    const { page } = await suite.open(`${path}?hideCancelButton=true&q=cat`, {
+      viewport: { width: 390, height: 844 },
+    })
+    await searchOn(page).field.waitFor()
+    expect(await page.locator('.gifkit-search-cancel, .giphy-search-bar-cancel').count()).toBe(0)
+  })
+})
+
+describe.each(searchPages)('from right to left, %s', (path) => {
+  it('stands the other way round, and the arrows go with it', async () => {
+    const { page } = await suite.open(`${path}?q=cat`)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    const { field, pills } = searchOn(page)
+    await expect.poll(() => pills.count(), PATIENCE).toBeGreaterThan(1)
+    const submit = page.getByRole('button', { name: 'Search', exact: true })
+    const [fieldBox, submitBox] = [await field.boundingBox(), await submit.boundingBox()]
+    expect(submitBox?.x).toBeLessThan(fieldBox?.x ?? 0)
+    await pills.first().focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await pills.nth(1).evaluate((pill) => pill === document.activeElement)).toBe(true)
+    expect((await pills.nth(1).boundingBox())?.x).toBeLessThan((await pills.first().boundingBox())?.x ?? 0)
+  })
+})
+
+describe.each(searchPages)('by the keyboard alone, %s', (path) => {
+  it('goes from field to buttons to suggestions to GIFs, each one stop', async () => {
+    const { page } = await suite.open(path)
+    const { field, pills } = searchOn(page)
+    await expect.poll(() => pills.count(), PATIENCE).toBe(20)
+    await firstTiles(page)
+    await field.focus()
+    await page.keyboard.type('happy')
+    const stops: string[] = []
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press('Tab')
+      stops.push(
+        await page.evaluate(() => {
+          const { classList } = document.activeElement as Element
+          return (
+            ['giphy-search-bar-cancel', 'gifkit-search-submit', 'gifkit-pill', 'giphy-gif'].find((name) =>
+              classList.contains(name),
+            ) ?? String(classList)
+          )
+        }),
+      )
+    }
+    expect(stops.slice(0, 3)).toEqual(['giphy-search-bar-cancel', 'gifkit-search-submit', 'gifkit-pill'])
+    await field.focus()
+    await page.keyboard.press('Escape')
+    expect(await field.inputValue()).toBe('')
+  })
+})
