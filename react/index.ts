@@ -64,3 +64,16 @@ export {
   type VideoPlayback,
   type VideoPlaybackOptions,
 } from './use-video-playback.js'
+export { Video, type VideoProps } from './video/video.js'
+export {
+  type IconProps,
+  PauseIcon,
+  PlayIcon,
+  PlayPauseSize,
+  type VolumeIconProps,
+  VolumeOffIcon,
+  VolumeOnIcon,
+  VolumeSize,
+} from './video/video-icons.js'
+export { VideoOverlay, type VideoOverlayProps } from './video/video-overlay.js'
+export type { VideoLook } from './video/video-player.js'

@@ -2,6 +2,7 @@ import { Carousel, type CarouselProps } from './carousel/carousel.js'
 import { Gif, type GifProps } from './gif/gif.js'
 import { Grid, type GridProps } from './grid/grid.js'
 import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
+import { Video, type VideoProps } from './video/video.js'
 
 export { renderPicker } from './render-picker.js'
 export type { RenderTarget, Unmount }
@@ -33,3 +34,12 @@ export const renderCarousel = (props: CarouselProps, target: RenderTarget): Unmo
  */
 export const renderGif = (props: GifProps, target: RenderTarget): Unmount =>
   renderInto(target, <Gif {...props} />)
+
+/**
+ * Draws a video in an element or shadow root. Calling it again for the same target updates the video in place:
+ * it plays on where it is, also when another size asks for another file.
+ *
+ * @returns unmounts the video and frees everything
+ */
+export const renderVideo = (props: VideoProps, target: RenderTarget): Unmount =>
+  renderInto(target, <Video {...props} />)

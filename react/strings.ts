@@ -91,6 +91,20 @@ export interface Strings {
   readonly trendingSearches: string
   /** Said when channels are suggested. */
   readonly channelsFound: (count: number) => string
+  /** Name of a video's player, and of what starts it; `title` as the picture's text has it. */
+  readonly videoPlayer: (title: string) => string
+  readonly videoStart: (title: string) => string
+  /** A player's buttons; muting and captions are pressed while they are on. */
+  readonly videoPlay: string
+  readonly videoPause: string
+  readonly videoMute: string
+  readonly videoCaptions: string
+  /** Name of the progress bar, and where it stands; times as players write them. */
+  readonly videoProgress: string
+  readonly videoTime: (position: string, duration: string) => string
+  /** Shown over a video that cannot be played, and the button below. */
+  readonly videoError: string
+  readonly videoRetry: string
   /** Name of a list of an emoji's variations; `title` as the emoji is called. */
   readonly emojiVariations: (title: string) => string
 }

@@ -4,7 +4,7 @@ import type { User } from '../core/model/user.js'
 import type { MotionPolicy } from '../core/motion/motion-policy.js'
 import { playableVideo, videoHeight } from '../core/video/video-asset.js'
 import { reportVideo, type VideoListener } from '../core/video/video-reporter.js'
-import type { VideoHappening, VideoState } from '../core/video/video-state.js'
+import type { VideoCommand, VideoHappening, VideoState } from '../core/video/video-state.js'
 import { createVideoStore, type VideoSettings, type VideoStore } from '../core/video/video-store.js'
 import { PingbackContext } from './pingback-context.js'
 import { useGifkit } from './provider.js'
@@ -36,6 +36,8 @@ export interface VideoCommands {
   readonly seekBy: (seconds: number) => void
   /** 0 to 1. */
   readonly setVolume: (volume: number) => void
+  /** Any of these as data, for those who choose them by a key. */
+  readonly send: (command: VideoCommand) => void
 }
 
 export interface VideoPlayback extends VideoCommands {
@@ -56,6 +58,7 @@ const commandsOf = ({ send }: VideoStore): VideoCommands => ({
   seek: (position) => send({ type: 'seek', position }),
   seekBy: (seconds) => send({ type: 'seekBy', seconds }),
   setVolume: (volume) => send({ type: 'setVolume', volume }),
+  send,
 })
 
 /** The same function for good, which reports to the collector and to the callbacks of the latest render. */

@@ -12,6 +12,8 @@ import { shareStyles } from '../share/share-styles.js'
 import { controlStyles } from '../site/control-styles.js'
 import { layoutStyles } from '../site/layout-styles.js'
 import { paletteStyles } from '../site/palette-styles.js'
+import { videoOverlayStyles } from '../video/video-overlay-styles.js'
+import { videoStyles } from '../video/video-styles.js'
 import { baseStyles } from './base-styles.js'
 
 /** Every sheet, in the order of the published `styles.css`; widgets adopt only those they need. */
@@ -31,4 +33,6 @@ export const allStyles: readonly string[] = [
   searchStyles,
   emojiStyles,
   pickerStyles,
+  videoStyles,
+  videoOverlayStyles,
 ]

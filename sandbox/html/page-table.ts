@@ -101,6 +101,12 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     plain: 'The same GIF through one script tag.',
   }),
   ...pagesOf({
+    group: 'Video',
+    name: 'video',
+    react: 'A clip with sound and its player: controls, captions, sizes, every prop and callback.',
+    plain: 'The same video through one script tag.',
+  }),
+  ...pagesOf({
     group: 'Picker',
     name: 'picker',
     react: 'Search, kinds, categories, recents and favourites, in a popover or inline.',

@@ -1,0 +1,94 @@
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { ControlsState, PlayerPlace } from '../../core/video/controls-machine.js'
+import { createControlsStore } from '../../core/video/controls-store.js'
+import { commandOfKey, type KeysLeft } from '../../core/video/video-keys.js'
+import { useGifkit } from '../provider.js'
+import { useLatest } from '../use-latest.js'
+import { useStore } from '../use-store.js'
+import type { VideoPlayback } from '../use-video-playback.js'
+
+/** What belongs to a host's overlay: it has keys and clicks of its own. */
+const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
+const BUTTONS = 'button, a[href], [role="button"]'
+
+/** Where in a player an event happened; `undefined` in a host's field. */
+const placeOf = (target: EventTarget): PlayerPlace | undefined => {
+  const element = target as Element
+  if (element.closest(FIELDS)) return undefined
+  if (element.closest('[role="slider"]')) return 'slider'
+  return element.closest(BUTTONS) ? 'button' : 'picture'
+}
+
+const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
+
+export interface PlayerControlsBinding {
+  readonly state: ControlsState
+  /** For the player's box. */
+  readonly handlers: HTMLAttributes<HTMLElement>
+}
+
+/** Whether a player shows its controls, and what its keys, clicks and taps do. */
+export const usePlayerControls = (playback: VideoPlayback, left: KeysLeft): PlayerControlsBinding => {
+  const { ports } = useGifkit()
+  const [store] = useState(() => createControlsStore(ports))
+  useEffect(() => store.attach(), [store])
+  const latest = useLatest({ playback, left })
+  // Clicks of some browsers do not tell what made them.
+  const wasTouch = useRef(false)
+
+  const handlers = useMemo((): HTMLAttributes<HTMLElement> => {
+    const keyPressed = (): void => store.send({ type: 'keyPressed' })
+    const released = (): void => store.send({ type: 'released' })
+    const moved = (event: PointerEvent): void => {
+      if (!isTouch(event)) store.send({ type: 'pointerMoved' })
+    }
+    return {
+      onPointerEnter: moved,
+      onPointerMove: moved,
+      onPointerLeave: (event) => {
+        if (!isTouch(event)) store.send({ type: 'pointerLeft' })
+      },
+      onPointerDown: (event) => {
+        wasTouch.current = isTouch(event)
+        const on = placeOf(event.target)
+        if (on) store.send({ type: 'pressed', on, isTouch: wasTouch.current })
+      },
+      onPointerUp: released,
+      onPointerCancel: released,
+      onFocus: () => store.send({ type: 'focusCame' }),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) store.send({ type: 'focusLeft' })
+      },
+      onClick: (event: MouseEvent) => {
+        if (event.defaultPrevented || placeOf(event.target) !== 'picture') return
+        if (wasTouch.current) store.send({ type: 'tapped' })
+        else if (latest.current.left.canPause) latest.current.playback.togglePlay()
+      },
+      onKeyUp: keyPressed,
+      onKeyDown: (event: KeyboardEvent) => {
+        keyPressed()
+        const { key, ctrlKey, altKey, metaKey } = event
+        const place = placeOf(event.target)
+        if (event.defaultPrevented || !place) return
+        const { playback, left } = latest.current
+        const press = { key, hasModifier: ctrlKey || altKey || metaKey }
+        const command = commandOfKey(press, place, playback.state, left)
+        if (!command) return
+        event.preventDefault()
+        playback.send(command)
+      },
+    }
+  }, [store, latest])
+
+  return { state: useStore(store, (state) => state), handlers }
+}

@@ -1,0 +1,99 @@
+import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react'
+import type { Gif } from '../../core/model/gif.js'
+import { getGifHeight } from '../../core/rendition/media-url.js'
+import { playableVideo } from '../../core/video/video-asset.js'
+import type { GifOverlayProps } from '../attribution/attribution-overlay.js'
+import { useGifkit } from '../provider.js'
+import type { Strings } from '../strings.js'
+import { useStyles } from '../styles/use-styles.js'
+import { useMotionPolicy } from '../use-motion-policy.js'
+import { useStrings } from '../use-strings.js'
+import { useVideoPlayback } from '../use-video-playback.js'
+import { VolumeOffIcon, VolumeOnIcon } from './video-icons.js'
+import { videoOverlayStyles } from './video-overlay-styles.js'
+import { videoClassName } from './video-player.js'
+import { videoStrings } from './video-strings.js'
+
+const imgClassName = 'giphy-video-overlay-button'
+
+export interface VideoOverlayProps extends GifOverlayProps {
+  /** In px; decides the file. */
+  readonly width: number
+  /** In px; default in the GIF's shape. */
+  readonly height?: number
+  /** Added to `gifkit-video-overlay`. */
+  readonly className?: string | undefined
+  /** Starts without sound; default false. */
+  readonly muted?: boolean | undefined
+  readonly hideMuteButton?: boolean | undefined
+  readonly onUserMuted?: ((isMuted: boolean) => void) | undefined
+  /** Of the mute button; default 0 while hovered, else -1. */
+  readonly tabIndex?: number | undefined
+  readonly strings?: Partial<Strings> | undefined
+}
+
+const styles = [videoOverlayStyles]
+
+const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
+  const gif = props.gif as Gif
+  const { isHovered, width, height } = props
+  const strings = useStrings(videoStrings, props.strings)
+  const { policy } = useMotionPolicy()
+  const box = useRef<HTMLDivElement>(null)
+  const [userMuted, setUserMuted] = useState(props.muted)
+  useStyles(box, styles)
+  const { state, ref, toggleMute } = useVideoPlayback({
+    gif,
+    width,
+    height: height ?? getGifHeight(gif, width),
+    muted: props.muted ?? userMuted,
+    // Pointing at it asks for it.
+    motion: policy === 'hover' ? 'always' : undefined,
+    onUserMuted: (isMuted) => {
+      setUserMuted(isMuted)
+      props.onUserMuted?.(isMuted)
+    },
+  })
+  /** A tile's overlay lies within its link. */
+  const press = (event: MouseEvent): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    toggleMute()
+  }
+  return (
+    <div
+      className={props.className ? `gifkit-video-overlay ${props.className}` : 'gifkit-video-overlay'}
+      ref={box}
+    >
+      {isHovered && (
+        // biome-ignore lint/a11y/useMediaCaption: tiles show none
+        <video className={videoClassName} data-gifkit-shown={state.canPlay && state.isPlaying} ref={ref} />
+      )}
+      {!props.hideMuteButton && (
+        <button
+          type="button"
+          className={imgClassName}
+          aria-label={strings.videoMute}
+          aria-pressed={state.isMuted}
+          tabIndex={props.tabIndex ?? (isHovered ? 0 : -1)}
+          onClick={press}
+        >
+          {state.isMuted ? <VolumeOffIcon size={20} /> : <VolumeOnIcon size={20} />}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const VideoOverlayView = (props: VideoOverlayProps): ReactElement | null => {
+  const { urlParser } = useGifkit().ports
+  const gif = props.gif as Gif
+  const hasVideo = useMemo(() => playableVideo(gif, urlParser) !== undefined, [gif, urlParser])
+  return hasVideo ? <PlayingOverlay {...props} /> : null
+}
+
+/**
+ * A tile's video while it is hovered or has the focus, with sound and a button to mute it; nothing over GIFs
+ * without a video. Best given as a tile's `controls`, since buttons do not belong into links; `overlay` works too.
+ */
+export const VideoOverlay = /* @__PURE__ */ Object.assign(VideoOverlayView, { imgClassName })

@@ -1,0 +1,136 @@
+import { type ElementType, type ReactElement, useRef } from 'react'
+import { getAltText } from '../../core/gif/alt-text.js'
+import { placeholderNumber } from '../../core/gif/placeholder.js'
+import type { Gif } from '../../core/model/gif.js'
+import { forHost, type IGif } from '../../core/model/host-gif.js'
+import type { Size } from '../../core/rendition/best-fit.js'
+import { offersStart, playerSize } from '../../core/video/player-look.js'
+import { Attribution } from '../attribution/attribution.js'
+import type { GifOverlayProps } from '../attribution/attribution-overlay.js'
+import type { Strings } from '../strings.js'
+import { useStrings } from '../use-strings.js'
+import type { VideoPlayback } from '../use-video-playback.js'
+import type { CaptionsBinding } from './use-captions.js'
+import { usePlayerControls } from './use-player-controls.js'
+import { VideoBar, type VideoBarLook } from './video-bar.js'
+import { PauseIcon, PlayIcon } from './video-icons.js'
+import { videoStrings } from './video-strings.js'
+
+export const videoClassName = 'giphy-video'
+
+/** What a host decides about the look of a player. */
+export interface VideoLook extends VideoBarLook {
+  /** Play, mute, progress; also keys, clicks and taps on the picture. Default false. */
+  readonly controls?: boolean | undefined
+  /** Controls never hide; default false. */
+  readonly persistentControls?: boolean | undefined
+  /** Title and author show on large players only, from 400 × 220 px. */
+  readonly hideTitle?: boolean | undefined
+  readonly hideAttribution?: boolean | undefined
+  /** Called instead of opening the author's page. */
+  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
+  /** Drawn over the picture and below the controls. */
+  readonly overlay?: ElementType<GifOverlayProps> | undefined
+  /** Added to `giphy-video`. */
+  readonly className?: string | undefined
+  /** Replaces texts of this video. */
+  readonly strings?: Partial<Strings> | undefined
+}
+
+export interface VideoPlayerProps extends VideoLook {
+  readonly gif: Gif
+  readonly playback: VideoPlayback
+  readonly captions: CaptionsBinding
+  /** Of the box, in px. */
+  readonly size: Size
+  /** Still picture behind the video, shown while that has none. */
+  readonly poster: string | undefined
+  /** Motion waits until it is asked for. */
+  readonly isHeldBack: boolean
+}
+
+/** The picture of a video with what lies over it: a host's overlay, title and author, controls. */
+export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
+  const { gif, playback, size, isHeldBack, overlay: Overlay, controls = false } = props
+  const { state } = playback
+  const strings = useStrings(videoStrings, props.strings)
+  const box = useRef<HTMLDivElement>(null)
+  const hasPlayControl = controls && !props.hidePlayPause
+  const isOffered = offersStart(state, { isHeldBack, hasPlayControl })
+  // A person who has started what moves without controls must be able to stop it.
+  const isStoppable = !controls && isHeldBack && state.isPlaying
+  const hasMiddle = isOffered || isStoppable
+  const { state: shown, handlers } = usePlayerControls(playback, {
+    canPause: hasPlayControl || hasMiddle,
+    canMute: controls && !props.hideMute,
+    canSeek: controls && !props.hideProgressBar,
+  })
+  const alt = getAltText(gif)
+  const look = playerSize(size)
+  /** What is pressed may go, and the focus would go with it. */
+  const thenKeepFocus = (press: () => void) => (): void => {
+    press()
+    box.current?.focus({ preventScroll: true })
+  }
+  const isLoading = state.isWaiting || (state.isPlayWanted && !state.isPlaying)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms
+    <div
+      className="gifkit-player"
+      data-giphy-id={gif.id}
+      data-gifkit-color={placeholderNumber(gif.id)}
+      data-gifkit-size={look}
+      data-gifkit-shown={shown.isShown || props.persistentControls === true}
+      role="group"
+      aria-label={strings.videoPlayer(alt)}
+      aria-busy={isLoading}
+      tabIndex={-1}
+      ref={box}
+      {...handlers}
+    >
+      {props.poster && <img className="gifkit-poster" src={props.poster} alt="" />}
+      {/* biome-ignore lint/a11y/useMediaCaption: the player adds the track */}
+      <video
+        className={props.className ? `${videoClassName} ${props.className}` : videoClassName}
+        aria-label={alt}
+        width={size.width}
+        height={size.height}
+        ref={playback.ref}
+      />
+      {Overlay && <Overlay gif={forHost(gif)} isHovered={shown.isHovered} {...size} />}
+      {isLoading && controls && <div className="gifkit-video-loading" />}
+      {hasMiddle && (
+        <button
+          type="button"
+          className="gifkit-video-start"
+          aria-label={state.isPlaying ? strings.videoPause : strings.videoStart(alt)}
+          onClick={thenKeepFocus(playback.togglePlay)}
+        >
+          {state.isPlaying ? <PauseIcon size={32} /> : <PlayIcon size={32} />}
+        </button>
+      )}
+      {controls && look === 'large' && (
+        <div className="gifkit-player-top">
+          {!props.hideTitle && gif.title && (
+            <div className="gifkit-video-title">
+              <bdi>{gif.title}</bdi>
+            </div>
+          )}
+          {!props.hideAttribution && <Attribution gif={gif} onClick={props.onAuthorClick} />}
+        </div>
+      )}
+      {controls && state.hasError && (
+        <div className="gifkit-video-failure">
+          <p role="alert">{strings.videoError}</p>
+          <button type="button" onClick={thenKeepFocus(playback.play)}>
+            {strings.videoRetry}
+          </button>
+        </div>
+      )}
+      {controls && !state.hasError && (
+        <VideoBar {...props} playback={playback} captions={props.captions} strings={strings} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { getAltText } from '../../core/gif/alt-text.js'
+import type { GifBox } from '../../core/gif/gif-box.js'
+import { playableVideo } from '../../core/video/video-asset.js'
+import { videoBox } from '../../core/video/video-box.js'
+import { attributionStyles } from '../attribution/attribution-styles.js'
+import { useGifkit } from '../provider.js'
+import { baseStyles } from '../styles/base-styles.js'
+import type { Theme } from '../theme.js'
+import { useMotionPolicy } from '../use-motion-policy.js'
+import { useIsClient } from '../use-store.js'
+import { useVideoPlayback, type VideoPlaybackOptions } from '../use-video-playback.js'
+import { WidgetRoot } from '../widget-root.js'
+import { useCaptions } from './use-captions.js'
+import { useVideoPicture } from './use-video-picture.js'
+import { type VideoLook, VideoPlayer, videoClassName } from './video-player.js'
+import { videoStyles } from './video-styles.js'
+
+export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLook {
+  /** In px; also decides the file. Left out, the video is as wide as its container. */
+  readonly width?: number | undefined
+  /** Such as `50%`, of the container; `width` counts until that is measured. */
+  readonly percentWidth?: string | undefined
+  /** In px; default 4. */
+  readonly borderRadius?: number | undefined
+  /** Of the outermost element. */
+  readonly style?: CSSProperties | undefined
+  readonly theme?: Theme | undefined
+}
+
+const styles = [baseStyles, attributionStyles, videoStyles]
+
+/** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
+const boxStyle = (
+  { width, height, percentWidth, borderRadius, style }: VideoProps,
+  box: GifBox,
+): CSSProperties =>
+  ({
+    '--gifkit-root-width': percentWidth ?? (width === undefined ? 'auto' : `${width}px`),
+    '--gifkit-video-height': height === undefined ? 'auto' : `${height}px`,
+    '--gifkit-aspect': `${box.width} / ${box.height}`,
+    '--gifkit-radius': `${borderRadius ?? 4}px`,
+    ...style,
+  }) as CSSProperties
+
+const VideoView = (props: VideoProps): ReactElement => {
+  const { gif } = props
+  const { elementSize, urlParser } = useGifkit().ports
+  const isClient = useIsClient()
+  const [isServerDrawn] = useState(!isClient)
+  const [measuredWidth, setMeasuredWidth] = useState<number>()
+  const root = useRef<HTMLDivElement>(null)
+  const video = useMemo(() => playableVideo(gif, urlParser), [gif, urlParser])
+  const box = videoBox(gif, video, { ...props, measuredWidth })
+  const { movesUnasked } = useMotionPolicy(props.motion)
+  const captions = useCaptions(video, props.ccEnabled, props.ccLanguage)
+  const playback = useVideoPlayback({
+    ...props,
+    width: box.isKnown ? box.width : 0,
+    height: box.height,
+    ccEnabled: captions.isOn,
+  })
+  const isStill = video !== undefined || !movesUnasked
+  const picture = useVideoPicture(gif, box.isKnown || isServerDrawn ? box : undefined, isStill)
+
+  useEffect(
+    () => (box.isFluid && root.current ? elementSize.observe(root.current, setMeasuredWidth) : undefined),
+    [elementSize, box.isFluid],
+  )
+
+  return (
+    <WidgetRoot
+      root={root}
+      className="gifkit-video"
+      styles={styles}
+      theme={props.theme}
+      style={boxStyle(props, box)}
+    >
+      {video ? (
+        <VideoPlayer
+          {...props}
+          playback={playback}
+          captions={captions}
+          size={{ width: box.width, height: box.height }}
+          poster={picture}
+          isHeldBack={!movesUnasked}
+        />
+      ) : (
+        <div className="gifkit-player" data-giphy-id={gif.id}>
+          {picture && (
+            <img
+              className={`gifkit-poster ${videoClassName}`}
+              src={picture}
+              alt={getAltText(gif)}
+              width={box.width}
+              height={box.height}
+            />
+          )}
+        </div>
+      )}
+    </WidgetRoot>
+  )
+}
+
+/**
+ * A video with sound that plays by itself where it may, over and over, and on request its player (specification,
+ * sections 2 and 4). A GIF without video content shows its picture, and a line in the console says so.
+ */
+export const Video = /* @__PURE__ */ Object.assign(VideoView, { className: videoClassName })

@@ -1,0 +1,94 @@
+import type { GiphyFetch, IGif } from '../../../index.js'
+import { literal } from './playground/code.js'
+import type { Values } from './playground/control.js'
+import type { PlaygroundSchema } from './playground.js'
+
+/** Everything that a video takes, and which one it is: one of the trending clips, or any GIF by its id. */
+export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
+  /** The same GIF for good while it is chosen, so that other props change nothing about it. */
+  const chosen = new Map<string, Promise<IGif | undefined>>()
+  const find = async ({ number, id }: Values): Promise<IGif | undefined> =>
+    id
+      ? (await client.gif(String(id))).data
+      : (await client.trending({ type: 'videos', limit: 25 })).data[Number(number) - 1]
+  return {
+    widget: 'Video',
+    controls: [
+      {
+        kind: 'range',
+        name: 'number',
+        label: 'Trending',
+        min: 1,
+        max: 25,
+        initial: 1,
+        isRequired: true,
+        isInBar: true,
+        prop: false,
+      },
+      { kind: 'text', name: 'id', label: 'or id', isInBar: true, prop: false },
+      { kind: 'range', name: 'width', min: 120, max: 900, unit: 'px', initial: 480, isInBar: true },
+      { kind: 'toggle', name: 'controls', initial: true, default: false, isInBar: true },
+      { kind: 'toggle', name: 'muted', default: false, isInBar: true },
+      { kind: 'range', name: 'height', min: 80, max: 900, unit: 'px' },
+      { kind: 'text', name: 'percentWidth', placeholder: 'such as 50%' },
+      { kind: 'toggle', name: 'loop', default: true },
+      { kind: 'range', name: 'volume', min: 0, max: 1, step: 0.05, default: 0.7 },
+      { kind: 'toggle', name: 'ccEnabled', default: false },
+      { kind: 'text', name: 'ccLanguage', placeholder: 'en' },
+      { kind: 'toggle', name: 'persistentControls', default: false },
+      { kind: 'toggle', name: 'hidePlayPause', default: false },
+      { kind: 'toggle', name: 'hideMute', default: false },
+      { kind: 'toggle', name: 'hideProgressBar', default: false },
+      { kind: 'toggle', name: 'hideTitle', default: false },
+      { kind: 'toggle', name: 'hideAttribution', default: false },
+      {
+        kind: 'choice',
+        name: 'motion',
+        options: ['always', 'hover', 'click', 'never', 'system'],
+        default: 'system',
+      },
+      {
+        kind: 'choice',
+        name: 'theme',
+        options: ['light', 'dark', 'system', 'host'],
+        default: 'host',
+      },
+      { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
+      { kind: 'text', name: 'className', placeholder: 'added to giphy-video' },
+      { kind: 'callback', name: 'onAuthorClick' },
+    ],
+    events: [
+      'onStateChange',
+      'onTimeUpdate',
+      'onCanPlay',
+      'onFirstPlay',
+      'onWaiting',
+      'onMuted',
+      'onUserMuted',
+      'onError',
+      'onEnded',
+      'onLoop',
+      'onQuartile',
+      'onEndFullscreen',
+    ],
+    fixed: async (values) => {
+      const key = `${values.number}/${values.id ?? ''}`
+      const known = chosen.get(key) ?? find(values)
+      chosen.set(key, known)
+      const gif = await known
+      if (!gif) throw new Error('There is no such GIF')
+      return { gif }
+    },
+    code: {
+      component: 'Video',
+      setup: ({ values }) =>
+        values.id
+          ? [`const { data: gif } = await client.gif(${literal(values.id)})`]
+          : [
+              "const { data } = await client.trending({ type: 'videos', limit: 25 })",
+              `const gif = data[${Number(values.number) - 1}]`,
+            ],
+      fixed: () => ({ gif: 'gif' }),
+    },
+  }
+}
