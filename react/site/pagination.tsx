@@ -19,7 +19,7 @@ export interface PaginationProps extends PartLook {
 
 /** The texts of a pagination, unless a host replaces them. */
 export const paginationStrings: Pick<Strings, 'pagination' | 'previousPage' | 'nextPage' | 'pageNumber'> = {
-  pagination: 'Pages',
+  pagination: 'Pagination',
   previousPage: 'Previous',
   nextPage: 'Next',
   pageNumber: (page, count) => (count === undefined ? `Page ${page}` : `Page ${page} of ${count}`),

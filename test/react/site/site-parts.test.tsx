@@ -35,7 +35,7 @@ describe('pagination', () => {
 
   test('goes one page back and forth, and says where it is', () => {
     const { page, onPageChange, click } = pages()
-    expect(page.getByRole('navigation', { name: 'Pages' })).not.toBeNull()
+    expect(page.getByRole('navigation', { name: 'Pagination' })).not.toBeNull()
     expect(page.getByRole('status').textContent).toBe('Page 2 of 3')
     click('Previous')
     click('Next')
