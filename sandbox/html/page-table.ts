@@ -141,10 +141,31 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
   ...pagesOf({
     group: 'Emoji',
     name: 'emoji',
-    react: 'Emoji whose variations open as a popover: long press, keyboard, focus given back.',
+    react: 'The variations of an emoji in a strip, with all its props.',
     plain: 'The variations of an emoji, without a framework.',
     standalone: ['gifkit.js', 'gifkit.picker.js'],
   }),
+  {
+    group: 'Emoji',
+    path: '/emoji-popover',
+    title: 'Emoji with their variations',
+    summary: 'Emoji that open their variations as a popover: by keyboard too, the focus given back.',
+    scripts: [module('/scripts/emoji-popover.js')],
+  },
+  {
+    group: 'Custom hosts',
+    path: '/host-hooks',
+    title: 'A grid made of hooks',
+    summary: 'A wall of captioned pictures in under 60 lines of React: useFeed, useMasonry, useGifTile.',
+    scripts: [module('/scripts/host-hooks.js')],
+  },
+  {
+    group: 'Custom hosts',
+    path: '/host-core',
+    title: 'A list without a framework',
+    summary: 'Two columns from gifkit/core and the browser’s ports, no React at all.',
+    scripts: [module('/scripts/host-core.js')],
+  },
 ]
 
 /** Pages of the table by their group, in the order of the table. */
