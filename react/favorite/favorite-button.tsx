@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { createFavoriteStore } from '../../core/favorite/favorite-store.js'
+import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
@@ -21,6 +22,8 @@ export interface FavoriteButtonProps {
   /** Name of the button, the same whether it is pressed or not; default `Favorite`. */
   readonly label?: string | undefined
   readonly disabled?: boolean | undefined
+  /** `never` shows stills, `always` plays although the person prefers less motion; default: the provider's. */
+  readonly motion?: MotionPolicy | undefined
   readonly className?: string | undefined
   readonly theme?: Theme | undefined
   /** Replaces texts of this button. */
@@ -39,7 +42,7 @@ const styles = [baseStyles, favoriteStyles]
 export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
   const { isFavorite, defaultFavorite = false, onToggle, disabled } = props
   const strings = useStrings(favoriteStrings, props.strings)
-  const { ports } = useGifkit()
+  const { ports, motion } = useGifkit()
   const [own, setOwn] = useState(defaultFavorite)
   const isPressed = isFavorite ?? own
   const [store] = useState(() => createFavoriteStore({ isFavorite: isPressed, ports }))
@@ -56,6 +59,7 @@ export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
         type="button"
         className="gifkit-favorite-button"
         data-gifkit-state={state}
+        data-gifkit-motion={props.motion ?? motion}
         aria-pressed={isPressed}
         aria-label={props.label ?? strings.favorite}
         disabled={disabled}

@@ -68,7 +68,8 @@ export const favoriteStyles = `.gifkit.gifkit-favorite {
 ${spriteRules}@keyframes gifkit-sprite {
   from { transform: none; }
 }
+.gifkit [data-gifkit-motion='never'] > .gifkit-sprite { animation: none !important; }
 @media (prefers-reduced-motion: reduce) {
-  .gifkit .gifkit-sprite[data-gifkit-sprite] { animation: none; }
+  .gifkit :not([data-gifkit-motion='always']) > .gifkit-sprite { animation: none !important; }
 }
 `

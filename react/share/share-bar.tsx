@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { type ShareTarget, shareTargets } from '../../core/share/share-channel.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
@@ -15,6 +16,8 @@ import { type ShareOptions, useShare } from './use-share.js'
 export interface ShareWidgetProps extends ShareOptions {
   /** Shows the names of services beside their icons; default false. */
   readonly showLabels?: boolean | undefined
+  /** `never` leaves the hover still, `always` moves although the person prefers less; default: the provider's. */
+  readonly motion?: MotionPolicy | undefined
   readonly className?: string | undefined
   readonly theme?: Theme | undefined
   /** Replaces texts of this widget. */
@@ -44,6 +47,7 @@ export const ShareBar = (props: ShareBarProps): ReactElement => {
             sharing={sharing}
             strings={strings}
             showLabel={showLabels}
+            motion={props.motion}
           />
         ))}
       </div>
@@ -62,7 +66,13 @@ export const ShareButton = ({ target, ...props }: ShareButtonProps): ReactElemen
   const sharing = useShare(props)
   return (
     <WidgetRoot styles={styles} theme={props.theme} className={props.className ?? 'gifkit-share-button'}>
-      <ShareTargetButton target={target} sharing={sharing} strings={strings} showLabel={props.showLabels} />
+      <ShareTargetButton
+        target={target}
+        sharing={sharing}
+        strings={strings}
+        showLabel={props.showLabels}
+        motion={props.motion}
+      />
       <ShareNotice sharing={sharing} strings={strings} fields={[]} />
     </WidgetRoot>
   )

@@ -81,6 +81,7 @@ export const ShareMenu = (props: ShareMenuProps): ReactElement => {
                 sharing={sharing}
                 strings={strings}
                 showLabel={showLabels}
+                motion={props.motion}
               />
             ))}
           </div>

@@ -151,10 +151,11 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
   from { transform: scale(0.4); }
   60% { transform: scale(1.2); }
 }
+.gifkit [data-gifkit-motion='never'].gifkit-share-target { transform: none !important; transition: none; }
+.gifkit [data-gifkit-motion='never'] .gifkit-share-icon { animation: none !important; }
 @media (prefers-reduced-motion: reduce) {
-  .gifkit .gifkit-share-target { transition: none; }
-  .gifkit .gifkit-share-target:is(:hover, :focus-visible, :active) { transform: none; }
-  .gifkit :is(.gifkit-share-target, .gifkit-share-copy) .gifkit-share-icon { animation: none !important; }
+  .gifkit .gifkit-share-target:not([data-gifkit-motion='always']) { transform: none !important; transition: none; }
+  .gifkit :not([data-gifkit-motion='always']) > .gifkit-share-icon { animation: none !important; }
 }
 @media (forced-colors: active) {
   .gifkit :is(.gifkit-share-target, .gifkit-share-copy) { outline: 1px solid ButtonText; color: ButtonText; }

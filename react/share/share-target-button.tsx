@@ -1,5 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react'
+import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import type { ShareTarget } from '../../core/share/share-channel.js'
+import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { ShareIcon } from './share-icons.js'
 import type { ShareBinding } from './use-share.js'
@@ -10,6 +12,7 @@ export interface ShareTargetButtonProps {
   readonly strings: Pick<Strings, 'shareName' | 'shareOn'>
   /** Shows the name beside the icon. */
   readonly showLabel?: boolean | undefined
+  readonly motion: MotionPolicy | undefined
 }
 
 /** A new tab, another window or a download: what browsers do with a link on a click of that kind. */
@@ -21,9 +24,11 @@ export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement =
   const { target, sharing, strings } = props
   const href = sharing.linkOf(target)
   const name = strings.shareName(target)
+  const { motion } = useGifkit()
   const shared = {
     className: 'gifkit-share-target',
     'data-gifkit-target': target,
+    'data-gifkit-motion': props.motion ?? motion,
     'aria-label': strings.shareOn(name),
     onClick: (event: MouseEvent): void => {
       if (href && isForBrowser(event)) return

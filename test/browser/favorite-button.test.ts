@@ -157,6 +157,18 @@ describe.each(sprites)('the sprite of %s', (state, frames, durationMs) => {
   })
 })
 
+it.each([
+  ['never', 'no-preference', 'none'],
+  ['always', 'reduce', 'gifkit-sprite'],
+] as const)('the policy %s counts, whatever the system says', async (motion, reducedMotion, animation) => {
+  const page = await open({ reducedMotion })
+  await page.evaluate((policy) => window.sandbox.set({ motion: policy }), motion)
+  await page.locator(`${BUTTON}[data-gifkit-motion=${motion}]`).click(PATIENCE)
+  expect(
+    await page.locator(`${BUTTON} .gifkit-sprite`).evaluate((strip) => getComputedStyle(strip).animationName),
+  ).toBe(animation)
+})
+
 it('the stills of normal, hovered and active tell them apart', async () => {
   const pictures = new Set<string>()
   for (const state of ['normal', 'hovered', 'active'] as const) {

@@ -60,6 +60,8 @@ describe('the six styled share targets', () => {
     await showShare(page, { widget: 'ShareBar' })
     await iconOf(page, 'reddit').hover()
     expect(await motionOf(page, 'reddit')).toEqual(['none', 'none'])
+    await showShare(page, { motion: 'always' })
+    await expect.poll(async () => (await motionOf(page, 'reddit'))[0], PATIENCE).toBe('gifkit-share-hop')
   })
 })
 

@@ -9,6 +9,12 @@ export const favoritePlayground: PlaygroundSchema = {
     { kind: 'toggle', name: 'disabled', default: false },
     { kind: 'text', name: 'label', placeholder: 'Favorite' },
     { kind: 'choice', name: 'theme', options: ['light', 'dark', 'system', 'host'], default: 'host' },
+    {
+      kind: 'choice',
+      name: 'motion',
+      options: ['always', 'hover', 'click', 'never', 'system'],
+      default: 'system',
+    },
     { kind: 'text', name: 'className' },
   ],
   events: ['onToggle'],

@@ -75,6 +75,12 @@ export const sharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
       source: (width) => `{ width: ${width} }`,
     },
     { kind: 'choice', name: 'theme', options: ['light', 'dark', 'system', 'host'], default: 'host' },
+    {
+      kind: 'choice',
+      name: 'motion',
+      options: ['always', 'hover', 'click', 'never', 'system'],
+      default: 'system',
+    },
     { kind: 'text', name: 'className' },
     { kind: 'callback', name: 'onClose' },
   ],
