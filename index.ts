@@ -28,6 +28,7 @@ import { bestfit as bestFit, type Size } from './core/rendition/best-fit.js'
 import * as media from './core/rendition/media-url.js'
 import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share-links.js'
 
+export { createBrowserPorts } from './adapters/browser-ports.js'
 export * from './core/content/content-options.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
 export type { RequestOptions } from './core/content/raw-request.js'

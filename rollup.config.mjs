@@ -181,12 +181,21 @@ const pageScripts = () =>
       .map((name) => [name, `build/sandbox/pages/${name}.js`]),
   )
 
+/** Sample hosts name the entry points as any host does. */
+const ownEntries = alias({
+  entries: [
+    { find: /^gifkit$/, replacement: resolve('build/index.js') },
+    { find: /^gifkit\/(core|react)$/, replacement: resolve('build/$1/index.js') },
+  ],
+})
+
 /** React's development build beside the production one: suites use it to hear React's own warnings. */
 const pages = (mode, folder) => ({
   input: pageScripts(),
   onLog: failOnWarning,
   plugins: [
     functionalAliases,
+    ownEntries,
     nodeEnvironment(mode),
     nodeResolve({ browser: true, exportConditions: ['es2015'] }),
     commonjs(),

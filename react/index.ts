@@ -53,7 +53,13 @@ export {
   useRecents,
 } from './use-favorites.js'
 export { type FeedBinding, type FeedOptions, useFeed } from './use-feed.js'
-export { type GifTileBinding, type GifTileOptions, type LoadingZone, useGifTile } from './use-gif-tile.js'
+export {
+  type GifTileBinding,
+  type GifTileOptions,
+  type LoadingZone,
+  useGifTile,
+  useTileRegistry,
+} from './use-gif-tile.js'
 export { type MasonryBinding, type MasonryOptions, useMasonry } from './use-masonry.js'
 export { type MotionBinding, useMotionPolicy } from './use-motion-policy.js'
 export { useObservable } from './use-store.js'

@@ -6,6 +6,7 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -13,6 +14,7 @@ import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
 import type { Cancel } from '../core/ports.js'
 import type { TileState } from '../core/tile/tile-machine.js'
+import { createTileRegistry, type TileRegistry } from '../core/tile/tile-registry.js'
 import { createTileStore, type TileStore } from '../core/tile/tile-store.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint, useLatest } from './use-latest.js'
@@ -149,22 +151,36 @@ export const useTileBinding = (
   }
 }
 
-/** A store for a tile that belongs to no list, kept while the view is mounted. */
-export const useTileStore = (gif: Gif, events: GifEvents): TileStore => {
+/** A store for a tile, kept while the view is mounted; one of a list's own outlives it. */
+export const useTileStore = (gif: Gif, events: GifEvents, tiles?: TileRegistry): TileStore => {
   const { ports } = useGifkit()
   const report = useTileReport(events)
-  const [store] = useState(() => createTileStore({ gif, ports, report }))
+  const [store] = useState(() => tiles?.of(gif) ?? createTileStore({ gif, ports, report }))
   return store
+}
+
+/**
+ * The memory of a list whose tiles come and go: what was seen stays seen. Happenings are reported to these events.
+ *
+ * @param listKey another value starts anew, as `feedKey` does for a feed
+ */
+export const useTileRegistry = (events: GifEvents = {}, listKey?: string | number): TileRegistry => {
+  const { ports } = useGifkit()
+  const report = useTileReport(events)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list counts anew what was seen
+  return useMemo(() => createTileRegistry({ ports, report }), [ports, report, listKey])
 }
 
 export interface GifTileOptions extends GifEvents {
   readonly gif: Gif
   /** Loads media only near the viewport; default true. */
   readonly lazyLoad?: boolean | undefined
+  /** Memory of the list that the tile belongs to, which then hears what is seen and hovered; see `useTileRegistry`. */
+  readonly tiles?: TileRegistry | undefined
 }
 
 /** A tile without a look: state and handlers for a host's own elements (specification, section 4). */
-export const useGifTile = ({ gif, lazyLoad = true, ...events }: GifTileOptions): GifTileBinding => {
-  const store = useTileStore(gif, events)
+export const useGifTile = ({ gif, lazyLoad = true, tiles, ...events }: GifTileOptions): GifTileBinding => {
+  const store = useTileStore(gif, events, tiles)
   return useTileBinding(store, gif, lazyLoad ? 'observed' : 'inside', useLatest(events))
 }

@@ -1,0 +1,56 @@
+/** A wall of captioned pictures: another grid than the kit's own, made of its hooks. */
+import { getAltText, getBestRenditionUrl, type IGif } from 'gifkit'
+import { type Box, boxOf, type Gif, type TileRegistry } from 'gifkit/core'
+import { type FeedOptions, useFeed, useGifTile, useMasonry, useTileRegistry } from 'gifkit/react'
+import { type ReactElement, useEffect, useRef } from 'react'
+
+/** Room below each picture for its caption, in px. */
+const CAPTION = 44
+
+type PictureProps = { gif: Gif; box: Box; tiles: TileRegistry; onPick: (gif: IGif) => void }
+
+const Picture = ({ gif, box, tiles, onPick }: PictureProps): ReactElement => {
+  const { state, tile, link, image } = useGifTile({ gif, tiles, onGifClick: onPick })
+  const { left, top, width, height } = box
+  const src = state.isMediaWanted ? getBestRenditionUrl(gif, width, height) : undefined
+  return (
+    <div {...tile} className="wall-item" style={{ insetInlineStart: left, top, width }}>
+      <button {...link} type="button">
+        <img {...image} src={src} width={width} height={height} alt={getAltText(gif)} />
+      </button>
+      <p>{gif.title}</p>
+    </div>
+  )
+}
+
+export type WallProps = Pick<FeedOptions, 'fetchGifs' | 'feedKey'> & Pick<PictureProps, 'onPick'>
+
+export const Wall = ({ fetchGifs, feedKey, onPick }: WallProps): ReactElement => {
+  const { state, loaderVisible, retry } = useFeed({ fetchGifs, feedKey })
+  const { frame, list, layout, mounted } = useMasonry({ gifs: state.gifs, columns: 4, gutter: CAPTION })
+  const tiles = useTileRegistry({}, feedKey)
+  const end = useRef<HTMLDivElement>(null)
+  const height = layout?.height ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch asks anew whether the end is near
+  useEffect(() => {
+    const report = (entries: readonly IntersectionObserverEntry[]): void =>
+      loaderVisible(entries.at(-1)?.isIntersecting ?? false, height)
+    const observer = new IntersectionObserver(report, { rootMargin: '600px' })
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [state.loaderEpoch, height])
+  const pictures = mounted.map((index) => {
+    const gif = layout?.gifs[index]
+    if (!gif) return null
+    return <Picture key={gif.id} {...{ gif, tiles, onPick }} box={boxOf(layout.masonry, index)} />
+  })
+  return (
+    <div ref={frame}>
+      <div ref={list} className="wall" style={{ height: height + CAPTION }}>
+        {pictures}
+      </div>
+      <div ref={end} />
+      {state.error && <input type="button" value="Try again" onClick={retry} />}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** A host's own list without a framework, made of the core's stores. */
+import { GiphyFetch } from 'gifkit'
+import { showColumns } from './examples/custom-host-core.js'
+import { hostStage } from './parts/host-stage.js'
+import { pageConfig } from './parts/page-config.js'
+
+const { apiKey, api } = pageConfig()
+const client = new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })
+const { stage } = hostStage('A list of a host’s own, without a framework')
+
+const take = showColumns(stage, (offset) => client.search('cats', { offset, limit: 25 }))
+// For suites, and for the curious.
+Object.assign(window, { takeAway: take })

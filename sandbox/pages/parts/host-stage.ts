@@ -1,0 +1,28 @@
+import { showEventLog } from './event-log.js'
+import { pageConfig, sendEventsToSandbox } from './page-config.js'
+import { element } from './playground/element.js'
+
+/** A page of a sample host: heading, a line of status, the stage, and the live log of usage events beside it. */
+export const hostStage = (
+  title: string,
+): { readonly stage: HTMLElement; readonly say: (text: string) => void } => {
+  const config = pageConfig()
+  sendEventsToSandbox(config)
+  const stage = element('section', 'grid-stage')
+  stage.setAttribute('aria-label', 'Host')
+  const status = element('p', '')
+  status.setAttribute('role', 'status')
+  const log = element('div', '')
+  const panel = element('aside', 'event-panel', log)
+  panel.setAttribute('aria-label', 'Live log')
+  document
+    .getElementById('app')
+    ?.append(element('h1', '', title), status, element('div', 'grid-page', stage, panel))
+  showEventLog(log, config.pingback)
+  return {
+    stage,
+    say: (text) => {
+      status.textContent = text
+    },
+  }
+}
