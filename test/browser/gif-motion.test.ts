@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { expectFile, gifPages, loadedGif, MOVING, mediaFile, STILL } from '../support/gif-page.js'
+import { firstTiles, gridPages, PATIENCE } from '../support/grid-page.js'
+import { gifIds } from '../support/received-events.js'
+
+const suite = browserSuite()
+
+/** Files of one GIF that the media server was asked for. */
+const filesOf = async (page: Page): Promise<readonly string[]> => {
+  const id = await page.locator('.giphy-gif').first().getAttribute('data-giphy-id')
+  return (await suite.sandbox.control.requests('media'))
+    .filter(({ path }) => path.includes(`/${id}/`))
+    .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+}
+
+describe.each(gifPages)('on %s', (path) => {
+  it('under reduced motion a GIF stands still until it is asked, and nothing else is fetched', async () => {
+    const { page } = await suite.open(path, { reducedMotion: 'reduce' })
+    await loadedGif(page)
+    expect(await mediaFile(page)).toMatch(STILL)
+    expect((await filesOf(page)).every((file) => STILL.test(file))).toBe(true)
+    const control = page.getByRole('button', { name: /^Play / })
+    expect(await control.getAttribute('aria-pressed')).toBe('false')
+    await control.click()
+    await expectFile(page, MOVING)
+    expect(await filesOf(page)).toHaveLength(2)
+    await expect
+      .poll(async () => gifIds(await suite.sandbox.control.pingbacks(), 'SEEN'), PATIENCE)
+      .toHaveLength(1)
+  })
+
+  it('a change of the person’s mind is followed at once', async () => {
+    const { page } = await suite.open(path)
+    await loadedGif(page)
+    expect(await mediaFile(page)).toMatch(MOVING)
+    expect(await filesOf(page)).toHaveLength(1)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectFile(page, STILL)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expectFile(page, MOVING)
+    // Both are there already.
+    expect(await filesOf(page)).toHaveLength(2)
+  })
+
+  it('a swap never shows anything but a picture', async () => {
+    const { page } = await suite.open(path)
+    await loadedGif(page)
+    await page.evaluate(() => {
+      const bad: string[] = []
+      Object.assign(window, { bad })
+      const look = (): void => {
+        const image = document.querySelector<HTMLImageElement>('.giphy-gif-img')
+        if (!image?.complete || image.naturalWidth === 0) bad.push(image?.src ?? 'no image')
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.locator('.gifkit-tile').hover()
+    const control = page.locator('.gifkit-motion')
+    for (const file of [STILL, MOVING, STILL]) {
+      await control.click()
+      await expectFile(page, file)
+    }
+    expect(await page.evaluate(() => (window as unknown as { bad: string[] }).bad)).toEqual([])
+  })
+
+  it('the control is reached by keyboard while its tile has the focus', async () => {
+    const { page } = await suite.open(path)
+    await loadedGif(page)
+    await page.locator('.giphy-gif').focus()
+    const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab')
+        return focused()
+      }, PATIENCE)
+      .toBe('gifkit-motion')
+    await page.keyboard.press('Space')
+    await expectFile(page, STILL)
+    expect(await focused()).toBe('gifkit-motion')
+    await page.keyboard.press('Enter')
+    await expectFile(page, MOVING)
+  })
+
+  it('far off the screen it stands still, and moves again when it is back', async () => {
+    const { page } = await suite.open(path)
+    await loadedGif(page)
+    await page.evaluate(() => {
+      document.body.style.paddingBottom = '9000px'
+      scrollTo({ top: 6000, behavior: 'instant' })
+    })
+    await expectFile(page, STILL)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expectFile(page, MOVING)
+  })
+})
+
+describe.each(gridPages)('on %s', (path) => {
+  const sources = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.giphy-img-loaded')].map((image) =>
+        (image.getAttribute('src') ?? '').replace(/\?.*$/, ''),
+      ),
+    )
+  const all = (page: Page, file: RegExp) =>
+    expect
+      .poll(async () => {
+        const files = await sources(page)
+        return files.length > 0 && files.every((src) => file.test(src))
+      }, PATIENCE)
+      .toBe(true)
+
+  it('under reduced motion every tile stands still; one button plays them all', async () => {
+    const { page } = await suite.open(`${path}?showMotionControl=true`, { reducedMotion: 'reduce' })
+    await firstTiles(page)
+    await all(page, STILL)
+    await page.getByRole('button', { name: 'Play GIFs' }).click()
+    await expect.poll(async () => (await sources(page)).some((src) => STILL.test(src)), PATIENCE).toBe(false)
+    await page.getByRole('button', { name: 'Pause GIFs' }).click()
+    await all(page, STILL)
+  })
+
+  it('without it no still is ever fetched, however far one scrolls', async () => {
+    const { page } = await suite.open(path)
+    await firstTiles(page)
+    for (const top of [1500, 3000, 0]) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+      await pause(300)
+    }
+    const files = (await suite.sandbox.control.requests('media')).map(({ path: file }) => file)
+    expect(files.length).toBeGreaterThan(5)
+    expect(files.filter((file) => STILL.test(file))).toEqual([])
+  })
+
+  it('the grid stays one stop of the tab key beside the focused tile’s own controls', async () => {
+    const { page } = await suite.open(path, { reducedMotion: 'reduce' })
+    await firstTiles(page)
+    await expect.poll(() => page.locator('.gifkit-motion').count(), PATIENCE).toBeGreaterThan(3)
+    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(0)
+    await page.locator('.giphy-gif[tabindex="0"]').focus()
+    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => page.locator('.gifkit-tile:focus-within .gifkit-motion[tabindex="0"]').count(), PATIENCE)
+      .toBe(1)
+    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(1)
+  })
+})
