@@ -12,6 +12,8 @@ export const pickerStyles = `.gifkit-picker {
 .gifkit-picker *, .gifkit-picker-opener { box-sizing: border-box; }
 .gifkit-picker-inline {
   block-size: var(--gifkit-picker-height, 560px) !important;
+  margin: 0 !important;
+  padding: 0 !important;
   border: 1px solid var(--gk-border) !important;
   border-radius: 14px;
 }
@@ -116,7 +118,7 @@ export const pickerStyles = `.gifkit-picker {
   stroke-linejoin: round;
 }
 .gifkit-icon-filled { fill: currentColor; }
-:dir(rtl) > .gifkit-picker-heading .gifkit-icon { transform: scaleX(-1); }
+.gifkit-picker-heading .gifkit-icon:dir(rtl) { transform: scaleX(-1); }
 .gifkit-picker-icon-button {
   display: grid;
   flex: none;
@@ -138,7 +140,8 @@ export const pickerStyles = `.gifkit-picker {
   gap: 2px;
   max-inline-size: 45%;
   block-size: 26px;
-  padding: 0 6px 0 10px;
+  padding-block: 0;
+  padding-inline: 10px 6px;
   border: 0;
   border-radius: 13px;
   background: var(--gk-accent);
@@ -238,7 +241,7 @@ export const pickerStyles = `.gifkit-picker {
   text-transform: capitalize;
   white-space: nowrap;
 }
-.gifkit-picker-heading { display: flex; align-items: center; gap: 4px; margin: 0 0 8px -6px; }
+.gifkit-picker-heading { display: flex; align-items: center; gap: 4px; margin-block-end: 8px; margin-inline-start: -6px; }
 .gifkit-picker-heading h3 {
   margin: 0;
   font-size: 16px;

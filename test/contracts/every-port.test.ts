@@ -20,6 +20,7 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   logger: 'logger',
   pageGlobals: 'page-globals',
   mediaSupport: 'media-support',
+  anchors: 'anchors',
   popups: 'popups',
   clipboard: 'clipboard',
   motion: 'motion',

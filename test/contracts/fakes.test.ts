@@ -1,4 +1,5 @@
 import { fakeAborts } from '../support/fake-aborts.js'
+import { fakeAnchors } from '../support/fake-anchors.js'
 import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeClipboard, fakePopups } from '../support/fake-sharing.js'
@@ -7,6 +8,7 @@ import { fakeVideoPlayers } from '../support/fake-video-players.js'
 import { playScenario } from '../support/video-scenario.js'
 import { virtualTime } from '../support/virtual-time.js'
 import { abortsContract } from './aborts.js'
+import { anchorsContract } from './anchors.js'
 import { clipboardContract } from './clipboard.js'
 import { elementSizeContract } from './element-size.js'
 import { httpContract } from './http.js'
@@ -162,4 +164,16 @@ videoPlayerContract('fake', {
     }
     return playScenario({ player, urlOf: (clip) => `https://media.test/${clip}.mp4`, wait }, steps)
   },
+})
+
+anchorsContract('fake', () => {
+  const { scheduler, advance } = virtualTime()
+  const anchors = fakeAnchors(scheduler)
+  return {
+    anchors,
+    target: {},
+    move: (anchor) => anchors.show({ anchor }),
+    frame: () => advance(20),
+    leftovers: anchors.count,
+  }
 })

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type * as Standalone from '../../standalone.js'
+import type * as StandalonePicker from '../../standalone-picker.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { dialogOf, filled, focused } from '../support/picker-page.js'
+
+declare const gifkit: typeof Standalone & typeof StandalonePicker
+
+const suite = browserSuite()
+
+/** Runs the script as a script tag would: the page's policy lets tests add none. */
+const runPickerScript = async (page: Page): Promise<void> => {
+  const answer = await fetch(`${suite.sandbox.pages}/standalone/gifkit.picker.js`)
+  await page.evaluate(await answer.text())
+}
+
+it("works in a shadow root, opened by the host's own button, which is as it was once it is gone", async () => {
+  const { page } = await suite.open('/blank')
+  await runPickerScript(page)
+  await page.evaluate(() => {
+    const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
+    const host = document.createElement('div')
+    document.getElementById('app')?.append(host)
+    const root = host.attachShadow({ mode: 'open' })
+    const button = document.createElement('button')
+    button.textContent = 'Mine'
+    button.setAttribute('aria-label', 'Mine')
+    const target = document.createElement('div')
+    root.append(button, target)
+    const client = new gifkit.GiphyFetch(config.apiKey, {}, { serverUrl: `${config.api}/v1/` })
+    const unmount = gifkit.renderPicker({ client, anchor: button }, target)
+    Object.assign(window, { button, unmount })
+  })
+  const button = page.getByRole('button', { name: 'Mine' })
+  await page.waitForFunction(() =>
+    (window as unknown as { button: Element }).button.hasAttribute('aria-haspopup'),
+  )
+  await button.click()
+  await filled(page)
+  expect(await focused(page)).toBe('Search for GIFs and stickers')
+  // A press within is one within, although the page sees its host only.
+  await page.getByRole('tab', { name: 'Stickers' }).click()
+  expect(await dialogOf(page).isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('Mine')
+  expect(
+    await page.evaluate(() => {
+      const { button: own, unmount } = window as unknown as { button: Element; unmount: () => void }
+      unmount()
+      return new Promise((done) => setTimeout(() => done(own.getAttributeNames())))
+    }),
+  ).toEqual(['aria-label'])
+})
+
+it('names what is missing when gifkit.js is not on the page, or is of another version', async () => {
+  const { page, excuse } = await suite.open('/blank')
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await page.evaluate(() => {
+    Object.assign(window, { gifkit: { __parts: { version: '0.0.1' } } })
+  })
+  await runPickerScript(page)
+  expect(lines.join()).toMatch(/gifkit\.picker\.js \d+\.\d+\.\d+ needs gifkit\.js \d+\.\d+\.\d+ before it/)
+  expect(await page.evaluate(() => 'renderPicker' in gifkit)).toBe(false)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'gifkit')
+    Object.assign(window, { gifkit: undefined })
+  })
+  await runPickerScript(page)
+  expect(lines).toHaveLength(2)
+  excuse(/gifkit\.picker\.js .* needs gifkit\.js/)
+})
+
+it('brings no second runtime and shares the page-wide settings', async () => {
+  const { page } = await suite.open('/blank')
+  await runPickerScript(page)
+  const calls = await page.evaluate(async () => {
+    const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
+    gifkit.setServerUrl(`${config.api}/v1/`)
+    const client = new gifkit.GiphyFetch(config.apiKey)
+    const target = document.getElementById('app') as HTMLElement
+    gifkit.renderPicker({ client, mode: 'inline' }, target)
+    return typeof gifkit.renderPicker
+  })
+  expect(calls).toBe('function')
+  await filled(page)
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE } from '../support/grid-page.js'
+import {
+  dialogOf,
+  fieldOf,
+  filled,
+  focused,
+  openerOf,
+  openPicker,
+  pickerPages,
+  selections,
+} from '../support/picker-page.js'
+
+const suite = browserSuite()
+const FIELD = 'Search for GIFs and stickers'
+
+describe.each(pickerPages)('by keyboard alone on %s', (path) => {
+  it('leads from the opener to a GIF and back to the opener', async () => {
+    const { page } = await suite.open(path)
+    const selected = await selections(page)
+    await openerOf(page).focus()
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor()
+    expect(await focused(page)).toBe(FIELD)
+    await page.keyboard.type('cat')
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('.gifkit-picker-categories') === null))
+      .toBe(true)
+    await filled(page)
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown')
+        return focused(page)
+      }, PATIENCE)
+      .toBe('giphy-gif')
+    const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.giphyId)
+    await page.keyboard.press('ArrowRight')
+    const second = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.giphyId)
+    expect(second).not.toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toBe(FIELD)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await selected()).toEqual([second])
+    expect(await focused(page)).toBe('Choose a GIF')
+  })
+
+  it('Escape takes back the search first, then closes, and the focus returns', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    await fieldOf(page).fill('cat')
+    await page.keyboard.press('Escape')
+    expect(await fieldOf(page).inputValue()).toBe('')
+    expect(await dialogOf(page).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Choose a GIF')
+  })
+
+  it('Tab goes on in rows, not in single buttons, and out again behind the last', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    await page.locator('.gifkit-picker-categories button').first().waitFor(PATIENCE)
+    await page.locator('.gifkit-picker-suggestions button').first().waitFor(PATIENCE)
+    const stops: string[] = []
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Tab')
+      stops.push(
+        await page.evaluate(() => {
+          const active = document.activeElement
+          return (
+            active?.closest('[role=tablist],[role=toolbar],[role=list]')?.getAttribute('aria-label') ??
+            active?.getAttribute('aria-label') ??
+            ''
+          )
+        }),
+      )
+    }
+    expect(stops).toEqual(['Close', 'Kinds', 'Suggestions', 'Categories', 'GIFs'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.getAttribute('aria-label'))).toBe(
+      'Categories',
+    )
+  })
+
+  it('arrows on the tabs show what they come to', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    await page.getByRole('tab', { name: 'GIFs' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('tab', { name: 'Stickers' }).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('End')
+    expect(await page.getByRole('tab', { name: 'Favourites' }).getAttribute('aria-selected')).toBe('true')
+    expect(await page.getByRole('tab', { selected: true }).count()).toBe(1)
+  })
+
+  it('a heart is one Tab behind its tile', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    await page.keyboard.press('ArrowDown')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab')
+        return focused(page)
+      }, PATIENCE)
+      .toBe('Favourite')
+    await page.keyboard.press('Space')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true')
+    expect(await dialogOf(page).isVisible()).toBe(true)
+  })
+})

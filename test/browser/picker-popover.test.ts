@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE } from '../support/grid-page.js'
+import { dialogOf, filled, focused, openerOf, openPicker, pickerPages } from '../support/picker-page.js'
+
+const suite = browserSuite()
+const viewport = { width: 1100, height: 800 }
+
+/** Puts the stage, and the opener in it, somewhere on the screen. */
+const putAt = (page: Page, css: Record<string, string>): Promise<void> =>
+  page.evaluate((style) => {
+    const stage = document.querySelector<HTMLElement>('.play-stage')
+    for (const [name, value] of Object.entries({ position: 'fixed', 'z-index': '9', ...style }))
+      stage?.style.setProperty(name, value)
+  }, css)
+
+const boxOf = async (page: Page) => {
+  await page.locator('.gifkit-picker-popover[data-side]').waitFor()
+  // Its entrance moves it.
+  await page
+    .locator('.gifkit-picker-popover')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+  return page.locator('.gifkit-picker-popover').evaluate((dialog) => {
+    const { left, top, right, bottom } = dialog.getBoundingClientRect()
+    return { left, top, right, bottom, side: (dialog as HTMLElement).dataset.side }
+  })
+}
+
+describe.each(pickerPages)('a popover on %s', (path) => {
+  it.each([
+    ['the upper start', { top: '4px', left: '4px' }, 'below'],
+    ['the lower start', { bottom: '4px', left: '4px' }, 'above'],
+    ['the lower end', { bottom: '4px', right: '4px' }, 'above'],
+    ['the upper end', { top: '4px', right: '4px' }, 'below'],
+  ])('stands on the screen at %s, clear of its opener', async (_name, css, side) => {
+    const { page } = await suite.open(path, { viewport })
+    await openerOf(page).waitFor()
+    await putAt(page, { ...css, width: '60px', 'min-height': '0' })
+    await openerOf(page).click()
+    const box = await boxOf(page)
+    expect(box.side).toBe(side)
+    expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(viewport.width)
+    expect(box.bottom).toBeLessThanOrEqual(viewport.height)
+    const opener = await openerOf(page).boundingBox()
+    if (!opener) throw new Error('The opener has gone')
+    expect(side === 'below' ? box.top >= opener.y + opener.height : box.bottom <= opener.y).toBe(true)
+  })
+
+  it('follows its opener when the page is scrolled, and is above whatever the page has', async () => {
+    const { page } = await suite.open(path, { viewport })
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px'
+      const stage = document.querySelector<HTMLElement>('.play-stage')
+      if (stage) Object.assign(stage.style, { overflow: 'hidden', transform: 'translateZ(0)' })
+    })
+    await openPicker(page)
+    const before = await boxOf(page)
+    await page.evaluate(() => window.scrollBy(0, 60))
+    await expect.poll(async () => (await boxOf(page)).top, PATIENCE).toBeCloseTo(before.top - 60, 0)
+    const isOnTop = await page.evaluate(() => {
+      const dialog = document.querySelector('.gifkit-picker-popover')
+      const { left, top } = dialog?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      return dialog?.contains(document.elementFromPoint(left + 200, top + 200))
+    })
+    expect(isOnTop).toBe(true)
+  })
+
+  it('goes away by a press elsewhere, without taking the focus back', async () => {
+    const { page } = await suite.open(path, { viewport })
+    await openPicker(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await focused(page)).not.toBe('Choose a GIF')
+  })
+
+  it('its opener closes it again', async () => {
+    const { page } = await suite.open(path, { viewport })
+    await openPicker(page)
+    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('true')
+    await openerOf(page).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await focused(page)).toBe('Choose a GIF')
+  })
+
+  it('is a sheet on a phone, closed by a tap above it', async () => {
+    const { page } = await suite.open(path, { viewport: { width: 390, height: 780 }, hasTouch: true })
+    await openerOf(page).tap()
+    await filled(page)
+    const box = await boxOf(page)
+    expect([box.side, box.left, box.right, box.bottom]).toEqual(['sheet', 0, 390, 780])
+    await page.touchscreen.tap(200, 30)
+    await dialogOf(page).waitFor({ state: 'detached' })
+  })
+
+  it('keeps to the end of its opener in right-to-left text', async () => {
+    const { page } = await suite.open(path, { viewport })
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await openPicker(page)
+    const opener = await openerOf(page).boundingBox()
+    const box = await boxOf(page)
+    expect(box.right).toBeCloseTo((opener?.x ?? 0) + (opener?.width ?? 0), 0)
+    await page.getByRole('tab', { name: 'GIFs' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.getByRole('tab', { name: 'Stickers' }).getAttribute('aria-selected')).toBe('true')
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE } from '../support/grid-page.js'
+import { fieldOf, filled, focused, idsOf, openPicker, openTab, pickerPages } from '../support/picker-page.js'
+
+const suite = browserSuite()
+
+/** Paths and queries of list calls, oldest first. */
+const calls = async (): Promise<readonly string[]> =>
+  (await suite.sandbox.control.requests('api'))
+    .filter(({ method }) => method === 'GET')
+    .map(({ path, query }) =>
+      `${path} ${new URLSearchParams(query).get('q') ?? new URLSearchParams(query).get('m') ?? ''}`.trim(),
+    )
+
+const asked = (pattern: RegExp): Promise<boolean> =>
+  calls().then((list) => list.some((call) => pattern.test(call)))
+
+describe.each(pickerPages)('what a picker finds, on %s', (path) => {
+  it('asks for nothing until it is opened', async () => {
+    const { page } = await suite.open(path)
+    await page.waitForFunction(() => document.querySelector('.gifkit-picker-opener'))
+    expect(await calls()).toEqual([])
+    await openPicker(page)
+    expect(await asked(/gifs\/trending/)).toBe(true)
+  })
+
+  it('shows each kind under its tab', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    for (const [name, pattern] of [
+      ['Stickers', /stickers\/trending/],
+      ['Text', /text\/trending/],
+      ['Emoji', /emoji$/],
+    ] as const) {
+      await openTab(page, name)
+      await expect.poll(() => asked(pattern), PATIENCE).toBe(true)
+      await filled(page)
+    }
+    await openTab(page, 'Text')
+    await fieldOf(page).fill('hello')
+    await expect.poll(() => asked(/text\/animate hello/), PATIENCE).toBe(true)
+  })
+
+  it('goes into a category with its picture, narrows it and comes back', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    const animals = page.locator('.gifkit-picker-categories button', { hasText: /^animals$/i })
+    await animals.locator('img').waitFor(PATIENCE)
+    await animals.click()
+    expect(await focused(page)).toBe('All categories')
+    await expect.poll(() => asked(/gifs\/search animals/), PATIENCE).toBe(true)
+    const narrower = page.locator('.gifkit-picker-category [role=toolbar] button').first()
+    const name = await narrower.innerText()
+    await narrower.click()
+    await expect.poll(() => asked(new RegExp(`gifs/search ${name}`)), PATIENCE).toBe(true)
+    await page.getByRole('button', { name: 'All categories' }).click()
+    await animals.waitFor(PATIENCE)
+    expect(await focused(page)).toBe('Search for GIFs and stickers')
+  })
+
+  it('takes a suggestion, and keeps the focus in the field', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    const suggestion = page.locator('.gifkit-picker-suggestions button').first()
+    await suggestion.waitFor(PATIENCE)
+    const term = await suggestion.innerText()
+    await suggestion.click()
+    expect(await fieldOf(page).inputValue()).toBe(term)
+    expect(await focused(page)).toBe('Search for GIFs and stickers')
+    await expect.poll(() => asked(new RegExp(`gifs/search ${term}`)), PATIENCE).toBe(true)
+  })
+
+  it('a late answer never replaces a newer one', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    await suite.sandbox.control.fault({ path: '/gifs/search', times: 1, fault: { kind: 'delay', ms: 3000 } })
+    await fieldOf(page).fill('dog')
+    await expect.poll(() => asked(/gifs\/search dog/), PATIENCE).toBe(true)
+    await fieldOf(page).fill('cat')
+    await expect.poll(() => asked(/gifs\/search cat/), PATIENCE).toBe(true)
+    await filled(page)
+    const cats = await idsOf(page)
+    // Long enough for the delayed answer to come.
+    await page.waitForTimeout(3500)
+    expect(await idsOf(page)).toEqual(cats)
+  })
+
+  it('says so when nothing is found, and offers to try again after an error', async () => {
+    const { page, excuse } = await suite.open(path)
+    await openPicker(page)
+    await fieldOf(page).fill('zzzzqqqq')
+    await expect
+      .poll(() => page.locator('.gifkit-picker [role=status]').first().innerText(), PATIENCE)
+      .toContain('zzzzqqqq')
+    await suite.sandbox.control.fault({
+      path: '/gifs/search',
+      times: 1,
+      fault: { kind: 'status', status: 403 },
+    })
+    await fieldOf(page).fill('bird')
+    await page.getByRole('button', { name: 'Try again?' }).click(PATIENCE)
+    await filled(page)
+    excuse(/^console: Failed to load resource: .*/)
+  })
+})
