@@ -1,0 +1,121 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RECENTS } from '../../../core/favorites/kept-store.js'
+import type { PickerClient } from '../../../core/picker/picker-pages.js'
+import { GifPicker, type GifPickerProps } from '../../../react/picker/gif-picker.js'
+import { GifkitProvider } from '../../../react/provider.js'
+import { aPage, someGifs } from '../../support/builders.js'
+import { fakeAnchors } from '../../support/fake-anchors.js'
+import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
+
+afterEach(cleanup)
+
+const clientOf = () => {
+  const page = vi.fn(async () => aPage(someGifs(6), { total_count: 6 }))
+  const categories = vi.fn(async () => ({ ...aPage([]), data: [] }))
+  const terms = vi.fn(async () => ({ data: ['waving'] }))
+  return {
+    search: page,
+    trending: page,
+    animate: page,
+    emoji: page,
+    categories,
+    channels: categories,
+    trendingSearches: terms,
+  }
+}
+
+const mount = async (props: Partial<GifPickerProps> = {}, ports: FakePorts = fakePorts()) => {
+  const client = clientOf()
+  const anchors = fakeAnchors(ports.scheduler)
+  const view = (more: Partial<GifPickerProps> = {}) => (
+    <StrictMode>
+      <GifkitProvider ports={{ ...ports, anchors }}>
+        <GifPicker client={client as unknown as PickerClient} {...props} {...more} />
+      </GifkitProvider>
+    </StrictMode>
+  )
+  const page = render(view())
+  const pass = (ms = 400): Promise<void> =>
+    act(async () => {
+      ports.advance(ms)
+      await ports.settle()
+    })
+  await pass()
+  return {
+    client,
+    anchors,
+    ports,
+    page,
+    pass,
+    update: (more: Partial<GifPickerProps>) => page.rerender(view(more)),
+  }
+}
+
+describe('GifPicker', () => {
+  it('draws a button and asks for nothing until it is pressed', async () => {
+    const { page, client, pass } = await mount()
+    expect(page.queryByRole('dialog')).toBeNull()
+    expect(client.trendingSearches).not.toHaveBeenCalled()
+    fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
+    await pass()
+    expect(page.getByRole('dialog', { name: 'GIF picker' })).toBeTruthy()
+    expect(document.activeElement).toBe(page.getByRole('searchbox'))
+    expect(client.categories).toHaveBeenCalledOnce()
+    expect(page.getByRole('button', { name: 'waving' })).toBeTruthy()
+  })
+
+  it('is opened and closed by its host too, which hears of both', async () => {
+    const onOpenChange = vi.fn<(isOpen: boolean) => void>()
+    const { page, update, pass } = await mount({ onOpenChange, isOpen: false })
+    update({ isOpen: true })
+    await pass()
+    expect(page.queryByRole('dialog')).not.toBeNull()
+    update({ isOpen: false })
+    await pass()
+    expect(page.queryByRole('dialog')).toBeNull()
+    expect(onOpenChange.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('keeps what was chosen among the recents, and closes', async () => {
+    const onSelect = vi.fn()
+    const { page, ports, pass } = await mount({ onSelect })
+    fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
+    await pass()
+    const loader = document.querySelector('.giphy-loader')
+    if (loader) act(() => ports.visibility.show(loader, { ratio: 1 }))
+    await pass()
+    const tile = document.querySelector<HTMLElement>('.gifkit-picker .giphy-gif')
+    if (!tile) throw new Error('No tile was drawn')
+    fireEvent.click(tile)
+    await pass()
+    expect(onSelect).toHaveBeenCalledOnce()
+    expect(page.queryByRole('dialog')).toBeNull()
+    expect(ports.localStorage.get(RECENTS.key)).toContain(tile.dataset.giphyId)
+  })
+
+  it('follows no opener and no typing once it is gone', async () => {
+    const { page, anchors, pass } = await mount()
+    fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
+    await pass()
+    expect(anchors.count()).toBe(1)
+    page.unmount()
+    expect(anchors.count()).toBe(0)
+  })
+
+  it('says on the console that it has no client', async () => {
+    const { ports } = await mount({ client: undefined, mode: 'inline' })
+    expect(ports.logger.text('error')).toContain('no client')
+  })
+
+  it('renders on a server, inline with its field and tabs, closed with its button', () => {
+    const client = clientOf() as unknown as PickerClient
+    const html = renderToString(<GifPicker client={client} mode="inline" />)
+    expect(html).toContain('type="search"')
+    expect(html).toContain('role="tablist"')
+    expect(html).not.toContain('style=')
+    expect(renderToString(<GifPicker client={client} />)).toContain('aria-expanded="false"')
+  })
+})
