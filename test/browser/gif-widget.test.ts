@@ -162,6 +162,27 @@ describe.each(gifPages)('on %s, a GIF', (path) => {
     expect(log).not.toContain('onGifClick')
   })
 
+  it('without any picture, or with one that is missing, keeps its place and is not seen', async () => {
+    await suite.sandbox.control.fault({
+      origin: 'media',
+      path: '/',
+      times: 0,
+      fault: { kind: 'status', status: 404 },
+    })
+    const { page, excuse } = await suite.open(`${path}?height=90`)
+    const colour = page.locator('.giphy-gif[data-gifkit-color]')
+    await expect.poll(async () => (await suite.sandbox.control.requests('media')).length, PATIENCE).toBe(1)
+    await expect.poll(() => mediaFile(page), PATIENCE).toBe('')
+    await disguise(page, { id: 'nothing', images: {} })
+    await page.locator('[data-giphy-id="nothing"]').waitFor()
+    await page.waitForTimeout(300)
+    expect(await colour.evaluate((link) => [link.clientWidth, link.clientHeight])).toEqual([320, 90])
+    expect(await mediaFile(page)).toBe('')
+    expect(await suite.sandbox.control.requests('media')).toHaveLength(1)
+    expect(gifIds(await suite.sandbox.control.pingbacks(), 'SEEN')).toEqual([])
+    excuse(/^console: Failed to load resource: .*\/media\//)
+  })
+
   it('tells of right clicks and keys, and hovers after 200 ms', async () => {
     const { page } = await suite.open(path)
     await loadedGif(page)

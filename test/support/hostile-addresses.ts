@@ -62,7 +62,6 @@ const odd: readonly string[] = [
   'https://',
   'http://[::1',
   'https://%00/',
-  'https://exa mple.test/',
   'https://127.0.0.1:99999/',
   'https://\u202e/',
   'http:',
