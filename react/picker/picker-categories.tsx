@@ -57,7 +57,7 @@ export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement 
         >
           <BackIcon />
         </button>
-        <h3>{picked.category.name}</h3>
+        <strong>{picked.category.name}</strong>
       </div>
       {picked.category.subcategories.length > 0 && (
         <ButtonRow className="gifkit-picker-suggestions" role="toolbar" label={picked.category.name}>

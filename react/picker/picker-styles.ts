@@ -242,7 +242,7 @@ export const pickerStyles = `.gifkit-picker {
   white-space: nowrap;
 }
 .gifkit-picker-heading { display: flex; align-items: center; gap: 4px; margin-block-end: 8px; margin-inline-start: -6px; }
-.gifkit-picker-heading h3 {
+.gifkit-picker-heading strong {
   margin: 0;
   font-size: 16px;
   font-weight: 700;

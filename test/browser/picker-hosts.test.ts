@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type * as Standalone from '../../standalone.js'
 import type * as StandalonePicker from '../../standalone-picker.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE } from '../support/grid-page.js'
 import { dialogOf, filled, focused } from '../support/picker-page.js'
 
 declare const gifkit: typeof Standalone & typeof StandalonePicker
@@ -45,13 +46,13 @@ it("works in a shadow root, opened by the host's own button, which is as it was 
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
   expect(await focused(page)).toBe('Mine')
-  expect(
-    await page.evaluate(() => {
-      const { button: own, unmount } = window as unknown as { button: Element; unmount: () => void }
-      unmount()
-      return new Promise((done) => setTimeout(() => done(own.getAttributeNames())))
-    }),
-  ).toEqual(['aria-label'])
+  await page.evaluate(() => (window as unknown as { unmount: () => void }).unmount())
+  await expect
+    .poll(
+      () => page.evaluate(() => (window as unknown as { button: Element }).button.getAttributeNames()),
+      PATIENCE,
+    )
+    .toEqual(['aria-label'])
 })
 
 it('names what is missing when gifkit.js is not on the page, or is of another version', async () => {
