@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { playerSize } from '../../../core/video/player-look.js'
+import { videoBox } from '../../../core/video/video-box.js'
+import { commandOfKey } from '../../../core/video/video-keys.js'
+import type { VideoState } from '../../../core/video/video-state.js'
+import { clockText } from '../../../core/video/video-time.js'
+import { initialVideo } from '../../../core/video/video-view.js'
+import { aClip } from '../../support/builders.js'
+import { anInput } from './video-traces.js'
+
+const all = { canPause: true, canMute: true, canSeek: true }
+const at = (state: Partial<VideoState> = {}): VideoState => ({
+  ...initialVideo(anInput()).view,
+  duration: 8,
+  volume: 0.7,
+  ...state,
+})
+const press = (
+  key: string,
+  place: Parameters<typeof commandOfKey>[1] = 'picture',
+  state: VideoState = at(),
+  left = all,
+) => commandOfKey({ key, hasModifier: false }, place, state, left)
+
+describe('keys of a player', () => {
+  test.each([
+    [' ', { type: 'togglePlay' }],
+    ['m', { type: 'toggleMute' }],
+    ['M', { type: 'toggleMute' }],
+    ['ArrowRight', { type: 'seekBy', seconds: 1 }],
+    ['ArrowLeft', { type: 'seekBy', seconds: -1 }],
+    ['ArrowUp', { type: 'setVolume', volume: 0.8 }],
+    ['ArrowDown', { type: 'setVolume', volume: 0.6 }],
+    ['Home', undefined],
+    ['End', undefined],
+    ['Enter', undefined],
+    ['Tab', undefined],
+    ['x', undefined],
+  ])('%j on the picture', (key, command) => {
+    expect(press(key)).toEqual(command)
+  })
+
+  test.each([
+    [' ', { type: 'togglePlay' }],
+    ['ArrowUp', { type: 'seekBy', seconds: 1 }],
+    ['ArrowDown', { type: 'seekBy', seconds: -1 }],
+    ['PageUp', { type: 'seekBy', seconds: 0.8 }],
+    ['PageDown', { type: 'seekBy', seconds: -0.8 }],
+    ['Home', { type: 'seek', position: 0 }],
+    ['End', { type: 'seek', position: 8 }],
+  ])('%j on the progress bar', (key, command) => {
+    expect(press(key, 'slider')).toEqual(command)
+  })
+
+  test('a button keeps its space bar', () => {
+    expect(press(' ', 'button')).toBeUndefined()
+    expect(press('m', 'button')).toEqual({ type: 'toggleMute' })
+  })
+
+  test('keys with control, alt or meta are the browser’s', () => {
+    expect(commandOfKey({ key: 'm', hasModifier: true }, 'picture', at(), all)).toBeUndefined()
+  })
+
+  test('what a host has hidden has no keys either', () => {
+    const keys = [' ', 'm', 'ArrowUp', 'ArrowLeft']
+    const pressAll = (left: typeof all) => keys.map((key) => press(key, 'picture', at(), left)?.type)
+    expect(pressAll({ ...all, canPause: false })).toEqual([undefined, 'toggleMute', 'setVolume', 'seekBy'])
+    expect(pressAll({ ...all, canMute: false })).toEqual(['togglePlay', undefined, undefined, 'seekBy'])
+    expect(pressAll({ ...all, canSeek: false })).toEqual(['togglePlay', 'toggleMute', 'setVolume', undefined])
+  })
+
+  test('a video of unknown length cannot be sought; a long one is in steps of 5 s', () => {
+    expect(press('ArrowRight', 'picture', at({ duration: 0 }))).toBeUndefined()
+    expect(press('End', 'slider', at({ duration: 0 }))).toBeUndefined()
+    expect(press('ArrowLeft', 'picture', at({ duration: 61 }))).toEqual({ type: 'seekBy', seconds: -5 })
+  })
+
+  test('the volume stays between 0 and 1', () => {
+    expect(press('ArrowUp', 'picture', at({ volume: 0.95 }))).toEqual({ type: 'setVolume', volume: 1 })
+    expect(press('ArrowDown', 'picture', at({ volume: 0.05 }))).toEqual({ type: 'setVolume', volume: 0 })
+  })
+})
+
+test.each([
+  [0, '0:00'],
+  [7.9, '0:07'],
+  [60, '1:00'],
+  [754, '12:34'],
+  [3723, '1:02:03'],
+  [Number.NaN, '0:00'],
+  [Number.POSITIVE_INFINITY, '0:00'],
+  [-3, '0:00'],
+])('%d s are written %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text)
+})
+
+test('title and author have room from 400 × 220 px, times from 240 px', () => {
+  const sizes = [
+    [239, 400],
+    [240, 400],
+    [400, 219],
+    [399, 220],
+    [400, 220],
+  ] as const
+  expect(sizes.map(([width, height]) => playerSize({ width, height }))).toEqual([
+    'small',
+    'medium',
+    'medium',
+    'medium',
+    'large',
+  ])
+})
+
+test('a video’s box has the GIF’s shape, else its file’s, else that of a film', () => {
+  const gif = aClip()
+  expect(videoBox(gif, gif.video, { width: 400 })).toMatchObject({ width: 400, height: 226 })
+  expect(videoBox(gif, gif.video, { width: 400, height: 100 })).toMatchObject({ width: 400, height: 100 })
+  const upright = { assets: { '360p': { url: 'https://a.test/v.mp4', width: 360, height: 640 } } }
+  expect(videoBox({ images: {} }, upright, { width: 360 })).toMatchObject({ height: 640, isKnown: true })
+  expect(videoBox({ images: {} }, undefined, { width: 160 })).toMatchObject({ height: 90 })
+})
