@@ -11,11 +11,11 @@ export interface CaptionsBinding {
 
 /** Captions as the host has them, until a person presses their button, until the host changes its mind. */
 export const useCaptions = (video: Video | undefined, isWanted = false, language = 'en'): CaptionsBinding => {
-  const [pressed, setPressed] = useState<{ readonly isOn: boolean; readonly over: boolean }>()
-  const isOn = pressed && pressed.over === isWanted ? pressed.isOn : isWanted
+  const [{ isOn, over }, choose] = useState({ isOn: isWanted, over: isWanted })
+  if (over !== isWanted) choose({ isOn: isWanted, over: isWanted })
   return {
     areThere: chooseCaptions(video, language)?.format === 'vtt',
     isOn,
-    toggle: () => setPressed({ isOn: !isOn, over: isWanted }),
+    toggle: () => choose({ isOn: !isOn, over }),
   }
 }

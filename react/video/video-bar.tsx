@@ -55,7 +55,7 @@ export const VideoBar = (props: VideoBarProps): ReactElement => {
             {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
           </BarButton>
         )}
-        {!props.hideProgressBar && (
+        {!props.hideProgressBar && state.duration > 0 && (
           <span className="gifkit-time" aria-hidden="true">
             {`${clockText(state.position)} / ${clockText(state.duration)}`}
           </span>

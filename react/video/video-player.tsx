@@ -1,4 +1,4 @@
-import { type ElementType, type ReactElement, useRef } from 'react'
+import { type ElementType, type ReactElement, useRef, useState } from 'react'
 import { getAltText } from '../../core/gif/alt-text.js'
 import { placeholderNumber } from '../../core/gif/placeholder.js'
 import type { Gif } from '../../core/model/gif.js'
@@ -43,7 +43,7 @@ export interface VideoPlayerProps extends VideoLook {
   readonly captions: CaptionsBinding
   /** Of the box, in px. */
   readonly size: Size
-  /** Still picture behind the video, shown while that has none. */
+  /** Still picture, shown while the video has none. */
   readonly poster: string | undefined
   /** Motion waits until it is asked for. */
   readonly isHeldBack: boolean
@@ -55,6 +55,7 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
   const { state } = playback
   const strings = useStrings(videoStrings, props.strings)
   const box = useRef<HTMLDivElement>(null)
+  const [hasFrame, setFrame] = useState(false)
   const hasPlayControl = controls && !props.hidePlayPause
   const isOffered = offersStart(state, { isHeldBack, hasPlayControl })
   // A person who has started what moves without controls must be able to stop it.
@@ -89,13 +90,18 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
       ref={box}
       {...handlers}
     >
-      {props.poster && <img className="gifkit-poster" src={props.poster} alt="" />}
+      {props.poster && (
+        <img className="gifkit-poster" src={props.poster} alt="" data-gifkit-covered={hasFrame} />
+      )}
       {/* biome-ignore lint/a11y/useMediaCaption: the player adds the track */}
       <video
         className={props.className ? `${videoClassName} ${props.className}` : videoClassName}
         aria-label={alt}
         width={size.width}
         height={size.height}
+        // Between two files, and before the first, the still picture is to be seen.
+        onLoadedData={() => setFrame(true)}
+        onEmptied={() => setFrame(false)}
         ref={playback.ref}
       />
       {Overlay && <Overlay gif={forHost(gif)} isHovered={shown.isHovered} {...size} />}

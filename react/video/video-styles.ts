@@ -48,6 +48,8 @@ export const videoStyles = `.gifkit .gifkit-player {
   border: 0 !important;
   object-fit: contain;
 }
+/* The picture's shape may be another than the video's. */
+.gifkit .gifkit-poster[data-gifkit-covered='true'] { visibility: hidden; }
 /* A server's markup has no style: the video's own width and height stand in. */
 .gifkit-video:not([style]) > .gifkit-player { inline-size: fit-content !important; }
 .gifkit-video:not([style]) > .gifkit-player > .giphy-video {

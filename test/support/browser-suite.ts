@@ -22,7 +22,7 @@ export interface BrowserSuite {
  * A browser and a sandbox for the tests of a file. Each test starts with the sandbox as at the start and ends
  * by expecting that no page it opened has a complaint.
  */
-export const browserSuite = (): BrowserSuite => {
+export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
   let browser: Browser | undefined
   let sandbox: RunningSandbox | undefined
   let opened: WatchedPage[] = []
@@ -31,7 +31,7 @@ export const browserSuite = (): BrowserSuite => {
     return value
   }
   beforeAll(async () => {
-    ;[browser, sandbox] = await Promise.all([launchChromium(), runningSandbox(1, sharedMediaCache)])
+    ;[browser, sandbox] = await Promise.all([launchChromium(flags), runningSandbox(1, sharedMediaCache)])
   })
   beforeEach(() => started(sandbox).control.reset())
   afterEach(async () => {
