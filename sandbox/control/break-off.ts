@@ -21,6 +21,20 @@ const half = async (real: Response, headers: Headers, outgoing: ServerResponse):
   outgoing.destroy()
 }
 
+const stall = async (
+  real: Response,
+  headers: Headers,
+  outgoing: ServerResponse,
+  ms: number,
+): Promise<void> => {
+  const body = Buffer.from(await real.arrayBuffer())
+  const middle = Math.floor(body.length / 2)
+  outgoing.writeHead(real.status, { ...Object.fromEntries(headers), 'content-length': body.length })
+  outgoing.write(body.subarray(0, middle))
+  await wait(ms)
+  outgoing.end(body.subarray(middle))
+}
+
 const drip = async (
   real: Response,
   headers: Headers,
@@ -54,7 +68,8 @@ export const breakOff = async (
   } else {
     const response = await real()
     const headers = headersOf(response)
-    if (fault.kind === 'drip') await drip(response, headers, outgoing, fault.bytesPerSecond)
+    if (fault.kind === 'stall') await stall(response, headers, outgoing, fault.ms)
+    else if (fault.kind === 'drip') await drip(response, headers, outgoing, fault.bytesPerSecond)
     else await half(response, headers, outgoing)
   }
   return RESPONSE_ALREADY_SENT

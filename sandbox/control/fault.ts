@@ -22,6 +22,8 @@ export type Fault =
   | { readonly kind: 'malformed-third' }
   /** Half of the real body, then the connection is destroyed. */
   | { readonly kind: 'cut' }
+  /** Half of the real body, so many ms of nothing, then the rest. */
+  | { readonly kind: 'stall'; readonly ms: number }
   /** Never answered. */
   | { readonly kind: 'hang' }
   | { readonly kind: 'drip'; readonly bytesPerSecond: number }
@@ -77,6 +79,7 @@ export const readFault = (value: unknown): Fault | undefined => {
   if (!isObject(value)) return undefined
   switch (value.kind) {
     case 'delay':
+    case 'stall':
     case 'preflight-delay': {
       const ms = count(value.ms, -1)
       return ms === undefined || ms < 0 ? undefined : { kind: value.kind, ms }

@@ -19,7 +19,7 @@ export interface FaultyFetchParts {
   readonly isControl: (path: string) => boolean
 }
 
-const isDelay = (fault: Fault): fault is Extract<Fault, { ms: number }> =>
+const isDelay = (fault: Fault): fault is Extract<Fault, { kind: 'delay' | 'preflight-delay' }> =>
   fault.kind === 'delay' || fault.kind === 'preflight-delay'
 
 const withCors = (response: Response): Response =>

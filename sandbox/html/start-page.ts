@@ -14,6 +14,7 @@ const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
   ['synthetic', 'No response id'],
   ['malformed-third', 'Third item malformed'],
   ['cut', 'Cut half-way'],
+  ['stall', 'Stall half-way (argument: milliseconds)'],
   ['hang', 'Never answered'],
   ['drip', 'A trickle (argument: bytes a second)'],
   ['reset', 'Connection reset'],

@@ -16,7 +16,8 @@ const list = elementOf('fault-list', HTMLElement)
 
 const faultFrom = (kind: string, argument: string): Record<string, unknown> => {
   if (kind === 'status') return { kind, status: Number(argument) }
-  if (kind === 'delay' || kind === 'preflight-delay') return { kind, ms: Number(argument) }
+  if (kind === 'delay' || kind === 'stall' || kind === 'preflight-delay')
+    return { kind, ms: Number(argument) }
   if (kind === 'drip') return { kind, bytesPerSecond: Number(argument) }
   return kind === 'body' ? { kind, body: argument } : { kind }
 }
