@@ -29,6 +29,7 @@ import * as media from './core/rendition/media-url.js'
 import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share-links.js'
 
 export { createBrowserPorts } from './adapters/browser-ports.js'
+export { pagePingbacks$ as pingbacks$ } from './adapters/page-platform.js'
 export * from './core/content/content-options.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
 export type { RequestOptions } from './core/content/raw-request.js'
@@ -63,12 +64,14 @@ export {
   setServerUrl,
 } from './core/page-defaults.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
+export type { ConsentOptions, Tracking } from './core/pingback/consent.js'
 export {
   mergeAttributes,
   type PingbackActionType,
   type PingbackEvent,
   type PingbackEventType,
 } from './core/pingback/event.js'
+export type { DropReason, PingbackNews } from './core/pingback/news.js'
 export { getBestRendition } from './core/rendition/best-fit.js'
 export { getGifHeight, getGifWidth } from './core/rendition/media-url.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share-links.js'
@@ -111,6 +114,12 @@ export const pingback = (event: PingbackInput): void => {
   if (!client) pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
   else if (mayTrack(client)) pagePingback().send({ ...event, apiKey: client.apiKey })
 }
+
+/**
+ * Sends now the page's usage events that wait. Resolves, and never rejects, once each was answered, was dropped, or
+ * waits in the outbox for a better moment.
+ */
+export const flush = (): Promise<void> => pagePingback().flush()
 
 /** The session's id of 16 characters, made on first use (specification, section 9). */
 export const getPingbackId = (): string => pagePingback().sessionId()

@@ -6,10 +6,8 @@ import { nativeAborts } from './native-aborts.js'
 import { nativeImageDecoder } from './native-image-decoder.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { createNodePorts } from './node-ports.js'
-import { pageLifecycle } from './page-lifecycle.js'
-import { createContentPorts, pageMediaSupport } from './page-platform.js'
+import { createContentPorts, pageMediaSupport, pingbackPlatform } from './page-platform.js'
 import { resizeElementSize } from './resize-element-size.js'
-import { storageChanges, webStorage } from './web-storage.js'
 
 /**
  * The whole platform of a page; importing this does nothing, and the call adds no listener. While a server
@@ -22,8 +20,7 @@ export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   return {
     ...content,
     aborts: nativeAborts,
-    localStorage: { ...webStorage(() => window.localStorage), changes$: storageChanges(window) },
-    pageLifecycle: pageLifecycle(window),
+    ...pingbackPlatform(window),
     visibility: intersectionVisibility(window, scheduler),
     viewport: elementViewport(window, scheduler),
     elementSize: resizeElementSize(window, scheduler),

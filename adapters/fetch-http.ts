@@ -6,12 +6,17 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-const read = async (response: Response): Promise<HttpResponse> => ({
-  status: response.status,
-  statusText: response.statusText,
-  header: (name) => response.headers.get(name) ?? undefined,
-  body: await response.text(),
-})
+const read = async (response: Response, isBodyUnwanted: boolean): Promise<HttpResponse> => {
+  const body = response.text()
+  // Read all the same, so that the connection can be used again.
+  if (isBodyUnwanted) body.catch(() => {})
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    header: (name) => response.headers.get(name) ?? undefined,
+    body: isBodyUnwanted ? '' : await body,
+  }
+}
 
 /** Not a turn later: a frame that is being removed has none left. A `fetch` that throws counts as refused. */
 const fetchAtOnce = async (fetch: Fetch, url: string, init: RequestInit): Promise<Response> =>
@@ -22,7 +27,7 @@ const fetchAtOnce = async (fetch: Fetch, url: string, init: RequestInit): Promis
  * pages replace it. Unsubscribing aborts.
  */
 export const createFetchHttp = (fetch: Fetch = platformFetch): Http => ({
-  send: ({ method, url, headers, body, keepalive }) =>
+  send: ({ method, url, headers, body, keepalive, isBodyUnwanted = false }) =>
     new Observable((subscriber) => {
       const controller = new AbortController()
       let isSettled = false
@@ -33,7 +38,7 @@ export const createFetchHttp = (fetch: Fetch = platformFetch): Http => ({
         ...(body !== undefined && { body }),
         ...(keepalive && { keepalive }),
       })
-        .then(read)
+        .then((response) => read(response, isBodyUnwanted))
         .finally(() => {
           isSettled = true
         })

@@ -1,4 +1,4 @@
-import { NEVER, Observable, of } from 'rxjs'
+import { NEVER, of } from 'rxjs'
 import type { Cancel, Ports } from '../core/ports.js'
 import { createConsoleLogger } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
@@ -22,7 +22,7 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   http: createFetchHttp(),
   sessionStorage: memoryStorage(),
   localStorage: memoryStorage(),
-  pageLifecycle: { ending$: new Observable<void>() },
+  pageLifecycle: { ending$: NEVER },
   visibility: { observe: observeNothing },
   viewport: { observe: observeNothing, alignTop: () => {}, reveal: () => {}, isRightToLeft: () => false },
   elementSize: { observe: observeNothing },

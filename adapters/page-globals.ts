@@ -26,10 +26,21 @@ const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
 const isDebugPage = (): boolean =>
   typeof location !== 'undefined' && new URLSearchParams(location.search).has('giphy-debug')
 
+/** Where the browser has a word for privacy; none of them is in every browser. */
+interface PrivacySignals {
+  readonly navigator?: { readonly globalPrivacyControl?: unknown; readonly doNotTrack?: unknown }
+}
+
+const asksForPrivacy = (): boolean => {
+  const { navigator } = globalThis as PrivacySignals
+  return navigator?.globalPrivacyControl === true || navigator?.doNotTrack === '1'
+}
+
 /** The page's settings, read at each use. */
 export const pageGlobals: PageGlobals = {
   pingbackUrl: () => textNamed('GIPHY_PINGBACK_URL'),
   apiUrl: () => textNamed('GIPHY_API_URL'),
   sdkHeaders: () => plainHeaders(globalNamed('_GIPHY_SDK_HEADERS_')),
   isDebug: () => explicitDebug() ?? isDebugPage(),
+  asksForPrivacy,
 }

@@ -2,19 +2,23 @@
  * What a page has one of, made at first use: two senders would number the same session's events apart. Only
  * the parts that the front door needs, so that a host which only fetches ships no observers.
  */
-import { Observable } from 'rxjs'
+import { NEVER, Observable } from 'rxjs'
 import type { ContentPorts } from '../core/content/client-settings.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
+import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
-import type { KeyValueStorage, MediaSupport } from '../core/ports.js'
+import type { KeyValueStorage, MediaSupport, Ports } from '../core/ports.js'
 import { type ConsoleLogger, createConsoleLogger } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
+import { navigatorBeacon } from './navigator-beacon.js'
+import { onlineConnectivity } from './online-connectivity.js'
 import { pageGlobals } from './page-globals.js'
 import { pageLifecycle } from './page-lifecycle.js'
 import { systemClock } from './system-clock.js'
 import { timerScheduler } from './timer-scheduler.js'
-import { memoryStorage, webStorage } from './web-storage.js'
+import { webLocks } from './web-locks.js'
+import { memoryStorage, storageChanges, webStorage } from './web-storage.js'
 import { webpSupport } from './webp-support.js'
 
 const isPage = (): boolean => typeof document !== 'undefined'
@@ -26,6 +30,11 @@ export const pageSessionStorage: () => KeyValueStorage = /* @__PURE__ */ oncePer
   webStorage(() => globalThis.sessionStorage),
 )
 
+/** The storage that all pages of the origin share, one for all, so that all agree when it is refused. */
+export const pageLocalStorage: () => KeyValueStorage = /* @__PURE__ */ oncePerPage(() =>
+  webStorage(() => globalThis.localStorage),
+)
+
 /** What a content client stands on. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): ContentPorts => ({
   clock: systemClock,
@@ -33,16 +42,43 @@ export const createContentPorts = (fetch?: Fetch): ContentPorts => ({
   random: cryptoRandom,
   http: createFetchHttp(fetch),
   sessionStorage: isPage() ? pageSessionStorage() : memoryStorage(),
+  localStorage: isPage() ? pageLocalStorage() : memoryStorage(),
   logger: pageLogger,
   pageGlobals,
 })
 
+type PingbackPlatform = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'locks' | 'pageLifecycle'>
+
+/** What a sender of usage events needs of a page, beyond what a client does. */
+export const pingbackPlatform = (page: Window): PingbackPlatform => {
+  // Only secure pages have locks; the others agree by leases.
+  const { locks } = page.navigator as Partial<Pick<Navigator, 'locks'>>
+  return {
+    beacon: navigatorBeacon(page),
+    connectivity: onlineConnectivity(page),
+    localStorage: { ...pageLocalStorage(), changes$: storageChanges(page) },
+    ...(locks && { locks: webLocks(locks) }),
+    pageLifecycle: pageLifecycle(page),
+  }
+}
+
 /** The page's sender of usage events. */
-export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() =>
-  createPingbackStore({
-    ...createContentPorts(),
-    pageLifecycle: isPage() ? pageLifecycle(window) : { ending$: new Observable<void>() },
-  }),
+export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() => {
+  const ports = createContentPorts()
+  return createPingbackStore({
+    ...ports,
+    ...(isPage()
+      ? pingbackPlatform(window)
+      : { localStorage: memoryStorage(), pageLifecycle: { ending$: NEVER } }),
+  })
+})
+
+/**
+ * What becomes of the page's usage events, as it happens: queued, sent, retried, dropped for a reason. For tests and
+ * debug panels; the sender is made when somebody listens.
+ */
+export const pagePingbacks$: Observable<PingbackNews> = /* @__PURE__ */ new Observable((subscriber) =>
+  pagePingback().pingbacks$.subscribe(subscriber),
 )
 
 /** What the page's platform can show; nothing is known outside of pages. */

@@ -2,7 +2,17 @@ import { Observable } from 'rxjs'
 import type { KeyValueStorage } from '../core/ports.js'
 
 /** The part of the platform's `Storage` that is used. */
-export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
+  Partial<Pick<Storage, 'key' | 'length'>>
+
+const keysOf = (storage: StorageLike): string[] => {
+  const keys: string[] = []
+  for (let index = 0; index < (storage.length ?? 0); index += 1) {
+    const key: unknown = storage.key?.(index)
+    if (typeof key === 'string') keys.push(key)
+  }
+  return keys
+}
 
 /**
  * Keeps strings in a store of the platform, and in memory whatever that store refuses: access denied in a
@@ -41,6 +51,7 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
+    keys: () => [...new Set([...memory.keys(), ...(attempt(keysOf) ?? [])])],
   }
 }
 

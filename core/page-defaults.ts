@@ -37,6 +37,7 @@ let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
 let fetchSignal: AbortSignalLike | undefined
 const origins = new WeakMap<Gif, GifOrigin>()
 const startedVideos = new Set<string>()
+const revocationListeners = new Set<(apiKey: string | undefined) => void>()
 
 /** Sets the base of the content API for every client without a `serverUrl` of its own. */
 export const setServerUrl = (url: string): void => {
@@ -145,4 +146,17 @@ export const claimFirstPlay = (gifId: string): boolean => {
   if (startedVideos.has(gifId)) return false
   startedVideos.add(gifId)
   return true
+}
+
+/** Tells senders at work on this page that consent was revoked: for the events of one API key, or for all. */
+export const tellRevoked = (apiKey: string | undefined): void => {
+  for (const listener of [...revocationListeners]) listener(apiKey)
+}
+
+/** Hears of revoked consent; answers how to stop. */
+export const onRevoked = (listener: (apiKey: string | undefined) => void): (() => void) => {
+  revocationListeners.add(listener)
+  return () => {
+    revocationListeners.delete(listener)
+  }
 }

@@ -3,8 +3,18 @@
  * test's platform is a literal with two or three functions.
  */
 import type { Observable } from 'rxjs'
+import type { Beacon, Connectivity, Locks, PageGlobals, PageLifecycle } from './page-life.js'
 import type { VideoPlayer } from './video-player.js'
 
+export type {
+  Beacon,
+  Connectivity,
+  Hold,
+  Locks,
+  PageEnding,
+  PageGlobals,
+  PageLifecycle,
+} from './page-life.js'
 export type { PlayOutcome, VideoMediaEvent, VideoPlayer, VideoSource } from './video-player.js'
 
 /** Takes back what was asked for; calling it again does nothing. */
@@ -57,6 +67,8 @@ export interface HttpRequest {
   readonly body?: string
   /** Lets the request outlive the page, within the browser's 64 KiB budget. */
   readonly keepalive?: boolean
+  /** Only the status matters: the answer is emitted with its headers, its body left empty. */
+  readonly isBodyUnwanted?: boolean
 }
 
 export interface HttpResponse {
@@ -81,13 +93,10 @@ export interface KeyValueStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
+  /** All keys there are; absent where they cannot be told. */
+  keys?(): readonly string[]
   /** Emits the key that another page of the origin has changed, `undefined` for all; absent where none can. */
   readonly changes$?: Observable<string | undefined>
-}
-
-export interface PageLifecycle {
-  /** Emits each time the page may be about to end: it was hidden, or it is being left. */
-  readonly ending$: Observable<void>
 }
 
 /** A rectangle in px, relative to the viewport. */
@@ -200,18 +209,6 @@ export interface Logger {
   error(...details: readonly unknown[]): void
 }
 
-/** Settings a page may change before or after the library loads; read at the time of use. */
-export interface PageGlobals {
-  /** `GIPHY_PINGBACK_URL` */
-  pingbackUrl(): string | undefined
-  /** `GIPHY_API_URL` */
-  apiUrl(): string | undefined
-  /** `_GIPHY_SDK_HEADERS_`, as plain names and values. */
-  sdkHeaders(): Readonly<Record<string, string>>
-  /** True when the page's address carries `giphy-debug`. */
-  isDebug(): boolean
-}
-
 export interface MediaSupport {
   readonly webp: boolean
   /** The person asked for less data (`Save-Data`). */
@@ -291,6 +288,10 @@ export interface Ports {
   readonly videoPlayers?: VideoPlayers
   /** Left out, carousels bring their own. */
   readonly scroller?: Scroller
+  /** Only usage events ask for these: left out, the network counts as there, and pages agree by leases. */
+  readonly connectivity?: Connectivity
+  readonly locks?: Locks
+  readonly beacon?: Beacon
   /** Only popovers ask for it; without it they take the page's. */
   readonly anchors?: Anchors
 }

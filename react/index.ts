@@ -20,7 +20,14 @@ export { GifPicker, type GifPickerProps } from './picker/gif-picker.js'
 export type { PickerTiles } from './picker/picker-results.js'
 export type { PickerAnchor } from './picker/use-opener.js'
 export { PingbackContext, PingbackContextManager, type PingbackContextProps } from './pingback-context.js'
-export { type Gifkit, GifkitProvider, type GifkitProviderProps, type PingbackSink } from './provider.js'
+export {
+  type ConsentBinding,
+  type Gifkit,
+  GifkitProvider,
+  type GifkitProviderProps,
+  type PingbackSink,
+  useConsent,
+} from './provider.js'
 export { SearchBar, type SearchBarProps } from './search/search-bar.js'
 export { SearchContext, type SearchContextProps } from './search/search-context.js'
 export { SearchContextManager, type SearchContextManagerProps } from './search/search-context-manager.js'

@@ -3,6 +3,8 @@ import { createBrowserPorts } from '../adapters/browser-ports.js'
 import { pagePingback } from '../adapters/page-platform.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
 import { type GifOrigin, oncePerPage } from '../core/page-defaults.js'
+import { type Consent, type ConsentOptions, createConsent } from '../core/pingback/consent.js'
+import { forgetVisitor } from '../core/pingback/forget.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { Ports } from '../core/ports.js'
 import type { Strings } from './strings.js'
@@ -17,30 +19,71 @@ export interface Gifkit {
   readonly pingback: PingbackSink
   /** Whose key events carry when no client of the page fetched the GIF. */
   readonly client: GifOrigin | undefined
+  /** What the visitor allowed below; clients of GIFs have a say of their own. */
+  readonly consent: Consent
   readonly theme: Theme
   readonly motion: MotionPolicy
   /** Texts that differ from the widgets' own. */
   readonly strings: Partial<Strings> | undefined
 }
 
+/** A sink that lets through what the visitor allowed. */
+const gated = (sink: PingbackSink, consent: Consent): PingbackSink => ({
+  send: (event) => {
+    if (consent.mayTrack()) sink.send(event)
+  },
+})
+
 /** The platform of a page whose hosts provide none, made when the first widget is drawn. */
-const pageGifkit = /* @__PURE__ */ oncePerPage(
-  (): Gifkit => ({
-    ports: createBrowserPorts(),
-    pingback: { send: (event) => pagePingback().send(event) },
+const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
+  const ports = createBrowserPorts()
+  const consent = createConsent({}, ports.pageGlobals)
+  return {
+    ports,
+    pingback: gated({ send: (event) => pagePingback().send(event) }, consent),
     client: undefined,
+    consent,
     theme: 'host',
     motion: DEFAULT_MOTION,
     strings: undefined,
-  }),
-)
+  }
+})
 
 const GifkitContext = /* @__PURE__ */ createContext<Gifkit | undefined>(undefined)
 
 /** What the providers above inject, else the page's own. */
 export const useGifkit = (): Gifkit => useContext(GifkitContext) ?? pageGifkit()
 
-export interface GifkitProviderProps {
+/** What hosts call when a visitor agrees or objects. */
+export interface ConsentBinding {
+  /** Whether usage events of the widgets below the nearest provider may be sent now. */
+  mayTrack(): boolean
+  /** The visitor agrees, for this page; hosts remember it for the next. */
+  grantConsent(): void
+  /**
+   * The visitor objects: no event is sent from below the nearest provider, and all that is stored of the visitor is
+   * deleted: the session's id, and every event that waits, on this page and in the storage of the origin.
+   */
+  revokeConsent(): void
+}
+
+/** Consent of the nearest provider's widgets, or of all the page's where there is no provider. */
+export const useConsent = (): ConsentBinding => {
+  const { consent, ports } = useGifkit()
+  return useMemo(
+    () => ({
+      mayTrack: consent.mayTrack,
+      grantConsent: consent.grant,
+      revokeConsent: () => {
+        consent.revoke()
+        forgetVisitor(ports)
+      },
+    }),
+    [consent, ports],
+  )
+}
+
+export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> {
   /** Ports that differ from the page's, for example a clock or a storage. Keep the object between renders. */
   readonly ports?: Partial<Ports> | undefined
   /** The content client of this subtree; usage events of GIFs that no client fetched carry its key. */
@@ -56,20 +99,34 @@ export interface GifkitProviderProps {
   readonly children?: ReactNode
 }
 
-/** Injects ports, client, pingbacks, theme, motion and texts for a subtree; what is left out comes from outside. */
+/**
+ * Injects ports, client, pingbacks, consent, theme, motion and texts for a subtree; what is left out comes from
+ * outside. Of consent the strictest holds: that of the client which fetched a GIF, and of every provider around it.
+ */
 export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   const { ports, client, pingback, theme, motion, strings, children } = props
+  const { tracking, respectPrivacySignals } = props
   const outer = useGifkit()
+  const pageGlobals = ports?.pageGlobals ?? outer.ports.pageGlobals
+  const own = useMemo(
+    () =>
+      tracking === undefined && respectPrivacySignals === undefined
+        ? undefined
+        : createConsent({ tracking, respectPrivacySignals }, pageGlobals),
+    [tracking, respectPrivacySignals, pageGlobals],
+  )
   const value = useMemo((): Gifkit => {
     const merged = ports ? { ...outer.ports, ...ports } : outer.ports
+    const inner = pingback ?? (ports ? gated(createPingbackStore(merged), outer.consent) : outer.pingback)
     return {
       ports: merged,
-      pingback: pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
+      pingback: own ? gated(inner, own) : inner,
       client: client ?? outer.client,
+      consent: own ?? outer.consent,
       theme: theme ?? outer.theme,
       motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,
     }
-  }, [outer, ports, client, pingback, theme, motion, strings])
+  }, [outer, ports, client, pingback, own, theme, motion, strings])
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

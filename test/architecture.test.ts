@@ -121,7 +121,7 @@ const findCycle = (edges: readonly ImportArrow[]): readonly string[] => {
 
 /** Floors of the core, lowest first; a file may import its own folder and lower floors only. */
 const floors: readonly (readonly string[])[] = [
-  ['ports', 'video-player', 'machine', 'log-level', 'model', 'page-defaults'],
+  ['ports', 'page-life', 'video-player', 'machine', 'log-level', 'model', 'page-defaults'],
   ['http', 'rendition', 'layout', 'gif', 'motion', 'external-media', 'share-links', 'page-path'],
   ['pingback'],
   [

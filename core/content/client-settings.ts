@@ -1,14 +1,17 @@
 import type { RequestPorts } from '../http/json-request.js'
 import { type Query, withVersion } from '../http/url.js'
 import { explicitServerUrl, serverUrl } from '../page-defaults.js'
+import type { Consent, ConsentOptions } from '../pingback/consent.js'
 import { sessionIdOf } from '../pingback/id.js'
 import type { Ports } from '../ports.js'
 import type { ResponseCache } from './response-cache.js'
 
-export type ContentPorts = RequestPorts & Pick<Ports, 'logger' | 'pageGlobals' | 'sessionStorage'>
+export type ContentPorts = RequestPorts &
+  Pick<Ports, 'logger' | 'pageGlobals' | 'sessionStorage'> &
+  Partial<Pick<Ports, 'localStorage'>>
 
 /** How a client behaves; everything has a default. */
-export interface ContentOptions {
+export interface ContentOptions extends ConsentOptions {
   /** Base of the content API with its version segment. Default: the page's (`setServerUrl`, `GIPHY_API_URL`). */
   readonly serverUrl?: string | undefined
   /** Ms that one attempt may take, the body included. Default 10,000. */
@@ -17,13 +20,6 @@ export interface ContentOptions {
   readonly retries?: number | undefined
   /** `false` remembers nothing; a cache made elsewhere is shared. Default: a cache of the client's own. */
   readonly cache?: ResponseCache | false | undefined
-  /**
-   * Whether calls carry the session's id and usage events of the client's GIFs are sent: `always` (the
-   * default), `consent` (while `hasConsent` says so), or `never`. Where it is not allowed, no id is made.
-   */
-  readonly tracking?: 'always' | 'consent' | 'never' | undefined
-  /** Asked at every call and event under `tracking: 'consent'`. Default: no consent. */
-  readonly hasConsent?: (() => boolean) | undefined
 }
 
 export interface ContentSettings {
@@ -40,10 +36,6 @@ export const baseOf = ({ options, ports }: ContentSettings, version: number | un
   return version === undefined ? base : withVersion(base, version)
 }
 
-/** Whether the visitor may be told apart, now. */
-export const mayTrackWith = ({ tracking = 'always', hasConsent }: ContentOptions = {}): boolean =>
-  tracking === 'always' || (tracking === 'consent' && hasConsent?.() === true)
-
 /** The session's id where the visitor may be told apart, else `undefined`; then none is made. */
-export const sessionIdFor = ({ options, ports }: ContentSettings): string | undefined =>
-  mayTrackWith(options) ? sessionIdOf(ports) : undefined
+export const sessionIdFor = ({ ports }: ContentSettings, consent: Consent): string | undefined =>
+  consent.mayTrack() ? sessionIdOf(ports) : undefined

@@ -10,8 +10,10 @@ import type {
   TrendingSearchesResult,
 } from '../model/page.js'
 import { ambientFetchSignal } from '../page-defaults.js'
+import { type Consent, createConsent } from '../pingback/consent.js'
+import { forgetVisitor } from '../pingback/forget.js'
 import { promiseOf } from './abortable.js'
-import { baseOf, type ContentSettings, mayTrackWith } from './client-settings.js'
+import { baseOf, type ContentSettings } from './client-settings.js'
 import type {
   CallOptions,
   CategoriesOptions,
@@ -44,11 +46,13 @@ export interface ClientResults {
  */
 export class ContentClient<Results extends ClientResults = ClientResults> {
   readonly #settings: ContentSettings
+  readonly #consent: Consent
   readonly #runner: EndpointRunner
 
   constructor(settings: ContentSettings) {
     this.#settings = settings
-    this.#runner = createEndpointRunner(settings)
+    this.#consent = createConsent(settings.options ?? {}, settings.ports.pageGlobals)
+    this.#runner = createEndpointRunner(settings, this.#consent)
   }
 
   /** The key this client calls with, and under which events of its GIFs are sent. */
@@ -56,9 +60,26 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     return this.#settings.apiKey
   }
 
-  /** Whether usage events of its GIFs may be sent now: what `tracking` and `hasConsent` say. */
+  /** Whether calls carry the session's id and usage events of its GIFs may be sent now. */
   mayTrack(): boolean {
-    return mayTrackWith(this.#settings.options)
+    return this.#consent.mayTrack()
+  }
+
+  /**
+   * The visitor agrees: from now on, calls carry the session's id and usage events are sent, unless `tracking` is
+   * `never` or the browser's wish for privacy is respected. Holds for this page; hosts remember it for the next.
+   */
+  grantConsent(): void {
+    this.#consent.grant()
+  }
+
+  /**
+   * The visitor objects: nothing is sent from now on, whatever `tracking` says, and what is stored is deleted: the
+   * session's id, and events of this client's key that wait, on this page and in the storage of the origin.
+   */
+  revokeConsent(): void {
+    this.#consent.revoke()
+    forgetVisitor(this.#settings.ports, this.#settings.apiKey)
   }
 
   #call<A, B extends A>(

@@ -4,7 +4,8 @@ import { requestJson } from '../http/json-request.js'
 import { type Argument, buildQuery, isBlank, joinPath, type Query } from '../http/url.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
-import { baseOf, type ContentSettings, mayTrackWith, sessionIdFor } from './client-settings.js'
+import type { Consent } from '../pingback/consent.js'
+import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type { Endpoint } from './endpoints.js'
 import { ERROR_PREFIX, FetchError, fetchErrorOf } from './fetch-error.js'
 import { createResponseCache } from './response-cache.js'
@@ -42,9 +43,9 @@ const given = (query: Query): Query =>
 const describe = ({ index, id, field }: DroppedItem): string => `no usable ${field} in item ${index} (${id})`
 
 /** Carries out the calls of one client: address, cache, request, decoding, errors. */
-export const createEndpointRunner = (settings: ContentSettings): EndpointRunner => {
+export const createEndpointRunner = (settings: ContentSettings, consent: Consent): EndpointRunner => {
   const { apiKey, qsParams = {}, options = {}, ports } = settings
-  const origin: GifOrigin = { apiKey, mayTrack: () => mayTrackWith(options) }
+  const origin: GifOrigin = { apiKey, mayTrack: consent.mayTrack }
   const limits = {
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     retries: options.retries ?? DEFAULT_RETRIES,
@@ -72,7 +73,7 @@ export const createEndpointRunner = (settings: ContentSettings): EndpointRunner 
 
   const queryOf = <A>({ query, isRated }: Endpoint<A>): Query => ({
     ...(isRated && { rating: defaultRating }),
-    pingback_id: sessionIdFor(settings),
+    pingback_id: sessionIdFor(settings, consent),
     ...given(query),
     ...given(qsParams),
     signal: undefined,

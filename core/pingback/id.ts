@@ -4,6 +4,13 @@ const STORAGE_KEY = 'gifkit:session-id'
 const ID_LENGTH = 16
 const isId = /^[0-9a-f]{16}$/
 
+/** So many characters of [0-9a-f]. */
+export const randomHex = (random: Ports['random'], length: number): string => {
+  let text = ''
+  while (text.length < length) text += Math.floor(random.next() * 16).toString(16)
+  return text
+}
+
 /**
  * The session's id: 16 characters of [0-9a-f], made on first use and kept in session storage
  * (specification, section 9). Anything else found there is replaced.
@@ -11,8 +18,11 @@ const isId = /^[0-9a-f]{16}$/
 export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): string => {
   const known = ports.sessionStorage.get(STORAGE_KEY)
   if (known !== undefined && isId.test(known)) return known
-  let id = ''
-  while (id.length < ID_LENGTH) id += Math.floor(ports.random.next() * 16).toString(16)
+  const id = randomHex(ports.random, ID_LENGTH)
   ports.sessionStorage.set(STORAGE_KEY, id)
   return id
 }
+
+/** Forgets the session: the next one to be told apart gets a new id. */
+export const forgetSession = (ports: Pick<Ports, 'sessionStorage'>): void =>
+  ports.sessionStorage.remove(STORAGE_KEY)

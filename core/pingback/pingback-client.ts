@@ -1,59 +1,37 @@
+import type { Observable } from 'rxjs'
 import { encodePart } from '../http/url.js'
-import type { Ports } from '../ports.js'
-import type { PingbackBatch } from './queue.js'
+import type { HttpResponse, Ports } from '../ports.js'
+import { bodyOf } from './batch.js'
+import type { Flight } from './delivery-state.js'
 import { sdkHeaders } from './sdk-headers.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
-/** What browsers let requests with keepalive carry at one time, in bytes (Fetch standard). */
-const KEEPALIVE_BYTES = 64 * 1024
 
-export type PingbackClientPorts = Pick<Ports, 'http' | 'logger' | 'pageGlobals'>
+export type PingbackClientPorts = Pick<Ports, 'beacon' | 'http' | 'pageGlobals'>
 
 export interface PingbackClient {
-  /** Posts a batch once. A failure is logged, without the key, and nothing more. */
-  post(batch: PingbackBatch): void
+  /** Posts a batch once it is subscribed to; unsubscribing aborts. */
+  post(flight: Flight): Observable<HttpResponse>
+  /** Hands a batch to the browser without our headers; false when it took it not. */
+  beacon(flight: Flight): boolean
 }
 
-const addressOf = (host: string, apiKey: string): string =>
-  `${host.replace(/\/+$/, '')}/v2/pingback?apikey=${encodePart(apiKey)}`
-
-/**
- * Posts batches to the collector (specification, section 7). All requests carry keepalive while the browser's
- * budget lasts, since any page may end while one is on its way; beyond the budget they go without, which still
- * arrives unless the page ends. What a browser accepted counts as handed over and is never posted again.
- */
+/** Posts batches to the collector (specification, section 7), which is looked up at each. */
 export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient => {
-  let bytesInFlight = 0
-
+  const addressOf = (apiKey: string): string => {
+    const host = (ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST).replace(/\/+$/, '')
+    return `${host}/v2/pingback?apikey=${encodePart(apiKey)}`
+  }
   return {
-    post: (batch) => {
-      const keepalive = bytesInFlight + batch.bytes <= KEEPALIVE_BYTES
-      const reserved = keepalive ? batch.bytes : 0
-      bytesInFlight += reserved
-      ports.http
-        .send({
-          method: 'POST',
-          url: addressOf(ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST, batch.apiKey),
-          headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
-          body: batch.body,
-          keepalive,
-        })
-        .subscribe({
-          next: ({ status }) => {
-            if (status < 200 || status > 299) {
-              ports.logger.warn(`Pingback: ${batch.eventCount} events refused with status ${status}`)
-            }
-          },
-          // The error's text may hold the address and with it the key, so only its kind is logged.
-          error: (error: unknown) => {
-            bytesInFlight -= reserved
-            const kind = error instanceof Error ? error.name : 'unknown error'
-            ports.logger.warn(`Pingback: ${batch.eventCount} events not delivered (${kind})`)
-          },
-          complete: () => {
-            bytesInFlight -= reserved
-          },
-        })
-    },
+    post: (flight) =>
+      ports.http.send({
+        method: 'POST',
+        url: addressOf(flight.apiKey),
+        headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
+        body: bodyOf(flight),
+        keepalive: flight.keepalive,
+        isBodyUnwanted: true,
+      }),
+    beacon: (flight) => ports.beacon?.send(addressOf(flight.apiKey), bodyOf(flight)) ?? false,
   }
 }

@@ -1,16 +1,44 @@
 import type { Ports } from '../ports.js'
 
 const STORAGE_KEY = 'gifkit:latest-ts'
+/** Longer than an event may wait before it is sent, so that two copies of the library see each other's. */
+const MEMORY_MS = 6000
+const MOST_REMEMBERED = 500
+
+type SessionPorts = Pick<Ports, 'sessionStorage'>
+
+const known = (ports: SessionPorts): number[] =>
+  (ports.sessionStorage.get(STORAGE_KEY) ?? '')
+    .split(',')
+    .map(Number)
+    .filter((time) => Number.isSafeInteger(time) && time > 0)
+
+/** The time of the session's latest event that was sent, whichever page or copy of the library sent it; else 0. */
+export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...known(ports))
+
+/** The time of an event in ms: now, but later than the latest, also when the clock was set back. */
+export const nextTimestamp = (clock: Ports['clock'], latest: number): number =>
+  Math.max(Math.floor(clock.now()), latest + 1)
 
 /**
- * A wall time in ms that no other event of the session has: later than every earlier one, also when the clock
- * was set back, the page was reloaded or another copy of the library runs beside this one. That is why the
- * latest is kept where the session's id is.
+ * Makes times final, just before they are sent. Another copy of the library on the page, which numbers the same
+ * session's events, may have had an event in the very same millisecond: then ours moves on to the next free one.
+ * Written once a batch, since a write takes longer than an event may.
  */
-export const nextTimestamp = (ports: Pick<Ports, 'clock' | 'sessionStorage'>, latestOwn: number): number => {
-  const stored = Number(ports.sessionStorage.get(STORAGE_KEY))
-  const latest = Math.max(latestOwn, Number.isSafeInteger(stored) ? stored : 0)
-  const ts = Math.max(Math.floor(ports.clock.now()), latest + 1)
-  ports.sessionStorage.set(STORAGE_KEY, String(ts))
-  return ts
+export const claimTimestamps = (ports: SessionPorts, times: readonly number[]): number[] => {
+  const taken = known(ports)
+  const isTaken = new Set(taken)
+  let latest = 0
+  const claimed = times.map((time) => {
+    latest = Math.max(time, latest + 1)
+    while (isTaken.has(latest)) latest += 1
+    return latest
+  })
+  const all = [...taken, ...claimed].sort((a, b) => a - b)
+  const recent = all.filter((time) => time > (all.at(-1) ?? 0) - MEMORY_MS)
+  ports.sessionStorage.set(STORAGE_KEY, recent.slice(-MOST_REMEMBERED).join(','))
+  return claimed
 }
+
+/** Forgets the session's times, with its id. */
+export const forgetTimestamps = (ports: SessionPorts): void => ports.sessionStorage.remove(STORAGE_KEY)

@@ -7,7 +7,10 @@ import { virtualTime } from '../support/virtual-time.js'
 
 describe('createBrowserPorts', () => {
   it('has every port that there is', () => {
-    expect(Object.keys(createBrowserPorts()).sort()).toEqual(Object.keys(createNodePorts()).sort())
+    const ofPages = ['beacon', 'connectivity']
+    expect(Object.keys(createBrowserPorts()).sort()).toEqual(
+      [...Object.keys(createNodePorts()), ...ofPages].sort(),
+    )
   })
 
   it('adds no listener until something is observed', () => {

@@ -10,6 +10,7 @@ pageGlobalsContract('page', () => ({
   setPingbackUrl: (url) => vi.stubGlobal('GIPHY_PINGBACK_URL', url),
   setApiUrl: (url) => vi.stubGlobal('GIPHY_API_URL', url),
   setSdkHeaders: (headers) => vi.stubGlobal('_GIPHY_SDK_HEADERS_', headers),
+  setPrivacy: (globalPrivacyControl) => vi.stubGlobal('navigator', { globalPrivacyControl }),
   setDebug: (isDebug) => vi.stubGlobal('location', { search: isDebug ? '?a=1&giphy-debug' : '?a=1' }),
 }))
 
@@ -65,4 +66,20 @@ test('debug mode: the query parameter of the page, or what code chose', () => {
   setDebug(false)
   vi.stubGlobal('location', { search: '?giphy-debug' })
   expect(pageGlobals.isDebug()).toBe(false)
+})
+
+describe("the browser's wish for privacy", () => {
+  test.each([
+    [{ globalPrivacyControl: true }, true],
+    [{ globalPrivacyControl: false, doNotTrack: '1' }, true],
+    [{ globalPrivacyControl: false }, false],
+    [{ doNotTrack: '0' }, false],
+    [{ doNotTrack: null }, false],
+    [{ doNotTrack: 'unspecified' }, false],
+    [{}, false],
+    [undefined, false],
+  ])('%j reads as %j', (navigator, expected) => {
+    vi.stubGlobal('navigator', navigator)
+    expect(pageGlobals.asksForPrivacy?.()).toBe(expected)
+  })
 })

@@ -8,10 +8,17 @@ const setVisibility = (document: Document, state: string): void => {
 }
 
 pageLifecycleContract('page', () => {
-  const { page, listeners } = laidOutPage()
+  const { page, document, listeners } = laidOutPage()
   return {
     lifecycle: pageLifecycle(page),
-    end: () => page.dispatchEvent(new page.Event('pagehide')),
+    end: (how = 'left') => {
+      if (how === 'left') page.dispatchEvent(new page.Event('pagehide'))
+      else {
+        setVisibility(document, 'hidden')
+        document.dispatchEvent(new page.Event('visibilitychange', { bubbles: true }))
+      }
+    },
+    restore: () => page.dispatchEvent(Object.assign(new page.Event('pageshow'), { persisted: true })),
     listeners,
   }
 })
@@ -40,6 +47,16 @@ describe('pageLifecycle', () => {
     setVisibility(document, 'hidden')
     document.dispatchEvent(new page.Event('visibilitychange', { bubbles: true }))
     expect(ends).toHaveLength(1)
+  })
+
+  it('a page that is shown for the first time is not restored', () => {
+    const { page } = laidOutPage()
+    let restored = 0
+    pageLifecycle(page).restored$?.subscribe(() => {
+      restored += 1
+    })
+    page.dispatchEvent(Object.assign(new page.Event('pageshow'), { persisted: false }))
+    expect(restored).toBe(0)
   })
 
   it('B11: never listens for unload or beforeunload', () => {

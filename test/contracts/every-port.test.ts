@@ -26,6 +26,9 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   motion: 'motion',
   videoPlayers: 'video-player',
   imageDecoder: 'image-decoder',
+  connectivity: 'connectivity',
+  locks: 'locks',
+  beacon: 'beacon',
 }
 
 const files = sourceFiles()

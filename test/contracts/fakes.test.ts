@@ -1,5 +1,7 @@
 import { fakeAborts } from '../support/fake-aborts.js'
 import { fakeAnchors } from '../support/fake-anchors.js'
+import { fakeBeacon } from '../support/fake-beacon.js'
+import { fakeLocks } from '../support/fake-locks.js'
 import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeClipboard, fakePopups } from '../support/fake-sharing.js'
@@ -9,11 +11,14 @@ import { playScenario } from '../support/video-scenario.js'
 import { virtualTime } from '../support/virtual-time.js'
 import { abortsContract } from './aborts.js'
 import { anchorsContract } from './anchors.js'
+import { beaconContract } from './beacon.js'
 import { clipboardContract } from './clipboard.js'
+import { connectivityContract } from './connectivity.js'
 import { elementSizeContract } from './element-size.js'
 import { httpContract } from './http.js'
 import { imageDecoderContract } from './image-decoder.js'
 import { keyValueStorageContract } from './key-value-storage.js'
+import { locksContract } from './locks.js'
 import { loggerContract } from './logger.js'
 import { mediaSupportContract } from './media-support.js'
 import { motionContract } from './motion.js'
@@ -49,12 +54,39 @@ pageGlobalsContract('fake', () => {
     setApiUrl: (apiUrl) => Object.assign(page, { apiUrl }),
     setSdkHeaders: (sdkHeaders) => Object.assign(page, { sdkHeaders }),
     setDebug: (isDebug) => Object.assign(page, { isDebug }),
+    setPrivacy: (asksForPrivacy) => Object.assign(page, { asksForPrivacy }),
   }
 })
 
 pageLifecycleContract('fake', () => {
   const fake = fakePorts()
-  return { lifecycle: fake.pageLifecycle, end: fake.endPage, listeners: fake.endingListeners }
+  return {
+    lifecycle: fake.pageLifecycle,
+    end: fake.endPage,
+    restore: fake.restorePage,
+    listeners: fake.endingListeners,
+  }
+})
+
+connectivityContract('fake', () => {
+  const { connectivity } = fakePorts()
+  return { connectivity, change: (isOnline) => connectivity.isOnline$.next(isOnline) }
+})
+
+locksContract('fake', () => {
+  const locks = fakeLocks()
+  return { open: () => locks.forPage(), wait: async (promise) => promise }
+})
+
+beaconContract('fake', () => {
+  const beacon = fakeBeacon()
+  return {
+    beacon,
+    taken: () => beacon.taken,
+    refuse: () => {
+      beacon.isRefused = true
+    },
+  }
 })
 
 visibilityContract('fake', () => {

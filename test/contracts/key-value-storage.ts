@@ -24,6 +24,14 @@ export const keyValueStorageContract = (name: string, create: () => KeyValueStor
       expect(storage.get('key')).toBeUndefined()
     })
 
+    it('tells all its keys, each once', () => {
+      const storage = create()
+      expect(storage.keys?.()).toEqual([])
+      for (const key of ['one', 'two', 'one', 'three']) storage.set(key, 'value')
+      storage.remove('two')
+      expect([...(storage.keys?.() ?? [])].sort()).toEqual(['one', 'three'])
+    })
+
     it.each(['constructor', 'length', 'getItem', ''])('has no opinion on the key %j', (key) => {
       const storage = create()
       expect(storage.get(key)).toBeUndefined()

@@ -8,6 +8,8 @@ export interface SettablePage {
   setSdkHeaders(headers: Record<string, string>): void
   /** Whether the page's address asks for debug mode. */
   setDebug(isDebug: boolean): void
+  /** Whether the browser asks for privacy. */
+  setPrivacy(asksForPrivacy: boolean): void
 }
 
 const readAll = ({ globals }: SettablePage) => ({
@@ -15,8 +17,15 @@ const readAll = ({ globals }: SettablePage) => ({
   apiUrl: globals.apiUrl(),
   sdkHeaders: globals.sdkHeaders(),
   isDebug: globals.isDebug(),
+  asksForPrivacy: globals.asksForPrivacy?.(),
 })
-const nothingSet = { pingbackUrl: undefined, apiUrl: undefined, sdkHeaders: {}, isDebug: false }
+const nothingSet = {
+  pingbackUrl: undefined,
+  apiUrl: undefined,
+  sdkHeaders: {},
+  isDebug: false,
+  asksForPrivacy: false,
+}
 
 /** What every `PageGlobals` does. */
 export const pageGlobalsContract = (name: string, create: () => SettablePage): void => {
@@ -30,6 +39,7 @@ export const pageGlobalsContract = (name: string, create: () => SettablePage): v
       ['apiUrl', (page: SettablePage) => page.setApiUrl('https://b.test/v1/'), 'https://b.test/v1/'],
       ['sdkHeaders', (page: SettablePage) => page.setSdkHeaders({ 'X-A': 'b' }), { 'X-A': 'b' }],
       ['isDebug', (page: SettablePage) => page.setDebug(true), true],
+      ['asksForPrivacy', (page: SettablePage) => page.setPrivacy(true), true],
     ] as const)('a page that sets %s sets that alone', (field, set, expected) => {
       const page = create()
       set(page)
@@ -46,7 +56,7 @@ export const pageGlobalsContract = (name: string, create: () => SettablePage): v
       }
       const seen = (text: string, sdkHeaders: Record<string, string>, isDebug: boolean) => {
         set(text, sdkHeaders, isDebug)
-        expect(readAll(page)).toEqual({ pingbackUrl: text, apiUrl: text, sdkHeaders, isDebug })
+        expect(readAll(page)).toEqual({ ...nothingSet, pingbackUrl: text, apiUrl: text, sdkHeaders, isDebug })
       }
       seen('https://a.test/', { one: '1' }, true)
       seen('https://b.test/', { two: '2' }, false)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PageLifecycle } from '../../core/ports.js'
+import type { PageEnding, PageLifecycle } from '../../core/ports.js'
 
 export interface EndablePage {
   readonly lifecycle: PageLifecycle
   /** Ends the page once, as far as the port is concerned. */
-  end(): void
+  end(how?: PageEnding): void
+  /** The page comes back out of the back-forward cache. */
+  restore(): void
   /** How many listeners there are on the page. */
   listeners(): number
 }
@@ -20,6 +22,28 @@ export const pageLifecycleContract = (name: string, create: () => EndablePage): 
       page.end()
       page.end()
       expect(ends).toEqual(['one', 'two', 'one', 'two'])
+    })
+
+    it('tells whether the page was left, or is only hidden', () => {
+      const page = create()
+      const ends: PageEnding[] = []
+      page.lifecycle.ending$.subscribe((ending) => ends.push(ending))
+      page.end('hidden')
+      page.end('left')
+      expect(ends).toEqual(['hidden', 'left'])
+    })
+
+    it('tells of a page that was left and comes back, while somebody listens', () => {
+      const page = create()
+      let restored = 0
+      const subscription = page.lifecycle.restored$?.subscribe(() => {
+        restored += 1
+      })
+      page.end('left')
+      page.restore()
+      subscription?.unsubscribe()
+      page.restore()
+      expect(restored).toBe(1)
     })
 
     it('says nothing after unsubscribing, and leaves no listener', () => {

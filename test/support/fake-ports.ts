@@ -1,8 +1,9 @@
 import { BehaviorSubject, Observable, Subject } from 'rxjs'
-import type { Logger, PageGlobals, PageLifecycle, Ports, Random } from '../../core/ports.js'
+import type { Logger, PageEnding, PageGlobals, PageLifecycle, Ports, Random } from '../../core/ports.js'
 import { fakeAborts } from './fake-aborts.js'
 import { type FakeHttp, type FakeServer, fakeHttp } from './fake-http.js'
 import { type FakeImageDecoder, fakeImageDecoder } from './fake-image-decoder.js'
+import { type FakeLocks, fakeLocks } from './fake-locks.js'
 import {
   type FakeElementSize,
   type FakeScroller,
@@ -33,6 +34,7 @@ export interface PageSettings {
   apiUrl: string | undefined
   sdkHeaders: Record<string, string>
   isDebug: boolean
+  asksForPrivacy: boolean
 }
 
 export interface FakePorts extends Ports {
@@ -53,10 +55,16 @@ export interface FakePorts extends Ports {
     readonly isReduced$: BehaviorSubject<boolean>
     readonly isPageVisible$: BehaviorSubject<boolean>
   }
+  /** The network comes and goes with `next`. */
+  readonly connectivity: { readonly isOnline$: BehaviorSubject<boolean> }
+  /** Of one page; pages of an origin are made with `fakeOrigin`. */
+  readonly locks: FakeLocks
   /** Lets virtual ms pass and runs what falls due. */
   advance(ms: number): void
-  /** The page is hidden or left. */
-  endPage(): void
+  /** The page is left, or only hidden. */
+  endPage(ending?: PageEnding): void
+  /** The page comes back out of the back-forward cache. */
+  restorePage(): void
   /** How many listen for the page's end. */
   endingListeners(): number
   /** Lets pending promises and microtasks run, without time passing. */
@@ -101,6 +109,7 @@ const pageGlobalsOf = (page: PageSettings): PageGlobals => ({
   apiUrl: () => page.apiUrl,
   sdkHeaders: () => page.sdkHeaders,
   isDebug: () => page.isDebug,
+  asksForPrivacy: () => page.asksForPrivacy,
 })
 
 const parseUrl = (text: string, base?: string): URL | undefined => {
@@ -117,11 +126,19 @@ const parseUrl = (text: string, base?: string): URL | undefined => {
  */
 export const fakePorts = (server?: FakeServer): FakePorts => {
   const { clock, scheduler, advance } = virtualTime()
-  const ending = new Subject<void>()
-  const page: PageSettings = { pingbackUrl: undefined, apiUrl: undefined, sdkHeaders: {}, isDebug: false }
+  const ending = new Subject<PageEnding>()
+  const restored = new Subject<void>()
+  const page: PageSettings = {
+    pingbackUrl: undefined,
+    apiUrl: undefined,
+    sdkHeaders: {},
+    isDebug: false,
+    asksForPrivacy: false,
+  }
   let listeners = 0
   const pageLifecycle: PageLifecycle = {
-    ending$: new Observable<void>((subscriber) => {
+    restored$: restored,
+    ending$: new Observable((subscriber) => {
       listeners += 1
       subscriber.add(() => {
         listeners -= 1
@@ -148,9 +165,12 @@ export const fakePorts = (server?: FakeServer): FakePorts => {
     mediaSupport: { webp: true, saveData: false },
     imageDecoder: fakeImageDecoder(),
     motion: { isReduced$: new BehaviorSubject(false), isPageVisible$: new BehaviorSubject(true) },
+    connectivity: { isOnline$: new BehaviorSubject(true) },
+    locks: fakeLocks(),
     page,
     advance,
-    endPage: () => ending.next(),
+    endPage: (how = 'left') => ending.next(how),
+    restorePage: () => restored.next(),
     endingListeners: () => listeners,
     settle: async () => {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()

@@ -20,5 +20,6 @@ export const fakeStorage = (initial: Readonly<Record<string, string>> = {}): Fak
     remove: (key) => {
       entries.delete(key)
     },
+    keys: () => [...entries.keys()],
   }
 }

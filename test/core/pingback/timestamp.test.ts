@@ -1,45 +1,92 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextTimestamp } from '../../../core/pingback/timestamp.js'
+import {
+  claimTimestamps,
+  forgetTimestamps,
+  latestTimestamp,
+  nextTimestamp,
+} from '../../../core/pingback/timestamp.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 
 const at = (now: number) => ({ now: () => now, monotonic: () => 0 })
 
 describe('nextTimestamp', () => {
   it('is the wall time, whole', () => {
-    expect(nextTimestamp({ clock: at(1000.7), sessionStorage: fakeStorage() }, 0)).toBe(1000)
+    expect(nextTimestamp(at(1000.7), 0)).toBe(1000)
   })
 
   it('grows by one where the clock stands still or went back', () => {
-    const sessionStorage = fakeStorage()
-    expect(nextTimestamp({ clock: at(1000), sessionStorage }, 0)).toBe(1000)
-    expect(nextTimestamp({ clock: at(1000), sessionStorage }, 1000)).toBe(1001)
-    expect(nextTimestamp({ clock: at(5), sessionStorage }, 1001)).toBe(1002)
+    expect(nextTimestamp(at(1000), 1000)).toBe(1001)
+    expect(nextTimestamp(at(5), 1001)).toBe(1002)
   })
 
-  it('goes on after what another page or copy of the session used', () => {
-    const sessionStorage = fakeStorage({ 'gifkit:latest-ts': '5000' })
-    expect(nextTimestamp({ clock: at(1000), sessionStorage }, 0)).toBe(5001)
-    expect(nextTimestamp({ clock: at(1000), sessionStorage }, 0)).toBe(5002)
-  })
-
-  it.each(['', 'word', '-5', '1e300', 'NaN', '1.5'])('does not believe a planted %j', (planted) => {
-    const sessionStorage = fakeStorage({ 'gifkit:latest-ts': planted })
-    expect(nextTimestamp({ clock: at(1000), sessionStorage }, 0)).toBe(1000)
-  })
-
-  it('is strictly increasing for any walk of the clock, also when storage forgets', () => {
+  it('is strictly increasing for any walk of the clock', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(10_000), fc.boolean())), (walk) => {
-        const sessionStorage = fakeStorage()
+      fc.property(fc.array(fc.nat(10_000)), (walk) => {
         let latest = 0
-        for (const [now, forgets] of walk) {
-          if (forgets) sessionStorage.entries.clear()
-          const ts = nextTimestamp({ clock: at(now), sessionStorage }, latest)
+        for (const now of walk) {
+          const ts = nextTimestamp(at(now), latest)
           expect(ts).toBeGreaterThan(latest)
           expect(ts).toBeGreaterThanOrEqual(now)
           latest = ts
         }
+      }),
+    )
+  })
+})
+
+describe('latestTimestamp', () => {
+  it('is the latest that any page or copy of the session has sent', () => {
+    const ports = { sessionStorage: fakeStorage() }
+    expect(latestTimestamp(ports)).toBe(0)
+    claimTimestamps(ports, [5000, 5001])
+    claimTimestamps(ports, [4000])
+    expect(latestTimestamp(ports)).toBe(5001)
+    forgetTimestamps(ports)
+    expect([latestTimestamp(ports), ports.sessionStorage.entries.size]).toEqual([0, 0])
+  })
+
+  it.each(['', 'word', '-5', '1e300', 'NaN', '1.5', ',,'])('does not believe a planted %j', (planted) => {
+    expect(latestTimestamp({ sessionStorage: fakeStorage({ 'gifkit:latest-ts': planted }) })).toBe(0)
+  })
+})
+
+describe('claimTimestamps', () => {
+  it('leaves times as they are that nobody has', () => {
+    expect(claimTimestamps({ sessionStorage: fakeStorage() }, [10, 20, 30])).toEqual([10, 20, 30])
+  })
+
+  it('moves on to the next free time where another copy has the same', () => {
+    const ports = { sessionStorage: fakeStorage() }
+    claimTimestamps(ports, [10, 11, 20])
+    expect(claimTimestamps(ports, [10, 11, 13, 20])).toEqual([12, 13, 14, 21])
+  })
+
+  it('remembers only what may still meet another, and stays small', () => {
+    const ports = { sessionStorage: fakeStorage() }
+    for (let ts = 1_000_000; ts < 1_020_000; ts += 5) claimTimestamps(ports, [ts])
+    expect(ports.sessionStorage.entries.get('gifkit:latest-ts')?.length).toBeLessThan(5000)
+  })
+
+  it('never gives a time twice, and keeps each copy in order, however two take turns', () => {
+    const turns = fc.array(fc.tuple(fc.boolean(), fc.array(fc.nat(50), { minLength: 1, maxLength: 8 })))
+    fc.assert(
+      fc.property(turns, (rounds) => {
+        const ports = { sessionStorage: fakeStorage() }
+        const latest = { one: 0, two: 0 }
+        const given: number[] = []
+        for (const [isOne, steps] of rounds) {
+          const copy = isOne ? 'one' : 'two'
+          const times = steps.map((step) => {
+            latest[copy] = nextTimestamp(at(step), latest[copy])
+            return latest[copy]
+          })
+          const claimed = claimTimestamps(ports, times)
+          expect(claimed).toEqual([...claimed].sort((a, b) => a - b))
+          latest[copy] = claimed.at(-1) ?? 0
+          given.push(...claimed)
+        }
+        expect(new Set(given).size).toBe(given.length)
       }),
     )
   })

@@ -1,0 +1,36 @@
+import type { Hold, Locks } from '../core/ports.js'
+
+/** The part of the platform's `LockManager` that is used. */
+export interface LockManagerLike {
+  request(
+    name: string,
+    options: { readonly ifAvailable: true },
+    work: (lock: object | null) => Promise<void> | undefined,
+  ): Promise<unknown>
+}
+
+/** The platform's locks, which end with their page; a browser that refuses them holds nothing. */
+export const webLocks = (manager: LockManagerLike): Locks => ({
+  tryHold: (name) =>
+    new Promise((resolve) => {
+      const ask = async (): Promise<unknown> =>
+        manager.request(name, { ifAvailable: true }, (lock) => {
+          if (!lock) {
+            resolve(undefined)
+            return undefined
+          }
+          return new Promise((end) => {
+            let isHeld = true
+            const hold: Hold = {
+              isHeld: () => isHeld,
+              release: () => {
+                isHeld = false
+                end()
+              },
+            }
+            resolve(hold)
+          })
+        })
+      ask().catch(() => resolve(undefined))
+    }),
+})

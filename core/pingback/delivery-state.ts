@@ -1,0 +1,78 @@
+import type { PingbackBatch } from './batch.js'
+import type { PingbackNews } from './news.js'
+import type { Waiting } from './outbox.js'
+
+/** What browsers let requests with keepalive carry at one time, in bytes (Fetch standard). */
+export const KEEPALIVE_BYTES = 64 * 1024
+/** As many refusals by the network, without any answer in between, mean that something blocks us. */
+export const BLOCKED_AFTER = 3
+/** Requests at one time. */
+const MOST_FLIGHTS = 8
+
+/** A batch that the network has. */
+export interface Flight extends PingbackBatch {
+  readonly id: number
+  readonly keepalive: boolean
+  /** Posted while the page was ending. */
+  readonly isLast: boolean
+}
+
+/** What waits, what is on its way, and when the collector may be asked again. Times in monotonic ms. */
+export interface Delivery {
+  readonly waiting: readonly Waiting[]
+  readonly flights: readonly Flight[]
+  readonly nextId: number
+  readonly isOnline: boolean
+  /** Failures in a row. */
+  readonly failures: number
+  /** Refusals by the network while online, before the first answer. */
+  readonly refusals: number
+  readonly hasAnswer: boolean
+  /** Nothing is sent before: our own back-off, which a network that returns cuts short … */
+  readonly backoffUntil: number
+  /** … and what the collector asked for, which nothing does. */
+  readonly askedUntil: number
+}
+
+export const initialDelivery: Delivery = {
+  waiting: [],
+  flights: [],
+  nextId: 1,
+  isOnline: true,
+  failures: 0,
+  refusals: 0,
+  hasAnswer: false,
+  backoffUntil: 0,
+  askedUntil: 0,
+}
+
+export type DeliveryEffect =
+  | { readonly type: 'post'; readonly flight: Flight }
+  | { readonly type: 'abort'; readonly id: number }
+  | { readonly type: 'news'; readonly news: PingbackNews }
+
+/** True when the network refuses all we send: an ad blocker, most likely. Then the page is left in peace. */
+export const isBlocked = ({ refusals }: Delivery): boolean => refusals >= BLOCKED_AFTER
+
+export const gateOf = ({ backoffUntil, askedUntil }: Delivery): number => Math.max(backoffUntil, askedUntil)
+
+/** After a failure one request tries for all; before the first answer no more than may be refused. */
+export const mostFlights = ({ failures, hasAnswer }: Delivery): number => {
+  if (failures > 0) return 1
+  return hasAnswer ? MOST_FLIGHTS : BLOCKED_AFTER
+}
+
+/** What may be stored: what an earlier request may still deliver must not be sent by another page. */
+export const storableOf = ({ waiting }: Delivery, now: number): readonly Waiting[] =>
+  waiting.every(({ heldUntil }) => heldUntil <= now)
+    ? waiting
+    : waiting.filter(({ heldUntil }) => heldUntil <= now)
+
+/** Ms until something is to be done without a cause from outside, `undefined` for never. */
+export const nextWake = (state: Delivery, now: number): number | undefined => {
+  if (state.waiting.length === 0) return undefined
+  const times = state.waiting.map(({ heldUntil }) => heldUntil)
+  if (state.isOnline && !isBlocked(state)) times.push(gateOf(state))
+  const ahead = times.filter((time) => time > now)
+  return ahead.length === 0 ? undefined : Math.min(...ahead) - now
+}

@@ -1,0 +1,273 @@
+import { Subscription } from 'rxjs'
+import { parseRetryAfter } from '../http/retry-policy.js'
+import { runMachine } from '../machine.js'
+import { onRevoked } from '../page-defaults.js'
+import type { Cancel, Ports } from '../ports.js'
+import { type DeliveryEvent, deliveryTransition } from './delivery-machine.js'
+import { type DeliveryEffect, type Flight, initialDelivery, nextWake, storableOf } from './delivery-state.js'
+import type { PingbackNews } from './news.js'
+import type { Waiting } from './outbox.js'
+import { createOutboxKeeper } from './outbox-keeper.js'
+import { createPingbackClient } from './pingback-client.js'
+
+export type DeliveryPorts = Pick<
+  Ports,
+  | 'beacon'
+  | 'clock'
+  | 'connectivity'
+  | 'http'
+  | 'localStorage'
+  | 'locks'
+  | 'logger'
+  | 'pageGlobals'
+  | 'pageLifecycle'
+  | 'random'
+  | 'scheduler'
+>
+
+/** The store around the delivery: its queue, and who hears of what happens. */
+export interface DeliveryHost {
+  tell(news: PingbackNews): void
+  /** The page ends: hands over what is queued. */
+  drain(): void
+  isQueueEmpty(): boolean
+  /** Consent was revoked: drops what is queued. */
+  forget(apiKey: string | undefined): void
+}
+
+export interface Delivery {
+  add(records: readonly Waiting[]): void
+  /** Listens for the page's end while something waits. */
+  watch(): void
+  settled(): Promise<void>
+  detach(): void
+}
+
+/** An answer that takes longer is none, in ms. */
+const ANSWER_MS = 30_000
+/** How often a page that sends looks for what others left behind, in ms. */
+const LOOK_MS = 60_000
+/** A page that was only hidden looks after what it had to leave, in ms. */
+const LOOK_AGAIN_MS = 1000
+
+/** Carries out what the delivery machine decides: requests, the outbox, timers and listeners. */
+export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delivery => {
+  const { clock, random, scheduler } = ports
+  const client = createPingbackClient(ports)
+  const requests = new Map<number, { readonly answer: Subscription; readonly cancelTimeout: Cancel }>()
+  const openKeys = new Set<string>()
+  let lastLook = Number.NEGATIVE_INFINITY
+  let listening: Subscription | undefined
+  let restoring: Subscription | undefined
+  let cancelWake: Cancel | undefined
+  let cancelLook: Cancel | undefined
+  let cancelTurn: Cancel | undefined
+  let ending: 'hidden' | 'left' | undefined
+  let isDetached = false
+  let waiters: (() => void)[] = []
+
+  const now = (): number => clock.monotonic()
+
+  /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
+  const fail = (flight: Flight): void => {
+    const { id } = flight
+    if (ending === undefined || !flight.isLast) {
+      dispatch({ type: 'failed', id, now: now(), chance: random.next() })
+    } else if (client.beacon(flight)) {
+      dispatch({ type: 'handedOver', ids: [id] })
+    } else {
+      dispatch({ type: 'notTaken', id })
+      leaveAtEnd()
+    }
+  }
+
+  const post = (flight: Flight): void => {
+    ports.logger.debug(`Pingback: sending ${flight.records.length} events`)
+    const { id } = flight
+    const answer = new Subscription()
+    const cancelTimeout = scheduler.after(ANSWER_MS, () => {
+      answer.unsubscribe()
+      fail(flight)
+    })
+    requests.set(id, { answer, cancelTimeout })
+    answer.add(
+      client.post(flight).subscribe({
+        next: ({ status, header }) =>
+          dispatch({
+            type: 'answered',
+            id,
+            status,
+            retryAfterMs: parseRetryAfter(header('Retry-After'), clock.now()),
+            now: now(),
+            chance: random.next(),
+          }),
+        // The error's text may hold the address and with it the key, so nothing of it is logged.
+        error: () => fail(flight),
+      }),
+    )
+  }
+
+  const carryOut = (effect: DeliveryEffect): void => {
+    switch (effect.type) {
+      case 'post':
+        post(effect.flight)
+        return
+      case 'abort':
+        requests.get(effect.id)?.answer.unsubscribe()
+        return
+      case 'news':
+        host.tell(effect.news)
+    }
+  }
+
+  const machine = runMachine(initialDelivery, deliveryTransition, carryOut)
+  const keeper = createOutboxKeeper(ports, () => settle())
+
+  const isBusy = (): boolean => {
+    const { waiting, flights } = machine.state()
+    return !host.isQueueEmpty() || waiting.length > 0 || flights.length > 0
+  }
+
+  const settle = (): void => {
+    if (!host.isQueueEmpty() || machine.state().flights.length > 0 || keeper.isSettling()) return
+    const done = waiters
+    waiters = []
+    for (const resolve of done) resolve()
+  }
+
+  /** Storage, timer and listeners follow the state. */
+  const sync = (): void => {
+    const state = machine.state()
+    // What is left to the browser is no longer waited for, but not aborted either.
+    for (const [id, { cancelTimeout }] of requests) {
+      if (state.flights.some((flight) => flight.id === id)) continue
+      cancelTimeout()
+      requests.delete(id)
+    }
+    if (isDetached && leave()) return
+    keeper.keep(storableOf(state, now()))
+    cancelWake?.()
+    const wait = nextWake(state, now())
+    cancelWake =
+      wait === undefined ? undefined : scheduler.after(wait, () => dispatch({ type: 'woken', now: now() }))
+    if (isBusy()) listen()
+    else stopListening()
+    settle()
+  }
+
+  const dispatch = (event: DeliveryEvent): void => {
+    // A page that slept may have lost its outbox to another one, which sends it.
+    const lost = keeper.lost()
+    if (lost.length > 0) machine.send({ type: 'released', records: lost })
+    machine.send(event)
+    sync()
+  }
+
+  const revoke = (isRevoked: (record: Waiting) => boolean): void => dispatch({ type: 'revoked', isRevoked })
+
+  const look = (): void => {
+    lastLook = now()
+    void keeper.adopt(
+      (apiKey) => openKeys.has(apiKey),
+      (records) => {
+        if (records.length > 0) dispatch({ type: 'adopted', records, now: now(), wall: clock.now() })
+      },
+    )
+  }
+
+  /** What cannot be sent any more is left in storage, where this page too may find it again. */
+  const leave = (): boolean => {
+    const records = storableOf(machine.state(), now())
+    if (!keeper.park(records)) return false
+    dispatch({ type: 'released', records })
+    return true
+  }
+
+  const handOver = (): void => {
+    const last = machine.state().flights.filter(({ isLast }) => isLast)
+    dispatch({ type: 'handedOver', ids: last.map(({ id }) => id) })
+  }
+
+  const leaveAtEnd = (): void => {
+    if ((ending === 'hidden' && keeper.holds()) || !leave()) return
+    if (ending === 'hidden') {
+      cancelLook?.()
+      cancelLook = scheduler.after(LOOK_AGAIN_MS, look)
+      return
+    }
+    restoring ??= ports.pageLifecycle.restored$?.subscribe(() => {
+      restoring?.unsubscribe()
+      restoring = undefined
+      look()
+    })
+  }
+
+  const end = (how: 'hidden' | 'left'): void => {
+    ending = how
+    cancelTurn?.()
+    // Does not run in a page that was left, but in the same page once it is restored.
+    cancelTurn = scheduler.after(0, () => {
+      ending = undefined
+      if (how === 'left') handOver()
+    })
+    host.drain()
+    dispatch({ type: 'ended', isLeft: how === 'left', now: now() })
+    leaveAtEnd()
+  }
+
+  const listen = (): void => {
+    if (listening) return
+    const all = new Subscription()
+    // Set first: what one of them says at once may already be the end of it.
+    listening = all
+    all.add(ports.pageLifecycle.ending$.subscribe(end))
+    all.add(
+      ports.connectivity?.isOnline$.subscribe((isOnline) =>
+        dispatch({ type: 'connected', isOnline, now: now() }),
+      ),
+    )
+    all.add(
+      ports.localStorage.changes$?.subscribe((key) => {
+        const gone = new Set(keeper.deleted(key))
+        if (gone.size > 0) revoke((record) => gone.has(record))
+      }),
+    )
+    all.add(
+      onRevoked((apiKey) => {
+        host.forget(apiKey)
+        revoke((record) => apiKey === undefined || record.apiKey === apiKey)
+      }),
+    )
+  }
+
+  const stopListening = (): void => {
+    listening?.unsubscribe()
+    listening = undefined
+  }
+
+  return {
+    add: (records) => {
+      isDetached = false
+      listen()
+      const known = openKeys.size
+      for (const { apiKey } of records) openKeys.add(apiKey)
+      dispatch({ type: 'added', records, now: now() })
+      if (!ending && (openKeys.size > known || now() - lastLook >= LOOK_MS)) look()
+    },
+    watch: listen,
+    settled: () => {
+      const promise = new Promise<void>((resolve) => {
+        waiters.push(resolve)
+      })
+      settle()
+      return promise
+    },
+    detach: () => {
+      isDetached = true
+      restoring?.unsubscribe()
+      restoring = undefined
+      cancelLook?.()
+      sync()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { byteLength } from './byte-length.js'
+import type { PingbackAttributes, PingbackEvent } from './event.js'
+import { eventJson } from './event-json.js'
+import { lineStart } from './forget.js'
+
+/** As many events wait at most; of more the oldest are dropped. */
+export const MOST_WAITING = 1000
+/** As many bytes of JSON at most: a tenth of what browsers let an origin store as text. */
+const MOST_BYTES = 512 * 1024
+/** An older event says nothing any more, in ms: a week. */
+const MOST_AGE_MS = 7 * 24 * 3_600_000
+/** A text longer than any that this library writes is not read. */
+const MOST_TEXT = 4 * MOST_BYTES
+
+/** An event on its way to the collector, and how far it has come. */
+export interface Waiting {
+  readonly apiKey: string
+  readonly event: PingbackEvent
+  /** As it is sent. */
+  readonly json: string
+  /** Of the JSON, in UTF-8. */
+  readonly bytes: number
+  /** How many requests it was part of that failed. */
+  readonly tries: number
+  /** In how large a batch it may be sent: halved each time the collector says that it is too large. */
+  readonly most: number
+  /** Monotonic ms before which it may still arrive by an earlier request, and is not to be sent. */
+  readonly heldUntil: number
+}
+
+export const waitingOf = (
+  apiKey: string,
+  event: PingbackEvent,
+  json: string = eventJson(event, false),
+  tries = 0,
+): Waiting => ({
+  apiKey,
+  event,
+  json,
+  bytes: byteLength(json),
+  tries,
+  most: Number.POSITIVE_INFINITY,
+  heldUntil: 0,
+})
+
+/** What fits an outbox, and the oldest that do not. */
+export const withinBounds = (
+  records: readonly Waiting[],
+): readonly [kept: readonly Waiting[], overflow: readonly Waiting[]] => {
+  let bytes = 0
+  let first = records.length
+  while (first > 0 && records.length - first < MOST_WAITING) {
+    bytes += records[first - 1]?.bytes ?? 0
+    if (bytes > MOST_BYTES) break
+    first -= 1
+  }
+  return first === 0 ? [records, []] : [records.slice(first), records.slice(0, first)]
+}
+
+/** True for an event that waited so long that it is not sent any more; `now` in wall ms. */
+export const isExpired = ({ event }: Waiting, now: number): boolean => event.ts < now - MOST_AGE_MS
+
+/**
+ * The stored form: a line for each event, `["key",tries,{event}]`, so that a damaged line costs one event. Written
+ * by hand, since a page may have given arrays a `toJSON`.
+ */
+export const encodeOutbox = (records: readonly Waiting[]): string =>
+  records.map(({ apiKey, tries, json }) => `${lineStart(apiKey)}${tries},${json}]`).join('\n')
+
+const ACTIONS: readonly unknown[] = ['SEEN', 'CLICK', 'HOVER', 'START', 'FAVORITE', 'SENT']
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+
+const readAttributes = (value: unknown): PingbackAttributes | undefined =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string] => entry[0] !== '__proto__' && isText(entry[1]),
+        ),
+      )
+    : undefined
+
+/** Believes nothing: whatever is stored may have been written by anybody on the page. */
+const readEvent = (value: unknown): PingbackEvent | undefined => {
+  if (!isObject(value)) return undefined
+  const own = (name: keyof PingbackEvent): unknown => (Object.hasOwn(value, name) ? value[name] : undefined)
+  const [ts, action, user] = [own('ts'), own('action_type'), own('user_id')]
+  const [login, payload, type] = [
+    own('logged_in_user_id'),
+    own('analytics_response_payload'),
+    own('event_type'),
+  ]
+  if (!isCount(ts) || !ACTIONS.includes(action) || !isText(user) || !/^[0-9a-f]{16}$/.test(user))
+    return undefined
+  if (![login, payload, type].every(isTextOrNone) || !(payload || type)) return undefined
+  const attributes = readAttributes(own('attributes'))
+  return {
+    ts,
+    action_type: action as PingbackEvent['action_type'],
+    user_id: user,
+    ...(isText(login) ? { logged_in_user_id: login } : {}),
+    ...(isText(payload) ? { analytics_response_payload: payload } : {}),
+    ...(isText(type) ? { event_type: type as NonNullable<PingbackEvent['event_type']> } : {}),
+    ...(attributes ? { attributes } : {}),
+  }
+}
+
+/** A stored line; `undefined` for one that this library cannot have written. */
+export const readLine = (line: string): Waiting | undefined => {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (!Array.isArray(value)) return undefined
+    const [apiKey, tries, stored] = value as readonly unknown[]
+    const event = readEvent(stored)
+    if (!isText(apiKey) || apiKey === '' || !isCount(tries) || !event) return undefined
+    return waitingOf(apiKey, event, undefined, tries)
+  } catch {
+    return undefined
+  }
+}
+
+/** The lines of a stored outbox; none of one that is too long to be ours. */
+export const linesOf = (text: string | undefined): readonly string[] =>
+  text === undefined || text.length > MOST_TEXT ? [] : text.split('\n').slice(-MOST_WAITING)

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/batch.js'
+import { byteLength } from '../../../core/pingback/byte-length.js'
+import { type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
+import { type Waiting, waitingOf } from '../../../core/pingback/outbox.js'
+
+const event = (ts: number, payload = 'e=1'): PingbackEvent =>
+  pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: payload }, '0123456789abcdef', ts)
+const record = (ts: number, payload?: string, apiKey = 'key'): Waiting =>
+  waitingOf(apiKey, event(ts, payload))
+const records = (count: number, payload?: string): Waiting[] =>
+  Array.from({ length: count }, (_, index) => record(index + 1, payload))
+
+const all = (waiting: readonly Waiting[]): PingbackBatch[] => [...batchesOf(waiting)]
+const sizes = (waiting: readonly Waiting[]): number[] => all(waiting).map((batch) => batch.records.length)
+const eventsOf = (batch: PingbackBatch): PingbackEvent[] => JSON.parse(bodyOf(batch)).events
+
+describe('batchesOf', () => {
+  it('of nothing is nothing', () => {
+    expect(all([])).toEqual([])
+  })
+
+  it('makes one batch of the events of a key', () => {
+    const [batch, ...others] = all(records(2))
+    expect(others).toEqual([])
+    expect(batch && bodyOf(batch)).toBe(JSON.stringify({ events: [event(1), event(2)] }))
+    expect(batch?.bytes).toBe(batch && bodyOf(batch).length)
+    expect(batch?.apiKey).toBe('key')
+  })
+
+  it('keeps API keys apart', () => {
+    const waiting = [record(1, 'a', 'one'), record(2, 'b', 'two'), record(3, 'c', 'one')]
+    expect(all(waiting).map((batch) => [batch.apiKey, eventsOf(batch).map(({ ts }) => ts)])).toEqual([
+      ['one', [1, 3]],
+      ['two', [2]],
+    ])
+  })
+
+  it('puts no more than 50 events into a batch', () => {
+    expect(sizes(records(101))).toEqual([50, 50, 1])
+  })
+
+  it('puts no more into a batch than each of its events bears', () => {
+    const bearing = (most: number) => (waiting: Waiting) => ({ ...waiting, most })
+    expect(sizes(records(5).map(bearing(2)))).toEqual([2, 2, 1])
+    expect(sizes([...records(2), ...records(3).map(bearing(3))])).toEqual([3, 2])
+    expect(sizes([...records(1).map(bearing(1)), ...records(2)])).toEqual([1, 2])
+  })
+
+  it('sends an event alone that is longer than a batch may be', () => {
+    expect(sizes([record(1), record(2, 'x'.repeat(20_000)), record(3)])).toEqual([1, 1, 1])
+  })
+
+  it('fills a batch to the last byte, and not beyond', () => {
+    const empty = all(records(2, 'x'))[0]?.bytes ?? 0
+    const room = 16_384 - empty + 2
+    const longer = Math.ceil(room / 2)
+    const full = (first: number, second: number): number =>
+      all([record(1, 'x'.repeat(first)), record(2, 'x'.repeat(second))]).length
+    expect(full(longer, room - longer)).toBe(1)
+    expect(full(longer, room - longer + 1)).toBe(2)
+  })
+
+  it('keeps every event once and in order, in batches within the bounds, for any events', () => {
+    const anyEvent = fc.record({
+      key: fc.constantFrom('a', 'b', '__proto__'),
+      payload: fc.string({ unit: 'binary', maxLength: 20 }),
+      repeat: fc.nat(60),
+    })
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (inputs) => {
+        const waiting = inputs.map(({ key, payload, repeat }, ts) =>
+          record(ts, `e=${payload.repeat(repeat)}`, key),
+        )
+        const batches = all(waiting)
+        for (const batch of batches) {
+          expect(batch.bytes).toBe(byteLength(bodyOf(batch)))
+          expect(eventsOf(batch)).toHaveLength(batch.records.length)
+          expect(batch.records.length).toBeLessThanOrEqual(50)
+          expect(batch.bytes <= 16_384 || batch.records.length === 1).toBe(true)
+        }
+        for (const key of ['a', 'b', '__proto__']) {
+          const sent = batches.filter(({ apiKey }) => apiKey === key).flatMap(eventsOf)
+          const given = waiting.filter(({ apiKey }) => apiKey === key)
+          expect(sent.map(({ ts }) => ts)).toEqual(given.map((entry) => entry.event.ts))
+        }
+      }),
+    )
+  })
+})
