@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { renderGrid } from '../../react/render.js'
-import { someGifs } from '../support/builders.js'
+import { type RenderTarget, renderCarousel, renderGif, renderGrid, renderVideo } from '../../react/render.js'
+import { aClip, aGif, someGifs } from '../support/builders.js'
 import { pagesOf } from './mounted-grid.js'
 
 const props = { width: 620, fetchGifs: pagesOf(500), initialGifs: someGifs(5) }
@@ -114,3 +114,35 @@ describe('renderGrid', () => {
     expect(error).not.toHaveBeenCalled()
   })
 })
+
+/** Each of the others, drawn at a size in px, and the part of it that stays when the size is another. */
+const others: readonly (readonly [string, (px: number, into: RenderTarget) => () => void, string])[] = [
+  [
+    'renderCarousel',
+    (px, into) => renderCarousel({ gifHeight: px, fetchGifs: pagesOf(500), initialGifs: someGifs(5) }, into),
+    '.giphy-carousel .giphy-gif',
+  ],
+  ['renderGif', (px, into) => renderGif({ gif: aGif(), width: px }, into), '.giphy-gif'],
+  ['renderVideo', (px, into) => renderVideo({ gif: aClip(), width: px }, into), 'video.giphy-video'],
+]
+
+test.each(others)(
+  '%s draws in a container of its own, updates in place, and leaves the target as it was',
+  (_name, render, part) => {
+    const element = target()
+    let unmount = (): void => {}
+    act(() => {
+      unmount = render(100, element)
+    })
+    const drawn = element.querySelector(part)
+    expect(drawn?.closest('.gifkit-mount')?.parentElement).toBe(element)
+    const before = element.innerHTML
+    act(() => {
+      unmount = render(200, element)
+    })
+    expect(element.querySelector(part)).toBe(drawn)
+    expect(element.innerHTML).not.toBe(before)
+    act(() => unmount())
+    expect(element.innerHTML).toBe('<p>Mine</p>')
+  },
+)

@@ -1,16 +1,22 @@
+import { createElement } from 'react'
 import { expect, vi } from 'vitest'
 import type { Gif } from '../../core/model/gif.js'
 import { reportTile } from '../../core/tile/tile-reporter.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
 import { GiphyFetch, pingback } from '../../index.js'
+import { FavoriteButton } from '../../react/favorite/favorite-button.js'
+import { ShareBar } from '../../react/share/share-bar.js'
 import { aGif, aSticker } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { drawn } from './drawn-widget.js'
 import { recordedService } from './recorded-client.js'
 import { checkedIn, type Row, shownIn } from './row.js'
 
 const row = checkedIn(1)
 const shown = shownIn(1)
 
+const RENDER_SUITE = 'test/react/render.test.tsx'
+const RENDER_TITLE = '%s draws in a container of its own, updates in place, and leaves the target as it was'
 const TILE = ['core/tile/tile-store.ts', 'core/tile/tile-reporter.ts']
 
 /** What the collector learns when a person looks at a tile, rests on it and clicks. */
@@ -48,6 +54,21 @@ export const section1: readonly Row[] = [
     'test/react/render.test.tsx',
     'draws in a container of its own and leaves the target as it was',
   ),
+  ...(
+    [
+      ['renderCarousel', 'a carousel', 'the carousel'],
+      ['renderGif', 'a single GIF', 'the single GIF'],
+      ['renderVideo', 'a video', 'the video'],
+    ] as const
+  ).flatMap(([name, a, the]) => [
+    shown(['react/render.tsx'], `${name} mounts ${a} into a container element`, RENDER_SUITE, RENDER_TITLE),
+    shown(
+      ['react/render.tsx'],
+      `${name} returns a function that unmounts ${the}`,
+      RENDER_SUITE,
+      RENDER_TITLE,
+    ),
+  ]),
   row(TILE, 'visitors view, hover over and click GIFs', () => {
     expect(visit(aGif())).toEqual(['SEEN', 'HOVER', 'CLICK'])
   }),
@@ -72,4 +93,13 @@ export const section1: readonly Row[] = [
     expect(collector.call().url.pathname).toBe('/v2/pingback')
     expect(collector.call().url.searchParams.get('apikey')).toBe('the-key')
   }),
+  row(
+    ['react/share/share-bar.tsx', 'react/favorite/favorite-button.tsx'],
+    'of the browsing site only sharing and favouriting controls are known; its behaviour is not shown',
+    () => {
+      // Controls that stand alone: no page, no route and no client has to be there for them.
+      expect(drawn(createElement(ShareBar, { gif: aGif() })).match(/data-gifkit-target=/g)).toHaveLength(6)
+      expect(drawn(createElement(FavoriteButton))).toMatch(/<button [^>]*aria-pressed="false"/)
+    },
+  ),
 ]

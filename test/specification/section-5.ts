@@ -7,6 +7,7 @@ import {
 } from '../../core/gif/attribution.js'
 import type { Gif } from '../../core/model/gif.js'
 import { getBestRenditionUrl, type MediaUrlOptions } from '../../core/rendition/media-url.js'
+import { progressOf } from '../../core/video/progress.js'
 import {
   bestfit,
   FetchError,
@@ -213,4 +214,13 @@ export const section5: readonly Row[] = [
       expect(logger.text('debug')).toContain('meta.response_id')
     }
   }),
+  row(
+    ['core/video/progress.ts'],
+    'progress bar: 100% for a video under 10 seconds when progress is over 98%',
+    () => {
+      expect(progressOf(9.8, 9.99)).toBe(1)
+      expect(progressOf(7.84, 8)).toBe(0.98)
+      expect(progressOf(9.9, 10)).toBe(0.99)
+    },
+  ),
 ]

@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest'
 import { pageGlobals } from '../../adapters/page-globals.js'
-import { createFeedStore } from '../../core/feed/feed-store.js'
 import { PLACEHOLDER_COLOURS, placeholderNumber } from '../../core/gif/placeholder.js'
 import { scaleUpMaxPixels } from '../../core/page-defaults.js'
 import { sessionIdOf } from '../../core/pingback/id.js'
@@ -11,53 +10,23 @@ import { SEEN_RATIO } from '../../core/tile/tile-machine.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
 import { OVERLAY_FADE_MS } from '../../react/attribution/attribution-overlay.js'
 import { Grid } from '../../react/grid/grid.js'
-import { allStyles } from '../../react/styles/all-styles.js'
-import { aGif, aPage, someGifs } from '../support/builders.js'
+import { aGif, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { askedAgainAfter } from './cached-for.js'
 import { layoutOf } from './drawn-grid.js'
 import { checkedIn, type Row, shownIn } from './row.js'
+import { msUntil, secondRequestAfter } from './second-request.js'
+import { ruleOf, widgetStyles } from './stylesheet.js'
 
 const row = checkedIn(9)
 const shown = shownIn(9)
 
 const ATTRIBUTION_STYLES = ['react/attribution/attribution-styles.ts']
 const TILE_STYLES = ['react/gif/tile-styles.ts']
-const widgetStyles = allStyles.join('')
-
-/** The declarations of one rule of the stylesheet. */
-const ruleOf = (selector: string): string => {
-  const start = widgetStyles.indexOf(`${selector} {`)
-  if (start < 0) throw new Error(`no rule for ${selector}`)
-  return widgetStyles.slice(start, widgetStyles.indexOf('}', start))
-}
-
-/** The longest wait, in whole ms, after which `happened` still says no. */
-const msUntil = (advance: (ms: number) => void, happened: () => boolean): number => {
-  for (let ms = 1; ms <= 10_000; ms += 1) {
-    advance(1)
-    if (happened()) return ms
-  }
-  throw new Error('it never happened')
-}
 
 export const section9: readonly Row[] = [
   row(['react/grid/grid.tsx', 'core/feed/feed-store.ts'], 'grid fetch debounce: 250 ms', async () => {
-    const ports = fakePorts()
-    const asked: number[] = []
-    const feed = createFeedStore({
-      fetchGifs: async (offset) => {
-        asked.push(offset)
-        return aPage(someGifs(10, offset), { offset, count: 10 })
-      },
-      debounceMs: Grid.fetchDebounce,
-      ports,
-    })
-    feed.attach()
-    feed.loaderVisible(true)
-    await ports.settle()
-    feed.loaderVisible(true)
-    expect(msUntil(ports.advance, () => asked.length === 2)).toBe(250)
+    expect(await secondRequestAfter(Grid.fetchDebounce)).toBe(250)
   }),
   row(['react/use-masonry.ts'], 'gutter of the grid by default: 6 px', () => {
     expect(layoutOf({ gifs: someGifs(4), width: 800 }).geometry.gutter).toBe(6)
