@@ -2,58 +2,14 @@ import { expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, PATIENCE, scrollToPosition } from '../support/grid-page.js'
+import { hostileHosts } from '../support/hostile-hosts.js'
 import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 
-/** What other scripts of a page may have done before ours runs. */
-const hosts: Readonly<Record<string, () => void>> = {
-  'objects that rewrite their JSON, and additions that loops run into': () => {
-    for (const { prototype } of [Array, Object, String, Number, Date]) {
-      const toJSON = { value: () => 'rewritten', configurable: true, writable: true }
-      Object.defineProperty(prototype, 'toJSON', toJSON)
-    }
-    const additions = { extra: 'of the host', each: () => 'of the host' }
-    Object.assign(Object.prototype, additions)
-    Object.assign(Array.prototype, additions)
-  },
-  'no IntersectionObserver and no Headers': () => {
-    Reflect.deleteProperty(window, 'IntersectionObserver')
-    Reflect.deleteProperty(window, 'Headers')
-  },
-  'no ResizeObserver, no crypto and no CSS': () => {
-    Reflect.deleteProperty(window, 'ResizeObserver')
-    for (const name of ['crypto', 'CSS']) Object.defineProperty(window, name, { value: undefined })
-  },
-  'observers that throw, and stores that are full': () => {
-    const broken = class {
-      constructor() {
-        throw new TypeError('Illegal constructor')
-      }
-    }
-    Object.assign(window, {
-      IntersectionObserver: broken,
-      ResizeObserver: broken,
-      MutationObserver: broken,
-    })
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    }
-  },
-  'stores that refuse every access': () => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
-    }
-  },
-}
-
-it.each(Object.entries(hosts))(
+it.each(Object.entries(hostileHosts))(
   'H3: a page with %s has a grid that works and is reported',
   async (_, spoil) => {
     const { page } = await suite.open('/blank', {}, (tab) => tab.addInitScript(spoil))

@@ -60,6 +60,17 @@ export const widgetTable = (kit, h) => {
     },
     Gif: { media: 1, draw: ({ gif }) => h(kit.Gif, { gif, width: 240 }) },
     'Gif-fluid': { media: 1, draw: ({ sticker }) => h(kit.Gif, { gif: sticker, percentWidth: '50%' }) },
+    Video: { media: 1, draw: ({ clip }) => h(kit.Video, { gif: clip, width: 320, controls: true }) },
+    'Video-fluid': { media: 1, draw: ({ clip }) => h(kit.Video, { gif: clip, percentWidth: '50%' }) },
+    VideoOverlay: {
+      media: 1,
+      draw: ({ gifs, clip, fetchGifs }) =>
+        h(kit.Grid, { width: WIDTH, fetchGifs, initialGifs: [clip, ...gifs], overlay: kit.VideoOverlay }),
+    },
+    PlayIcon: { media: 0, draw: () => h(kit.PlayIcon) },
+    PauseIcon: { media: 0, draw: () => h(kit.PauseIcon) },
+    VolumeOnIcon: { media: 0, draw: () => h(kit.VolumeOnIcon) },
+    VolumeOffIcon: { media: 0, draw: () => h(kit.VolumeOffIcon) },
     EmojiVariationsList: {
       media: 1,
       draw: ({ emoji, client }) =>
@@ -100,5 +111,8 @@ export const widgetTable = (kit, h) => {
 /** Names of `gifkit/react` that are components: capital letters, and no context. */
 export const componentNames = (kit) =>
   Object.keys(kit).filter(
-    (name) => /^[A-Z][a-z]/.test(name) && !['PingbackContext', 'SearchContext'].includes(name),
+    (name) =>
+      /^[A-Z][a-z]/.test(name) &&
+      typeof kit[name] !== 'number' &&
+      !['PingbackContext', 'SearchContext'].includes(name),
   )
