@@ -35,9 +35,16 @@ const round = async (page: Page): Promise<void> => {
 
 const rounds = async (page: Page, count: number): Promise<Weight> => {
   for (let done = 0; done < count; done += 1) await round(page)
-  // Events of the last round are under way for a while, and hold what they are about.
-  await page.waitForTimeout(1500)
-  return weigh(page)
+  // What is under way holds what it is about, events for a second and answers for as long as a busy machine takes.
+  let lightest = await weigh(page)
+  for (let rest = 0; rest < 4; rest += 1) {
+    await page.waitForTimeout(1500)
+    const { nodes, listeners } = await weigh(page)
+    const isSettled = listeners === lightest.listeners && Math.abs(nodes - lightest.nodes) < 20
+    lightest = { nodes: Math.min(nodes, lightest.nodes), listeners: Math.min(listeners, lightest.listeners) }
+    if (rest > 0 && isSettled) break
+  }
+  return lightest
 }
 
 it.each(gridPages)(

@@ -14,6 +14,26 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 /** Longer than the queue is quiet before it sends, so that whatever was going to come has come. */
 const afterTheQueue = (page: Page): Promise<void> => page.waitForTimeout(1600)
 
+/** Times the next visit of the pointer to a tile, by the page's own clock: the test's is late when all are busy. */
+const timeVisit = (page: Page, id: string): Promise<void> =>
+  page.evaluate((gifId) => {
+    const visit = { enteredAt: Number.NaN, ms: Number.NaN }
+    Object.assign(window, { visit })
+    const tile = document.querySelector(`[data-giphy-id="${gifId}"]`)
+    const onMove = ({ target }: Event): void => {
+      const isIn = target instanceof Node && tile?.contains(target)
+      if (isIn && Number.isNaN(visit.enteredAt)) visit.enteredAt = performance.now()
+      if (isIn || Number.isNaN(visit.enteredAt)) return
+      visit.ms = performance.now() - visit.enteredAt
+      window.removeEventListener('mouseover', onMove, true)
+    }
+    window.addEventListener('mouseover', onMove, true)
+  }, id)
+
+/** How long the pointer stayed; not a number when it came and went between two frames, without a visit. */
+const visitMs = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { visit: { readonly ms: number } }).visit.ms)
+
 const hold = (page: Page): Promise<void> =>
   page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
 
@@ -92,17 +112,17 @@ describe.each(gridPages)('usage events of %s', (path) => {
     const tiles = onScreen(await wholeTiles(page))
     const enter = ({ left, top }: { readonly left: number; readonly top: number }): Promise<void> =>
       page.mouse.move(left + 20, top + 20)
-    // A machine that was too busy to pass quickly tries with another tile.
+    const [rested, ...others] = tiles
+    if (!rested) throw new Error('No tile on the screen')
+    // A machine that was too busy to pass quickly tries other tiles, and none of them twice.
     let passed: string | undefined
-    for (const tile of tiles.slice(2)) {
-      const start = Date.now()
+    for (const tile of others) {
+      await timeVisit(page, tile.id)
       await enter(tile)
       await page.mouse.move(2, 2)
-      passed = Date.now() - start < 180 ? tile.id : undefined
+      if ((await visitMs(page)) < 180) passed = tile.id
       if (passed) break
     }
-    const [rested] = tiles
-    if (!rested) throw new Error('No tile on the screen')
     await enter(rested)
     await expect.poll(async () => gifIds(await pingbacks(), 'HOVER'), PATIENCE).toContain(rested.id)
     await afterTheQueue(page)

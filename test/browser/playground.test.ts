@@ -102,3 +102,25 @@ describe.each(gridPages)('the controls of %s', (path) => {
     expect(await page.getByRole('checkbox', { name: 'noLink' }).isChecked()).toBe(false)
   })
 })
+
+it.each([
+  ['/gif-react', { width: 1300, height: 900 }],
+  ['/picker-react', { width: 1300, height: 900 }],
+  ['/gif-react', { width: 320, height: 700 }],
+  ['/share-react', { width: 320, height: 700 }],
+] as const)('no choice of %s stands out of its box at %o', async (path, viewport) => {
+  const { page } = await suite.open(path, { viewport })
+  await page.waitForFunction(() => window.sandbox)
+  if (viewport.width < 1000) await page.getByText('Props, code and log').click()
+  const choices = page.locator('.switch')
+  expect(await choices.count()).toBeGreaterThan(2)
+  const standingOut = await choices.evaluateAll((switches) =>
+    switches.flatMap((choice) => {
+      const holder = choice.parentElement ?? choice
+      const [own, outer] = [choice.getBoundingClientRect(), holder.getBoundingClientRect()]
+      const isOut = own.right > outer.right + 1 || own.left < outer.left - 1
+      return isOut || choice.scrollWidth > choice.clientWidth + 1 ? [choice.textContent] : []
+    }),
+  )
+  expect(standingOut).toEqual([])
+})
