@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type SyntheticEvent,
   useEffect,
   useMemo,
   useRef,
@@ -21,12 +22,18 @@ import type { VideoPlayback } from '../use-video-playback.js'
 const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
 const BUTTONS = 'button, a[href], [role="button"]'
 
-/** Where in a player an event happened; `undefined` in a host's field. */
-const placeOf = (target: EventTarget): PlayerPlace | undefined => {
-  const element = target as Element
-  if (element.closest(FIELDS)) return undefined
-  if (element.closest('[role="slider"]')) return 'slider'
-  return element.closest(BUTTONS) ? 'button' : 'picture'
+/**
+ * Where in a player an event happened; `undefined` in a host's field. By the way the event takes and not by the
+ * parents of its target: what was pressed may have been drawn anew by now.
+ */
+const placeOf = ({ nativeEvent, currentTarget }: SyntheticEvent): PlayerPlace | undefined => {
+  const path = nativeEvent.composedPath()
+  const inside = path.slice(0, path.indexOf(currentTarget))
+  const isIn = (selector: string): boolean =>
+    inside.some((node) => 'matches' in node && (node as Element).matches(selector))
+  if (isIn(FIELDS)) return undefined
+  if (isIn('[role="slider"]')) return 'slider'
+  return isIn(BUTTONS) ? 'button' : 'picture'
 }
 
 const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
@@ -60,7 +67,7 @@ export const usePlayerControls = (playback: VideoPlayback, left: KeysLeft): Play
       },
       onPointerDown: (event) => {
         wasTouch.current = isTouch(event)
-        const on = placeOf(event.target)
+        const on = placeOf(event)
         if (on) store.send({ type: 'pressed', on, isTouch: wasTouch.current })
       },
       onPointerUp: released,
@@ -70,7 +77,7 @@ export const usePlayerControls = (playback: VideoPlayback, left: KeysLeft): Play
         if (!currentTarget.contains(relatedTarget as Node | null)) store.send({ type: 'focusLeft' })
       },
       onClick: (event: MouseEvent) => {
-        if (event.defaultPrevented || placeOf(event.target) !== 'picture') return
+        if (event.defaultPrevented || placeOf(event) !== 'picture') return
         if (wasTouch.current) store.send({ type: 'tapped' })
         else if (latest.current.left.canPause) latest.current.playback.togglePlay()
       },
@@ -78,7 +85,7 @@ export const usePlayerControls = (playback: VideoPlayback, left: KeysLeft): Play
       onKeyDown: (event: KeyboardEvent) => {
         keyPressed()
         const { key, ctrlKey, altKey, metaKey } = event
-        const place = placeOf(event.target)
+        const place = placeOf(event)
         if (event.defaultPrevented || !place) return
         const { playback, left } = latest.current
         const press = { key, hasModifier: ctrlKey || altKey || metaKey }

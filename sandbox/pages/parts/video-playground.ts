@@ -20,7 +20,7 @@ export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
         label: 'Trending',
         min: 1,
         max: 25,
-        initial: 1,
+        initial: 7,
         isRequired: true,
         isInBar: true,
         prop: false,
