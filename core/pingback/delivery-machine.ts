@@ -31,8 +31,14 @@ export type DeliveryEvent =
       readonly now: number
       readonly chance: number
     }
-  /** No answer came. */
-  | { readonly type: 'failed'; readonly id: number; readonly now: number; readonly chance: number }
+  /** No answer came: the browser said so, or we gave it up (`isAborted`). */
+  | {
+      readonly type: 'failed'
+      readonly id: number
+      readonly isAborted: boolean
+      readonly now: number
+      readonly chance: number
+    }
   /** The browser took no more of what a page that ends has to send. */
   | { readonly type: 'notTaken'; readonly id: number }
   | { readonly type: 'handedOver'; readonly ids: readonly number[] }
@@ -154,12 +160,16 @@ const answered = (
 /** How long a request that was rejected may still arrive: browsers reject those of a page just before it ends. */
 const HELD_MS = 60
 
-const failed = (state: Delivery, flight: Flight, now: number, chance: number): Step =>
+const failed = (
+  state: Delivery,
+  flight: Flight,
+  { isAborted, now, chance }: Extract<DeliveryEvent, { type: 'failed' }>,
+): Step =>
   keep({ ...state, refusals: state.refusals + (state.isOnline && !state.hasAnswer ? 1 : 0) }, flight, 0, {
     now,
     chance,
     askedMs: 0,
-    heldMs: flight.keepalive ? HELD_MS : 0,
+    heldMs: flight.keepalive && !isAborted ? HELD_MS : 0,
   })
 
 const withoutFlights = (state: Delivery, isGone: (flight: Flight) => boolean): Delivery => ({
@@ -205,9 +215,7 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Step 
       if (!flight) return [state, []]
       const landed = withoutFlights(state, ({ id }) => id === event.id)
       const [next, effects] =
-        event.type === 'answered'
-          ? answered(landed, flight, event)
-          : failed(landed, flight, event.now, event.chance)
+        event.type === 'answered' ? answered(landed, flight, event) : failed(landed, flight, event)
       return pump(next, effects, event.now)
     }
     case 'notTaken': {

@@ -69,10 +69,10 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   const now = (): number => clock.monotonic()
 
   /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
-  const fail = (flight: Flight): void => {
+  const fail = (flight: Flight, isAborted: boolean): void => {
     const { id } = flight
-    if (ending === undefined || !flight.isLast) {
-      dispatch({ type: 'failed', id, now: now(), chance: random.next() })
+    if (ending === undefined || !flight.isLast || isAborted) {
+      dispatch({ type: 'failed', id, isAborted, now: now(), chance: random.next() })
     } else if (client.beacon(flight)) {
       dispatch({ type: 'handedOver', ids: [id] })
     } else {
@@ -87,7 +87,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     const answer = new Subscription()
     const cancelTimeout = scheduler.after(ANSWER_MS, () => {
       answer.unsubscribe()
-      fail(flight)
+      fail(flight, true)
     })
     requests.set(id, { answer, cancelTimeout })
     answer.add(
@@ -102,7 +102,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
             chance: random.next(),
           }),
         // The error's text may hold the address and with it the key, so nothing of it is logged.
-        error: () => fail(flight),
+        error: () => fail(flight, false),
       }),
     )
   }

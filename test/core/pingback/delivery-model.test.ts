@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLeases } from '../../../core/pingback/leases.js'
+import type { Locks } from '../../../core/ports.js'
+import {
+  type SimulatedOrigin,
+  type SimulatedPage,
+  simulatedOrigin,
+  type Weather,
+} from '../../support/pingback-pages.js'
+
+/** What may happen to the pages of an origin, in any order. */
+type Happening =
+  | { readonly what: 'send'; readonly page: number; readonly count: number; readonly isUrgent: boolean }
+  | { readonly what: 'pass'; readonly ms: number }
+  | { readonly what: 'settle' }
+  | { readonly what: 'weather'; readonly weather: Weather }
+  | { readonly what: 'mostEvents'; readonly most: number }
+  | { readonly what: 'network'; readonly isOnline: boolean }
+  | { readonly what: 'jump'; readonly ms: number }
+  | { readonly what: 'open' }
+  | { readonly what: 'hide' | 'leave' | 'restore' | 'kill' | 'reload'; readonly page: number }
+
+const page = fc.nat(3)
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('send' as const),
+      page,
+      count: fc.integer({ min: 1, max: 60 }),
+      isUrgent: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant('pass' as const),
+      ms: fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 3000 }), fc.nat(90_000)),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ what: 'settle' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('weather' as const),
+      weather: fc.constantFrom<Weather>(200, 200, 503, 429, 408, 400, 'broken', 'silent'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('mostEvents' as const), most: fc.constantFrom(1, 7, 1000) }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('network' as const), isOnline: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('jump' as const),
+      ms: fc.integer({ min: -86_400_000, max: 86_400_000 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ what: 'open' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constantFrom(
+        'hide' as const,
+        'leave' as const,
+        'restore' as const,
+        'kill' as const,
+        'reload' as const,
+      ),
+      page,
+    }),
+  },
+)
+
+const nameOf = (count: number): string => `e=${count} ${'語'.repeat((count * 37) % 200)}`
+
+const happen = async (origin: SimulatedOrigin, event: Happening, next: () => string): Promise<void> => {
+  const chosen = 'page' in event ? origin.pages[event.page % Math.max(1, origin.pages.length)] : undefined
+  const active = chosen?.isAlive && !chosen.isFrozen ? chosen : undefined
+  switch (event.what) {
+    case 'send':
+      for (let sent = 0; sent < event.count; sent += 1)
+        active?.send(next(), event.isUrgent && sent === event.count - 1)
+      return
+    case 'pass':
+      return origin.pass(event.ms)
+    case 'settle':
+      return origin.settle()
+    case 'weather':
+      origin.weather = event.weather
+      return
+    case 'mostEvents':
+      origin.mostEvents = event.most
+      return
+    case 'network':
+      if (origin.isOnline$.value !== event.isOnline) origin.isOnline$.next(event.isOnline)
+      return
+    case 'jump':
+      origin.jump(event.ms)
+      return
+    case 'open':
+      origin.open()
+      return
+    case 'hide':
+      active?.hide()
+      return
+    case 'leave':
+      active?.leave()
+      return
+    case 'restore':
+      if (chosen?.isAlive && chosen.isFrozen) chosen.restore()
+      return
+    case 'kill':
+      if (chosen?.isAlive) chosen.kill()
+      return
+    case 'reload':
+      active?.leave()
+      active?.kill()
+      if (active) origin.open()
+  }
+}
+
+/** The network is well again, everybody leaves, and a last visit puts things right. */
+const lastVisit = async (origin: SimulatedOrigin): Promise<SimulatedPage> => {
+  origin.weather = 200
+  origin.mostEvents = Number.POSITIVE_INFINITY
+  if (!origin.isOnline$.value) origin.isOnline$.next(true)
+  await origin.pass(100)
+  for (const open of origin.pages) {
+    if (!open.isAlive) continue
+    if (!open.isFrozen) open.leave()
+    open.kill()
+  }
+  await origin.settle()
+  const last = origin.open()
+  last.send('e=last', true)
+  // Long enough for leases to be seen as dead, and for whatever was asked for to be over.
+  await origin.pass(400_000)
+  return last
+}
+
+const check = async (happenings: readonly Happening[], origin: SimulatedOrigin): Promise<void> => {
+  const names: string[] = []
+  const next = (): string => {
+    names.push(nameOf(names.length))
+    return names.at(-1) as string
+  }
+  origin.open()
+  origin.open()
+  for (const event of happenings) await happen(origin, event, next)
+  await lastVisit(origin)
+  const told = (name: string): string =>
+    `${origin.delivered.get(name) ?? 0} times${origin.dropped.has(name) ? `, dropped (${origin.dropped.get(name)})` : ''}`
+  const queued = new Set(origin.pages.flatMap((open) => [...open.queued]))
+  const wrong = [...queued].filter((name) => {
+    const times = origin.delivered.get(name) ?? 0
+    if (times > 1) return true
+    if (times === 1) return origin.dropped.has(name)
+    return !origin.dropped.has(name) && !origin.excused.has(name)
+  })
+  expect(wrong.map((name) => `${name.slice(0, 8)}: ${told(name)}`)).toEqual([])
+  expect(origin.stored()).toEqual([])
+}
+
+describe('whatever happens to the pages of an origin, in whatever order', () => {
+  const list = fc.array(happening, { minLength: 1, maxLength: 60, size: 'max' })
+
+  it('every event arrives once, or is reported as dropped for a reason: with locks', async () => {
+    await fc.assert(
+      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin())),
+      { numRuns: 300 },
+    )
+  }, 120_000)
+
+  it('every event arrives once, or is reported as dropped for a reason: with leases', async () => {
+    const leases = (ports: Parameters<typeof createLeases>[0]): Locks => createLeases(ports)
+    await fc.assert(
+      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(leases))),
+      { numRuns: 100 },
+    )
+  }, 120_000)
+})

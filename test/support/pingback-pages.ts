@@ -1,0 +1,233 @@
+/** Several pages of one origin, one storage, one collector: what senders of usage events really live among. */
+import { BehaviorSubject, filter, Observable, Subject } from 'rxjs'
+import { linesOf, readLine } from '../../core/pingback/outbox.js'
+import { createPingbackStore, type PingbackPorts, type PingbackStore } from '../../core/pingback/store.js'
+import type { HttpResponse, Locks, PageEnding, Scheduler } from '../../core/ports.js'
+import { fakeLocks } from './fake-locks.js'
+import { fakeLogger, seededRandom } from './fake-ports.js'
+import { fakeStorage } from './fake-storage.js'
+import { virtualTime } from './virtual-time.js'
+
+/** How the collector answers: a status, a broken connection, or not at all. */
+export type Weather = number | 'broken' | 'silent'
+
+interface Post {
+  readonly page: SimulatedPage
+  readonly events: readonly string[]
+  readonly settle: (answer: Weather) => void
+  isOver: boolean
+  /** When the page was told that it failed. */
+  rejectedAt: number
+}
+
+export interface SimulatedPage {
+  readonly store: PingbackStore
+  /** The names of events, each once, that went in. */
+  readonly queued: Set<string>
+  isAlive: boolean
+  isFrozen: boolean
+  send(name: string, isUrgent?: boolean): void
+  hide(): void
+  /** Into the back-forward cache. */
+  leave(): void
+  restore(): void
+  /** Gone from one moment to the next; its requests with keepalive are the browser's. */
+  kill(): void
+}
+
+export interface SimulatedOrigin {
+  readonly pages: SimulatedPage[]
+  open(): SimulatedPage
+  weather: Weather
+  /** More events in a batch are too many for the collector. */
+  mostEvents: number
+  readonly isOnline$: BehaviorSubject<boolean>
+  /** How often each event arrived. */
+  readonly delivered: Map<string, number>
+  /** Why each dropped event was dropped. */
+  readonly dropped: Map<string, string>
+  /** Events that a page had in memory alone when it was killed. */
+  readonly excused: Set<string>
+  readonly jump: (ms: number) => void
+  readonly stored: () => readonly string[]
+  pass(ms: number): Promise<void>
+  settle(): Promise<void>
+}
+
+const namesIn = (body: string): string[] =>
+  (JSON.parse(body) as { events: { analytics_response_payload: string }[] }).events.map(
+    (event) => event.analytics_response_payload,
+  )
+
+/** `locksOf` makes the locks of a page, where not those of a browser. */
+export const simulatedOrigin = (
+  locksOf?: (ports: Pick<PingbackPorts, 'localStorage' | 'random' | 'scheduler'>) => Locks,
+): SimulatedOrigin => {
+  const { clock, scheduler, advance } = virtualTime()
+  const localStorage = fakeStorage()
+  const locks = fakeLocks()
+  const posts: Post[] = []
+  let seed = 0
+
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+  }
+
+  const deliver = (events: readonly string[]): void => {
+    for (const name of events) origin.delivered.set(name, (origin.delivered.get(name) ?? 0) + 1)
+  }
+
+  const answer = (post: Post, weather: Weather): void => {
+    if (post.isOver || weather === 'silent') return
+    post.isOver = true
+    const status = weather !== 'broken' && post.events.length > origin.mostEvents ? 413 : weather
+    if (status === 200) deliver(post.events)
+    if (status === 'broken') post.rejectedAt = clock.monotonic()
+    // The browser delivers what it took over, and nobody is there to hear of it.
+    if (post.page.isAlive && !post.page.isFrozen) post.settle(status)
+  }
+
+  const open = (): SimulatedPage => {
+    seed += 1
+    const ending = new Subject<PageEnding>()
+    const restored = new Subject<void>()
+    const random = seededRandom(seed)
+    const pageLocks = locks.forPage()
+    const asleep: (() => void)[] = []
+    const pageScheduler: Scheduler = {
+      after: (delayMs, task) => {
+        let isCancelled = false
+        const cancel = scheduler.after(delayMs, () => {
+          if (!page.isAlive) return
+          if (page.isFrozen) asleep.push(() => !isCancelled && task())
+          else task()
+        })
+        return () => {
+          isCancelled = true
+          cancel()
+        }
+      },
+      nextFrame: (task) => pageScheduler.after(16, task),
+    }
+    const ports: PingbackPorts = {
+      clock,
+      scheduler: pageScheduler,
+      random,
+      localStorage,
+      sessionStorage: fakeStorage(),
+      locks: locksOf?.({ localStorage, random, scheduler: pageScheduler }) ?? pageLocks,
+      logger: fakeLogger(),
+      // Whoever is gone or asleep hears of nothing.
+      connectivity: { isOnline$: origin.isOnline$.pipe(filter(() => page.isAlive && !page.isFrozen)) },
+      pageLifecycle: { ending$: ending, restored$: restored },
+      pageGlobals: {
+        pingbackUrl: () => undefined,
+        apiUrl: () => undefined,
+        sdkHeaders: () => ({}),
+        isDebug: () => false,
+      },
+      http: {
+        send: ({ body = '' }) =>
+          new Observable<HttpResponse>((subscriber) => {
+            const post: Post = {
+              page,
+              events: namesIn(body),
+              isOver: false,
+              rejectedAt: Number.NEGATIVE_INFINITY,
+              settle: (status) => {
+                if (typeof status === 'number') {
+                  subscriber.next({ status, statusText: '', header: () => undefined, body: '' })
+                  subscriber.complete()
+                } else subscriber.error(new Error('Failed to fetch'))
+              },
+            }
+            posts.push(post)
+            scheduler.after(5, () => answer(post, origin.isOnline$.value ? origin.weather : 'broken'))
+            return () => {
+              post.isOver = true
+            }
+          }),
+      },
+    }
+    const handOverPosts = (): void => {
+      for (const post of posts) {
+        if (post.page !== page) continue
+        // The trap: browsers reject requests of a page that is left just before it hears of it, and deliver them.
+        const isTrapped = clock.monotonic() - post.rejectedAt < 60
+        if (post.isOver && !isTrapped) continue
+        post.rejectedAt = Number.NEGATIVE_INFINITY
+        post.isOver = true
+        deliver(post.events)
+      }
+    }
+    const store = createPingbackStore(ports)
+    const page: SimulatedPage = {
+      store,
+      queued: new Set(),
+      isAlive: true,
+      isFrozen: false,
+      send: (name, isUrgent = false) => {
+        page.queued.add(name)
+        store.send({
+          actionType: 'SEEN',
+          analyticsResponsePayload: name,
+          apiKey: 'key',
+          queueEvents: !isUrgent,
+        })
+      },
+      hide: () => ending.next('hidden'),
+      leave: () => {
+        ending.next('left')
+        handOverPosts()
+        page.isFrozen = true
+      },
+      restore: () => {
+        page.isFrozen = false
+        for (const task of asleep.splice(0)) task()
+        restored.next()
+      },
+      kill: () => {
+        if (!page.isFrozen) {
+          const safe = new Set([...origin.stored(), ...origin.delivered.keys(), ...origin.dropped.keys()])
+          for (const post of posts)
+            if (post.page === page && !post.isOver) for (const name of post.events) safe.add(name)
+          for (const name of page.queued) if (!safe.has(name)) origin.excused.add(name)
+          handOverPosts()
+        }
+        page.isAlive = false
+        pageLocks.die()
+      },
+    }
+    store.pingbacks$.subscribe((news) => {
+      if (news.type !== 'dropped') return
+      for (const event of news.events) origin.dropped.set(event.analytics_response_payload ?? '', news.reason)
+    })
+    origin.pages.push(page)
+    return page
+  }
+
+  const origin: SimulatedOrigin = {
+    pages: [],
+    open,
+    weather: 200,
+    mostEvents: Number.POSITIVE_INFINITY,
+    isOnline$: new BehaviorSubject(true),
+    delivered: new Map(),
+    dropped: new Map(),
+    excused: new Set(),
+    jump: clock.jump,
+    stored: () =>
+      [...localStorage.entries.values()].flatMap((text) =>
+        linesOf(text).flatMap((line) => readLine(line)?.event.analytics_response_payload ?? []),
+      ),
+    pass: async (ms) => {
+      // In steps, since locks are granted between tasks.
+      for (let left = ms; left > 0; left -= 500) {
+        advance(Math.min(left, 500))
+        await settle()
+      }
+    },
+    settle,
+  }
+  return origin
+}
