@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE, steer } from '../support/grid-page.js'
+import { callsOf, clips, playedTo, SOUND_ALLOWED, videoNow, videoPages } from '../support/video-page.js'
+
+const suite = browserSuite(SOUND_ALLOWED)
+
+const areShown = (page: Page, expected: boolean): Promise<void> =>
+  expect
+    .poll(async () => (await videoNow(page)).areControlsShown, PATIENCE)
+    .toBe(expected)
+    .then(() => undefined)
+
+const barStyle = (page: Page): Promise<readonly string[]> =>
+  page.locator('.gifkit-bar').evaluate((bar) => {
+    const { transitionProperty, transitionDuration, opacity } = getComputedStyle(bar)
+    return [transitionProperty, transitionDuration, opacity]
+  })
+
+/** What the focus is on: its name, or its tag. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.closest('.gifkit')
+      ? (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName)
+      : 'elsewhere'
+  })
+
+describe.each(videoPages)('%s', (path) => {
+  it('controls come with the mouse, fade in 250 ms, and go 4 s after it rests, or when it leaves', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}&muted=true`, {}, (fresh) =>
+      fresh.clock.install(),
+    )
+    await playedTo(page, 0.2)
+    await areShown(page, false)
+    expect(await barStyle(page)).toEqual(['opacity', '0.25s', '0'])
+    await page.locator('video').hover()
+    await areShown(page, true)
+    await expect.poll(async () => (await barStyle(page))[2], PATIENCE).toBe('1')
+    await page.clock.fastForward(4100)
+    await areShown(page, false)
+    await page.mouse.move(300, 320)
+    await page.mouse.move(310, 320)
+    await page.locator('video').hover({ position: { x: 100, y: 100 } })
+    await areShown(page, true)
+    await page.mouse.move(5, 5)
+    await areShown(page, false)
+    await steer(page, 'set', { persistentControls: true })
+    await areShown(page, true)
+    await page.clock.fastForward(5000)
+    await areShown(page, true)
+    await steer(page, 'set', { hideMute: true, hidePlayPause: true, hideProgressBar: true })
+    expect(
+      await page.locator('.gifkit-bar-button').evaluateAll((all) => all.map((one) => one.ariaLabel)),
+    ).toEqual(['Captions'])
+    expect(await page.getByRole('slider', { name: 'Progress' }).count()).toBe(0)
+    await steer(page, 'set', { controls: false })
+    expect(await page.locator('.gifkit-bar').count()).toBe(0)
+  })
+
+  it('title and author stand on large players only, unless they are hidden', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}&width=640&muted=true`)
+    await page.locator('.gifkit-video-title').waitFor()
+    expect(await page.textContent('.gifkit-video-title')).toMatch(/^Good Afternoon Fancy Kitten/)
+    expect(await page.locator('.gifkit-player-top .giphy-attribution').getAttribute('rel')).toContain(
+      'noopener',
+    )
+    await steer(page, 'set', { width: 380 })
+    await expect.poll(() => page.locator('.gifkit-player-top').count(), PATIENCE).toBe(0)
+    await steer(page, 'set', { width: 640, hideTitle: true, hideAttribution: true })
+    await expect.poll(() => page.locator('.gifkit-player-top > *').count(), PATIENCE).toBe(0)
+  })
+
+  it('by keyboard alone: every control has a name, a state and its keys, and stays while in focus', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}&width=640&volume=0.7`)
+    await playedTo(page, 0.2)
+    await page.evaluate(() => {
+      const before = document.createElement('button')
+      before.textContent = 'Before'
+      document.querySelector('.gifkit')?.before(before)
+      before.focus()
+    })
+    const names: string[] = []
+    for (let tabs = 0; tabs < 5; tabs += 1) {
+      await page.keyboard.press('Tab')
+      names.push(await focused(page))
+    }
+    expect(names).toEqual([expect.stringContaining('Honey Otter'), 'Progress', 'Pause', 'Captions', 'Mute'])
+    await areShown(page, true)
+    await page.waitForTimeout(4500)
+    await areShown(page, true)
+    const mute = page.getByRole('button', { name: 'Mute' })
+    await page.keyboard.press(' ')
+    await expect.poll(() => mute.getAttribute('aria-pressed'), PATIENCE).toBe('true')
+    await page.keyboard.press('m')
+    await expect.poll(() => mute.getAttribute('aria-pressed'), PATIENCE).toBe('false')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await videoNow(page)).volume, PATIENCE).toBeCloseTo(0.6)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
+    expect(await focused(page)).toBe('Play')
+    await page.keyboard.press('Shift+Tab')
+    const slider = page.getByRole('slider', { name: 'Progress' })
+    await page.keyboard.press('Home')
+    await expect.poll(() => slider.getAttribute('aria-valuetext'), PATIENCE).toBe('0:00 of 0:12')
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => slider.getAttribute('aria-valuenow'), PATIENCE).toBe('3')
+    await expect.poll(async () => (await videoNow(page)).position, PATIENCE).toBeCloseTo(3, 1)
+    await page.keyboard.press(' ')
+    await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(false)
+    const calls = await callsOf(page)
+    expect(calls.filter((call) => call.startsWith('onUserMuted'))).toEqual([
+      'onUserMuted true',
+      'onUserMuted false',
+    ])
+  })
+
+  it('takes no keys from the fields of its page, nor of an overlay', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}`)
+    await playedTo(page, 0.2)
+    await page.getByRole('textbox', { name: 'or id' }).focus()
+    await page.keyboard.type('m m')
+    await page.evaluate(() => {
+      const field = document.createElement('input')
+      field.id = 'mine'
+      document.querySelector('.gifkit-player')?.append(field)
+      field.focus()
+    })
+    await page.keyboard.type('m m')
+    expect(await page.locator('#mine').inputValue()).toBe('m m')
+    expect(await videoNow(page)).toMatchObject({ isMuted: false, isPaused: false })
+    await page.evaluate(() => document.querySelector('#mine')?.remove())
+  })
+
+  it('the progress bar is dragged, the picture clicked; media run to the right in every language', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}&dir=rtl&width=640&muted=true`)
+    await playedTo(page, 0.2)
+    await page.locator('video').click()
+    await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
+    const box = await page.getByRole('slider', { name: 'Progress' }).boundingBox()
+    if (!box) throw new Error('There is no progress bar')
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + box.width * 0.1, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
+    await page.mouse.move(box.x + box.width * 0.75, y - 200, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await videoNow(page)).position, PATIENCE).toBeCloseTo(9, 0)
+    const done = await page.locator('.gifkit-progress-done').evaluate((bar) => bar.getBoundingClientRect())
+    expect(done.left).toBeCloseTo(box.x, 0)
+    await expect
+      .poll(
+        () => page.locator('.gifkit-progress-done').evaluate((bar) => bar.getBoundingClientRect().width),
+        PATIENCE,
+      )
+      .toBeCloseTo(box.width * 0.75, -1)
+    expect((await callsOf(page)).filter((call) => call.startsWith('onQuartile'))).toEqual([
+      'onQuartile 0.25',
+      'onQuartile 0.5',
+      'onQuartile 0.75',
+    ])
+  })
+
+  it('a tap shows the controls, another puts them away; the video plays on', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}&muted=true`, { hasTouch: true })
+    await playedTo(page, 0.2)
+    const box = await page.locator('.gifkit-player').boundingBox()
+    if (!box) throw new Error('There is no player')
+    const tap = (): Promise<void> => page.touchscreen.tap(box.x + 60, box.y + 60)
+    await tap()
+    await areShown(page, true)
+    await tap()
+    await areShown(page, false)
+    expect((await videoNow(page)).isPaused).toBe(false)
+  })
+})

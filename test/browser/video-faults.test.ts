@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE, steer } from '../support/grid-page.js'
+import { projectRoot } from '../support/source-files.js'
+import {
+  callsOf,
+  clips,
+  playedTo,
+  SOUND_ALLOWED,
+  startsOf,
+  videoNow,
+  videoPages,
+} from '../support/video-page.js'
+
+const suite = browserSuite(SOUND_ALLOWED)
+
+const ofMedia = { origin: 'media', path: '\\.mp4$', method: 'GET' } as const
+
+const errors = async (page: Page): Promise<readonly string[]> =>
+  (await callsOf(page)).filter((call) => call.startsWith('onError'))
+
+const SENTENCES = {
+  1: "Aborted. The fetching process for the media resource was aborted by the user agent at the user's request.",
+  2: 'Network Error. A network error of some description caused the user agent to stop fetching the media resource, after the resource was established to be usable.',
+  3: 'Decode Error. An error of some description occurred while decoding the media resource, after the resource was established to be usable.',
+  4: 'Can not play a video of type "mp4" on this platform.',
+} as const
+
+/** The log has the sentence once, the host its code once, the page a picture and a way to try again. */
+const expectError = async (
+  { page, excuse }: { readonly page: Page; readonly excuse: (pattern: RegExp) => readonly string[] },
+  code: keyof typeof SENTENCES,
+): Promise<void> => {
+  await expect.poll(() => errors(page), PATIENCE).toEqual([`onError ${code}`])
+  await page.getByRole('alert').waitFor()
+  excuse(/^console: Failed to load resource/)
+  const logged = excuse(/^console: gifkit: /).map((line) =>
+    line.replace(/^console: gifkit: (.*) \(.*\)$/, '$1'),
+  )
+  expect(logged).toEqual([SENTENCES[code]])
+  // No refusal: nothing was muted.
+  expect((await callsOf(page)).filter((call) => /muted/i.test(call))).toEqual([])
+}
+
+/** A whole clip whose pictures and sounds are noise from its middle on. */
+const noisyClip = async (): Promise<Buffer> => {
+  const bytes = await readFile(join(projectRoot, 'sandbox/media/clips/voyage-360p.mp4'))
+  for (let place = Math.floor(bytes.length * 0.4); place < bytes.length; place += 1)
+    bytes[place] = (place * 151) & 255
+  return bytes
+}
+
+describe.each(videoPages)('%s', (path) => {
+  it('V3: unmounted or given another GIF while it is about to play: no error, no mute, nothing late', async () => {
+    await suite.sandbox.control.fault({ ...ofMedia, times: 2, fault: { kind: 'delay', ms: 1500 } })
+    const { page } = await suite.open(`${path}?${clips.voyage}`)
+    await page.waitForFunction(() => document.querySelector('video')?.hasAttribute('src'))
+    await steer(page, 'unmount')
+    await page.waitForTimeout(300)
+    const calls = await callsOf(page)
+    await page.waitForTimeout(1500)
+    expect(await callsOf(page)).toEqual(calls)
+    await steer(page, 'mount')
+    await page.waitForFunction(() => document.querySelector('video')?.hasAttribute('src'))
+    await steer(page, 'set', { number: 12 })
+    await playedTo(page, 0.3)
+    expect((await videoNow(page)).duration).toBeCloseTo(6, 0)
+    const all = await callsOf(page)
+    expect(all.filter((call) => /^on(Error|Muted|UserMuted)/.test(call))).toEqual([])
+    await expect.poll(() => startsOf(suite.sandbox.control), PATIENCE).toHaveLength(1)
+  })
+
+  it('V4: text in place of a video is code 4, once, and can be tried again', async () => {
+    await suite.sandbox.control.fault({
+      ...ofMedia,
+      times: 1,
+      fault: { kind: 'status', status: 200, contentType: 'text/plain', body: 'no video' },
+    })
+    const watched = await suite.open(`${path}?${clips.voyage}`)
+    await expectError(watched, 4)
+    await watched.page.getByRole('button', { name: 'Try again' }).click()
+    await playedTo(watched.page, 0.3)
+    expect(await watched.page.getByRole('alert').count()).toBe(0)
+    expect(await watched.page.evaluate(() => document.activeElement?.className)).toBe('gifkit-player')
+  })
+
+  it('V4: a file that is missing is code 4', async () => {
+    await suite.sandbox.control.fault({ ...ofMedia, times: 0, fault: { kind: 'status', status: 404 } })
+    await expectError(await suite.open(`${path}?${clips.voyage}`), 4)
+  })
+
+  it('V4: noise in the middle of a file is code 3', async () => {
+    const body = await noisyClip()
+    const watched = await suite.open(`${path}?${clips.voyage}`, {}, (page) =>
+      page.route(/\.mp4$/, (route) =>
+        route.fulfill({ body, contentType: 'video/mp4', headers: { 'Access-Control-Allow-Origin': '*' } }),
+      ),
+    )
+    await expectError(watched, 3)
+  })
+
+  it('V4: loading that is stopped by the person is code 1', async () => {
+    // Chromium never says so of itself; others do when a person stops the page.
+    const watched = await suite.open(`${path}?${clips.voyage}`)
+    await playedTo(watched.page, 0.2)
+    await watched.page.evaluate(() => {
+      const video = document.querySelector('video')
+      if (!video) throw new Error('There is no video')
+      Object.defineProperty(video, 'error', { configurable: true, value: { code: 1 } })
+      video.dispatchEvent(new Event('error'))
+    })
+    await expectError(watched, 1)
+  })
+})
+
+it('V4: a file cut off at half is code 2, once the browser has tried for half a minute to get the rest', async () => {
+  await suite.sandbox.control.fault({ ...ofMedia, times: 1, fault: { kind: 'cut' } })
+  await suite.sandbox.control.fault({ ...ofMedia, times: 0, fault: { kind: 'reset' } })
+  const watched = await suite.open(`/video-react?${clips.voyage}&muted=true`)
+  await expect.poll(() => errors(watched.page), { timeout: 90_000, interval: 500 }).toEqual(['onError 2'])
+  await expectError(watched, 2)
+})

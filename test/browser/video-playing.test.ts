@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE, steer } from '../support/grid-page.js'
+import {
+  callsOf,
+  clips,
+  playedTo,
+  SOUND_ALLOWED,
+  startsOf,
+  videoNow,
+  videoPages,
+} from '../support/video-page.js'
+
+const suite = browserSuite(SOUND_ALLOWED)
+
+const told = async (page: Page, pattern: RegExp): Promise<readonly string[]> =>
+  (await callsOf(page)).filter((call) => pattern.test(call))
+
+const oneLoop = (count: number): readonly string[] => [
+  'onQuartile 0.25',
+  'onQuartile 0.5',
+  'onQuartile 0.75',
+  'onEnded',
+  `onLoop ${count}`,
+]
+
+describe.each(videoPages)('%s', (path) => {
+  it('V5: another size brings another file at the same place, playing and paused', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}&width=320`)
+    await playedTo(page, 1)
+    expect((await videoNow(page)).fileWidth).toBe(640)
+    const leap = await page.evaluate(async () => {
+      const { sandbox } = window as unknown as { sandbox: { set(values: object): void } }
+      const video = document.querySelector('video')
+      if (!video) throw new Error('There is no video')
+      const before = video.currentTime
+      sandbox.set({ width: 900 })
+      const from = performance.now()
+      await new Promise<void>((done) => {
+        const look = (): void => {
+          if (video.videoWidth === 854 && video.readyState > 2 && !video.seeking) done()
+          else setTimeout(look, 5)
+        }
+        look()
+      })
+      return { leap: video.currentTime - before, tookS: (performance.now() - from) / 1000 }
+    })
+    expect(leap.leap).toBeGreaterThan(-0.25)
+    expect(leap.leap).toBeLessThan(0.25 + leap.tookS)
+    await playedTo(page, 2)
+    await page.getByRole('button', { name: 'Pause', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
+    const halt = (await videoNow(page)).position
+    await steer(page, 'set', { width: 320 })
+    await expect
+      .poll(async () => {
+        const { fileWidth, readyState, position } = await videoNow(page)
+        return fileWidth === 640 && readyState > 1 && Math.abs(position - halt) < 0.25
+      }, PATIENCE)
+      .toBe(true)
+    expect((await videoNow(page)).isPaused).toBe(true)
+    expect(await told(page, /^on(Ended|Loop|FirstPlay|StateChange|Waiting|Error)/)).toEqual([
+      expect.stringMatching(/^onFirstPlay/),
+      'onStateChange playing',
+      'onStateChange paused',
+    ])
+    await expect.poll(() => startsOf(suite.sandbox.control), PATIENCE).toHaveLength(1)
+  })
+
+  it('V6: a server that stalls half-way is one wait; it goes on, and a loop’s start is none', async () => {
+    await suite.sandbox.control.fault({
+      origin: 'media',
+      path: '\\.mp4$',
+      method: 'GET',
+      times: 1,
+      fault: { kind: 'stall', ms: 6000 },
+    })
+    const { page } = await suite.open(`${path}?${clips.orbits}`)
+    await expect.poll(() => told(page, /^onWaiting/), PATIENCE).toEqual(['onWaiting 1'])
+    expect(await page.locator('.gifkit-video-loading').count()).toBe(1)
+    const { position } = await videoNow(page)
+    expect(position).toBeGreaterThan(0.5)
+    await expect.poll(() => told(page, /^onLoop/), PATIENCE).toEqual(['onLoop 1'])
+    await playedTo(page, 0.3)
+    expect(await told(page, /^onWaiting/)).toEqual(['onWaiting 1'])
+    expect(await told(page, /^onQuartile/)).toEqual(oneLoop(1).slice(0, 3))
+  })
+
+  it('V7: three loops of a clip of 0.4 s tell each quartile once, in order; without a loop it ends', async () => {
+    const { page } = await suite.open(`${path}?${clips.blink}`)
+    await expect.poll(async () => (await told(page, /^onLoop/)).length, PATIENCE).toBeGreaterThanOrEqual(3)
+    const heard = await told(page, /^on(Quartile|Ended|Loop|Waiting)/)
+    expect(heard.slice(0, 15)).toEqual([...oneLoop(1), ...oneLoop(2), ...oneLoop(3)])
+    await steer(page, 'set', { loop: false })
+    await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
+    expect(await told(page, /^onWaiting/)).toEqual([])
+    await page.getByRole('button', { name: /^Play Sloth/ }).waitFor()
+  })
+
+  it('captions are on the screen, and go at the press of a button', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}&ccEnabled=true`)
+    const cues = (): Promise<readonly string[]> =>
+      page.evaluate(() =>
+        [...(document.querySelector('video')?.textTracks ?? [])].flatMap((track) =>
+          track.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [],
+        ),
+      )
+    await expect.poll(cues, PATIENCE).toEqual([expect.stringContaining('Good Afternoon Fancy Kitten')])
+    const button = page.getByRole('button', { name: 'Captions' })
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    await playedTo(page, 0.5)
+    const { position } = await videoNow(page)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(cues, PATIENCE).toEqual([])
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await playedTo(page, position)
+    expect(await told(page, /^on(Loop|Error|Waiting)/)).toEqual([])
+  })
+
+  it('a GIF without a video shows its picture and says so once', async () => {
+    const gifs = await (await suite.sandbox.get('/v1/gifs/trending?limit=1')).json()
+    const { id } = (gifs as { readonly data: readonly { readonly id: string }[] }).data[0] ?? { id: '' }
+    const warnings: string[] = []
+    const { page } = await suite.open(`${path}?id=${id}`, {}, async (fresh) => {
+      fresh.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    })
+    const picture = page.locator('img.giphy-video')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENCE)
+      .toBeGreaterThan(0)
+    await steer(page, 'set', { width: 300 })
+    expect(warnings).toEqual([`gifkit: No video content for id ${id}`])
+    expect(await page.locator('video').count()).toBe(0)
+  })
+})
