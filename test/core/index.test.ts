@@ -15,8 +15,14 @@ const promised = [
   /^core\/pingback\/(event|queue|pingback-client)\.ts$/,
   /^core\/tile\//,
 ]
-/** Shared memory of a list, which only its own rules may write. */
-const inner = ['core/feed/known-ids.ts']
+/** Shared memory of a list, which only its own rules may write, and what the machines of lists have in common. */
+const inner = [
+  'core/feed/known-ids.ts',
+  'core/layout/list-growth.ts',
+  'core/layout/reach.ts',
+  'core/layout/reader-place.ts',
+  'core/layout/roving-focus.ts',
+]
 
 const modules = sourceFiles()
   .map(({ path }) => path)

@@ -55,10 +55,11 @@ describe('properties', () => {
   test('in any portions as all at once, and older versions stay as they were', () => {
     fc.assert(
       fc.property(fc.array(anyWidths, { maxLength: 8 }), (portions) => {
-        const versions = portions.reduce<Row[]>(
-          (rows, widths) => [...rows, appendToRow(rows.at(-1) ?? lined([]), widths)],
-          [],
-        )
+        let latest = lined([])
+        const versions = portions.map((widths): Row => {
+          latest = appendToRow(latest, widths)
+          return latest
+        })
         versions.forEach((row, index) => {
           expect(boxesIn(row)).toEqual(boxesIn(lined(portions.slice(0, index + 1).flat())))
         })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { attributionStyles } from '../../../react/attribution/attribution-styles.js'
 import { adoptStyles } from '../../../react/styles/adopt-styles.js'
 import { allStyles } from '../../../react/styles/all-styles.js'
 
@@ -95,17 +96,23 @@ describe('the stylesheet', () => {
     expect(frames.length).toBeGreaterThanOrEqual(3)
     for (const each of frames)
       for (const [, property] of each.matchAll(/([a-z-]+):/g))
-        expect(['opacity', 'transform']).toContain(property)
+        expect(['opacity', 'transform', 'rotate', 'scale', 'translate']).toContain(property)
   })
 
   test('lets the author be pressed only while shown', () => {
-    const selectors = [...widgetStyles.matchAll(/([^{}]+)\{[^{}]*pointer-events: auto/g)].map(([, each]) =>
-      each?.trim(),
+    const selectors = [...attributionStyles.matchAll(/([^{}]+)\{[^{}]*pointer-events: auto/g)].map(
+      ([, each]) => each?.trim(),
     )
     expect(selectors).toEqual(['.gifkit-overlay.gifkit-shown > .giphy-attribution'])
   })
 
   test('uses logical sides, so that right-to-left pages mirror it', () => {
-    expect(widgetStyles).not.toMatch(/(^|[\s;{-])(left|right)\s*:/)
+    // A popover is placed by what was measured of the screen; a strip of pictures runs one way in every script.
+    const measured = ['left: var(--gifkit-picker-left, 0) !important', 'left: 0 !important']
+    const sides = [...widgetStyles.matchAll(/(?:^|[\s;{-])((?:left|right)\s*:[^;}]*)/g)].map(
+      ([, each]) => each,
+    )
+    expect(sides.filter((each) => each === undefined || !measured.includes(each))).toEqual([])
+    expect(sides).toHaveLength(measured.length)
   })
 })
