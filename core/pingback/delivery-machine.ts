@@ -15,7 +15,13 @@ import { isExpired, type Waiting, withinBounds } from './outbox.js'
 
 /** Times in monotonic ms unless they say otherwise; `chance` in [0, 1). */
 export type DeliveryEvent =
-  | { readonly type: 'added'; readonly records: readonly Waiting[]; readonly now: number }
+  /** New ones; `isLast` where the page is ending. */
+  | {
+      readonly type: 'added'
+      readonly records: readonly Waiting[]
+      readonly isLast: boolean
+      readonly now: number
+    }
   /** Left behind by pages that are gone; `wall` in wall ms. */
   | {
       readonly type: 'adopted'
@@ -200,7 +206,8 @@ const left = (state: Delivery, effects: readonly DeliveryEffect[], now: number):
 export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Step => {
   switch (event.type) {
     case 'added': {
-      const [next, effects] = pump({ ...state, waiting: [...state.waiting, ...event.records] }, [], event.now)
+      const waiting = [...state.waiting, ...event.records]
+      const [next, effects] = pump({ ...state, waiting }, [], event.now, event.isLast)
       return bounded(next, next.waiting, effects)
     }
     case 'adopted': {

@@ -251,7 +251,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       listen()
       const known = openKeys.size
       for (const { apiKey } of records) openKeys.add(apiKey)
-      dispatch({ type: 'added', records, now: now() })
+      dispatch({ type: 'added', records, isLast: ending !== undefined, now: now() })
       if (!ending && (openKeys.size > known || now() - lastLook >= LOOK_MS)) look()
     },
     watch: listen,
