@@ -13,6 +13,13 @@ export const playerSize = ({ width, height }: Size): 'small' | 'medium' | 'large
   return width >= LARGE.width && height >= LARGE.height ? 'large' : 'medium'
 }
 
+/** Shapes that differ by less are the same one, rounded to whole px. */
+const ROUNDING = 0.03
+
+/** Whether a video may fill its box, with a line of its edge cut off, instead of leaving a line of ground there. */
+export const fillsBox = (video: Size | undefined, box: Size): boolean =>
+  video !== undefined && Math.abs((video.width * box.height) / (video.height * box.width) - 1) < ROUNDING
+
 /** What decides whether a button stands in the middle of the picture. */
 export interface StartOffer {
   /** Motion waits until it is asked for. */

@@ -4,7 +4,7 @@ import { placeholderNumber } from '../../core/gif/placeholder.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
 import type { Size } from '../../core/rendition/best-fit.js'
-import { offersStart, playerSize } from '../../core/video/player-look.js'
+import { fillsBox, offersStart, playerSize } from '../../core/video/player-look.js'
 import { Attribution } from '../attribution/attribution.js'
 import type { GifOverlayProps } from '../attribution/attribution-overlay.js'
 import type { Strings } from '../strings.js'
@@ -82,6 +82,7 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
       data-giphy-id={gif.id}
       data-gifkit-color={placeholderNumber(gif.id)}
       data-gifkit-size={look}
+      data-gifkit-filled={fillsBox(state.asset, size)}
       data-gifkit-shown={shown.isShown || props.persistentControls === true}
       role="group"
       aria-label={strings.videoPlayer(alt)}

@@ -48,6 +48,7 @@ export const videoStyles = `.gifkit .gifkit-player {
   border: 0 !important;
   object-fit: contain;
 }
+.gifkit .gifkit-player[data-gifkit-filled='true'] > :is(.giphy-video, .gifkit-poster) { object-fit: cover; }
 /* The picture's shape may be another than the video's. */
 .gifkit .gifkit-poster[data-gifkit-covered='true'] { visibility: hidden; }
 /* A server's markup has no style: the video's own width and height stand in. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playerSize } from '../../../core/video/player-look.js'
+import { fillsBox, playerSize } from '../../../core/video/player-look.js'
 import { videoBox } from '../../../core/video/video-box.js'
 import { commandOfKey } from '../../../core/video/video-keys.js'
 import type { VideoState } from '../../../core/video/video-state.js'
@@ -109,6 +109,17 @@ test('title and author have room from 400 × 220 px, times from 240 px', () => {
     'medium',
     'large',
   ])
+})
+
+test('a video fills a box of nearly its shape, and is whole in any other', () => {
+  const film = { width: 640, height: 360 }
+  expect([
+    fillsBox(film, { width: 640, height: 362 }),
+    fillsBox(film, { width: 200, height: 113 }),
+    fillsBox(film, { width: 640, height: 380 }),
+    fillsBox(film, { width: 640, height: 340 }),
+    fillsBox(undefined, film),
+  ]).toEqual([true, true, false, false, false])
 })
 
 test('a video’s box has the GIF’s shape, else its file’s, else that of a film', () => {
