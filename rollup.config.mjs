@@ -78,6 +78,10 @@ const stylesheet = {
   },
 }
 
+/**
+ * io-ts makes objects as it loads, which no bundler drops from the middle of a file. In a chunk of its own it goes
+ * whole where a host reads no codec, since only stylesheets count as side effects.
+ */
 const library = (format, extension, plugins = []) => ({
   input: entries,
   external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/],
@@ -89,6 +93,8 @@ const library = (format, extension, plugins = []) => ({
     sourcemap: true,
     entryFileNames: `[name].${extension}`,
     chunkFileNames: `chunks/[name]-[hash].${extension}`,
+    manualChunks: (id) => (/[\\/]io-ts[\\/]/.test(id) ? 'io-ts' : null),
+    onlyExplicitManualChunks: true,
     banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
   },
 })
