@@ -21,7 +21,8 @@ import {
 } from './specification/drawn-widget.js'
 import { aGif, aSticker, someGifs } from './support/builders.js'
 import { components, helpers, hooks, statics } from './support/public-names.js'
-import { ownProps, sharedProps } from './support/public-props.js'
+import { publicProps } from './support/public-props.js'
+import { sharedProps } from './support/shared-props.js'
 
 describe('names', () => {
   test('gifkit/react has components, hooks and the sizes of icons', () => {
@@ -48,7 +49,7 @@ describe('names', () => {
   test('every component with props of its own has them listed, and no other name is', () => {
     // These have none, or those of a neighbour: contexts, icons, and the two that are part of others.
     const bare = ['AttributionOverlay', 'Loader', 'PauseIcon', 'PingbackContext', 'PlayIcon', 'SearchContext']
-    const listed = [...Object.keys(ownProps), ...bare, 'VolumeOffIcon', 'VolumeOnIcon']
+    const listed = [...Object.keys(publicProps), ...bare, 'VolumeOffIcon', 'VolumeOnIcon']
     expect(listed.sort()).toEqual(components)
   })
 })
@@ -123,38 +124,41 @@ describe('hooks of the document', () => {
 const listed = (text: string): unknown => JSON.parse(text.replaceAll("'", '"'))
 
 describe('defaults', () => {
-  const { Grid, Carousel, Gif, Video, SearchBar, VerifiedBadge, FavoriteButton } = ownProps
+  const { Grid, Carousel, Gif, Video, SearchBar, VerifiedBadge, FavoriteButton } = publicProps
 
   test('of Grid', () => {
     const { geometry } = layoutOf({ gifs: someGifs(4), width: 900 })
-    expect([geometry.columns, geometry.gutter]).toEqual([listed(Grid.columns), listed(Grid.gutter)])
+    expect([geometry.columns, geometry.gutter]).toEqual([listed(Grid.own.columns), listed(Grid.own.gutter)])
     expect([geometry.columns, geometry.gutter]).toEqual([3, 6])
     expect(gridMarkup()).toContain('data-columns="3"')
   })
 
   test('of Carousel', () => {
     const { geometry } = rowOf({ gifs: someGifs(2), gifHeight: 100 })
-    expect(geometry).toEqual({ gifHeight: 100, gifWidth: undefined, gutter: listed(Carousel.gutter) })
+    expect(geometry).toEqual({ gifHeight: 100, gifWidth: undefined, gutter: listed(Carousel.own.gutter) })
     expect(geometry.gutter).toBe(6)
     expect(carouselMarkup()).not.toMatch(/gifkit-turn|gifkit-snapping/)
   })
 
   test('of Gif: lazy, and moving', () => {
-    expect(listed(Gif.lazyLoad)).toBe(true)
+    expect(listed(Gif.own.lazyLoad)).toBe(true)
     expect(gifMarkup()).toContain('loading="lazy"')
     expect(gifMarkup({ lazyLoad: false })).not.toContain('loading=')
-    expect(listed(Gif.stillFirst)).toBe(false)
+    expect(listed(Gif.own.stillFirst)).toBe(false)
   })
 
   test('of Video: with sound at 0.7, over and over, in English, without controls', async () => {
     const plain = await showVideo()
-    expect(plain.store.state()).toMatchObject({ volume: listed(Video.volume), isMuted: listed(Video.muted) })
+    expect(plain.store.state()).toMatchObject({
+      volume: listed(Video.own.volume),
+      isMuted: listed(Video.own.muted),
+    })
     expect(plain.store.state()).toMatchObject({ volume: 0.7, isMuted: false, captionTrack: undefined })
     await plain.run(9)
-    expect(plain.store.state().isPlaying).toBe(listed(Video.loop))
+    expect(plain.store.state().isPlaying).toBe(listed(Video.own.loop))
     const captioned = await showVideo({ ccEnabled: true })
-    expect(captioned.store.state().captionTrack?.language).toBe(listed(Video.ccLanguage))
-    expect(listed(Video.controls)).toBe(false)
+    expect(captioned.store.state().captionTrack?.language).toBe(listed(Video.own.ccLanguage))
+    expect(listed(Video.own.controls)).toBe(false)
     expect(videoMarkup()).not.toMatch(/<button|role="slider"/)
   })
 
@@ -165,18 +169,18 @@ describe('defaults', () => {
   })
 
   test('of the search: 500 ms, with its texts', () => {
-    expect(listed(SearchBar.searchDebounce)).toBe(500)
+    expect(listed(SearchBar.own.searchDebounce)).toBe(500)
     expect(SEARCH_DEBOUNCE_MS).toBe(500)
     const markup = search(createElement(react.SearchBar))
-    expect(markup).toContain(`placeholder="${listed(SearchBar.placeholder)}"`)
+    expect(markup).toContain(`placeholder="${listed(SearchBar.own.placeholder)}"`)
   })
 
   test('of badge and heart', () => {
     const badge = drawn(createElement(react.VerifiedBadge))
-    expect(badge).toContain(`width="${listed(VerifiedBadge.size)}"`)
-    expect(badge).toContain(`fill="${listed(VerifiedBadge.fill)}"`)
+    expect(badge).toContain(`width="${listed(VerifiedBadge.own.size)}"`)
+    expect(badge).toContain(`fill="${listed(VerifiedBadge.own.fill)}"`)
     const heart = drawn(createElement(react.FavoriteButton))
-    expect(heart).toContain(`aria-label="${listed(FavoriteButton.label)}"`)
+    expect(heart).toContain(`aria-label="${listed(FavoriteButton.own.label)}"`)
     expect(heart).toContain('aria-pressed="false"')
   })
 })

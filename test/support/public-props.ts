@@ -1,6 +1,6 @@
 /**
- * The props that widgets promise to hosts, with their defaults, written down by hand. The compiler holds the names to
- * the components, and which of them are required; `docs/widgets.md` and the tests of the names read them.
+ * The props that each widget promises to hosts beside those of the groups that it takes. `docs/widgets.md` and the
+ * tests of the names read them.
  */
 import type { HTMLAttributes } from 'react'
 import type {
@@ -10,9 +10,7 @@ import type {
   ColumnProps,
   EmojiVariationsListProps,
   FavoriteButtonProps,
-  GifEvents,
   GifkitProviderProps,
-  GifLook,
   GifPickerProps,
   GifProps,
   GridProps,
@@ -34,54 +32,9 @@ import type {
   VideoProps,
 } from '../../react/index.js'
 
-/** Each prop but those in `Left`, with its default as the documentation writes it; empty where there is none. */
-type Defaults<Props, Left extends PropertyKey = never> = {
-  readonly [Name in Exclude<keyof Props, Left>]-?: undefined extends Props[Name] ? string : 'required'
-}
+import { propsOf, type WidgetProps } from './shared-props.js'
 
-type Shared = 'fetchGifs' | 'feedKey' | 'initialGifs' | 'externalGifs' | 'onGifsFetched' | 'onGifsFetchError'
-
-const looks: Defaults<Pick<GridProps, 'theme' | 'strings'>> = { theme: "'host'", strings: '' }
-
-const tiles: Defaults<GifLook & GifEvents> = {
-  overlay: '',
-  controls: '',
-  hideAttribution: 'false',
-  onAuthorClick: '',
-  hideMotionControl: 'false',
-  noLink: 'false',
-  backgroundColor: '',
-  borderRadius: '4',
-  tabIndex: '',
-  onGifVisible: '',
-  onGifSeen: '',
-  onGifHover: '',
-  onGifClick: '',
-  onGifRightClick: '',
-  onGifKeyPress: '',
-  user: '',
-}
-
-const lists: Defaults<
-  Pick<GridProps, Shared | 'noResultsMessage' | 'loaderConfig' | 'showMotionControl' | 'motion'>
-> = {
-  fetchGifs: 'required',
-  feedKey: '',
-  initialGifs: '',
-  externalGifs: '',
-  onGifsFetched: '',
-  onGifsFetchError: '',
-  noResultsMessage: "'No GIFs found'",
-  loaderConfig: '',
-  showMotionControl: 'false',
-  motion: "'system'",
-}
-
-type Looks = keyof typeof looks
-type Tiles = keyof typeof tiles
-type Lists = keyof typeof lists
-
-const Grid: Defaults<GridProps, Looks | Tiles | Lists> = {
+const Grid = propsOf<GridProps>()(['looks', 'tiles', 'events', 'lists'], {
   width: '',
   percentWidth: '',
   columns: '3',
@@ -91,18 +44,18 @@ const Grid: Defaults<GridProps, Looks | Tiles | Lists> = {
   layoutType: "'GRID'",
   loader: '',
   className: "'giphy-grid'",
-}
+})
 
-const Carousel: Defaults<CarouselProps, Looks | Tiles | Lists> = {
+const Carousel = propsOf<CarouselProps>()(['looks', 'tiles', 'events', 'lists'], {
   gifHeight: 'required',
   gifWidth: '',
   gutter: '6',
   arrows: 'false',
   snap: 'false',
   className: "'giphy-carousel'",
-}
+})
 
-const Gif: Defaults<GifProps, Looks | Tiles> = {
+const Gif = propsOf<GifProps>()(['looks', 'tiles', 'events'], {
   gif: 'required',
   width: '',
   height: '',
@@ -113,9 +66,9 @@ const Gif: Defaults<GifProps, Looks | Tiles> = {
   motion: "'system'",
   style: '',
   className: '',
-}
+})
 
-const Video: Defaults<VideoProps, Looks> = {
+const Video = propsOf<VideoProps>()(['looks'], {
   gif: 'required',
   width: '',
   height: '',
@@ -152,9 +105,9 @@ const Video: Defaults<VideoProps, Looks> = {
   onLoop: '',
   onQuartile: '',
   onEndFullscreen: '',
-}
+})
 
-const VideoOverlay: Defaults<VideoOverlayProps> = {
+const VideoOverlay = propsOf<VideoOverlayProps>()([], {
   gif: 'required',
   isHovered: 'required',
   width: 'required',
@@ -165,20 +118,11 @@ const VideoOverlay: Defaults<VideoOverlayProps> = {
   tabIndex: '',
   className: '',
   strings: '',
-}
+})
 
-const SearchContextManager: Defaults<SearchContextManagerProps, Looks> = {
-  apiKey: '',
-  client: '',
-  initialTerm: '',
-  initialChannel: '',
-  shouldDefaultToTrending: 'true',
-  shouldFetchChannels: 'true',
-  options: '',
-  children: '',
-}
+const SearchContextManager = propsOf<SearchContextManagerProps>()(['looks', 'search'], { children: '' })
 
-const SearchBar: Defaults<SearchBarProps, Looks> = {
+const SearchBar = propsOf<SearchBarProps>()(['looks'], {
   placeholder: "'Search GIPHY'",
   initialTerm: '',
   searchDebounce: '500',
@@ -186,20 +130,20 @@ const SearchBar: Defaults<SearchBarProps, Looks> = {
   clear: 'false',
   onEnter: '',
   className: '',
-}
+})
 
-const SuggestionBar: Defaults<SuggestionBarProps, Looks> = { className: '' }
+const SuggestionBar = propsOf<SuggestionBarProps>()(['looks'], { className: '' })
 
-const SearchExperience: Defaults<SearchExperienceProps, Looks | keyof typeof SearchContextManager> = {
+const SearchExperience = propsOf<SearchExperienceProps>()(['looks', 'search'], {
   searchBar: '',
   suggestionBar: '',
   grid: '',
-}
+})
 
 type EmojiProps = Omit<EmojiVariationsListProps, keyof HTMLAttributes<HTMLDivElement>> &
   Pick<EmojiVariationsListProps, 'tabIndex'>
 
-const EmojiVariationsList: Defaults<EmojiProps, keyof GifEvents> = {
+const EmojiVariationsList = propsOf<EmojiProps>()(['events'], {
   gif: 'required',
   fetchVariations: 'required',
   gifHeight: 'required',
@@ -217,9 +161,9 @@ const EmojiVariationsList: Defaults<EmojiProps, keyof GifEvents> = {
   overlay: '',
   tabIndex: '0',
   strings: '',
-}
+})
 
-const GifPicker: Defaults<GifPickerProps, Looks> = {
+const GifPicker = propsOf<GifPickerProps>()(['looks'], {
   client: '',
   onSelect: '',
   mode: "'popover'",
@@ -245,24 +189,13 @@ const GifPicker: Defaults<GifPickerProps, Looks> = {
   onGifKeyPress: '',
   user: '',
   className: '',
-}
+})
 
-const sharing: Defaults<Omit<ShareBarProps, 'targets'>, Looks> = {
-  gif: 'required',
-  embed: '',
-  onShare: '',
-  showLabels: 'false',
-  motion: "'system'",
-  className: '',
-}
+const ShareBar = propsOf<ShareBarProps>()(['looks', 'sharing'], { targets: '' })
+const ShareButton = propsOf<ShareButtonProps>()(['looks', 'sharing'], { target: 'required' })
+const ShareMenu = propsOf<ShareMenuProps>()(['looks', 'sharing'], { channels: '', onClose: '', children: '' })
 
-type Sharing = keyof typeof sharing
-
-const ShareBar: Defaults<ShareBarProps, Looks | Sharing> = { targets: '' }
-const ShareButton: Defaults<ShareButtonProps, Looks | Sharing> = { target: 'required' }
-const ShareMenu: Defaults<ShareMenuProps, Looks | Sharing> = { channels: '', onClose: '', children: '' }
-
-const FavoriteButton: Defaults<FavoriteButtonProps, Looks> = {
+const FavoriteButton = propsOf<FavoriteButtonProps>()(['looks'], {
   isFavorite: '',
   defaultFavorite: 'false',
   onToggle: '',
@@ -270,17 +203,17 @@ const FavoriteButton: Defaults<FavoriteButtonProps, Looks> = {
   disabled: 'false',
   motion: "'system'",
   className: '',
-}
+})
 
-const Pagination: Defaults<PaginationProps, Looks> = {
+const Pagination = propsOf<PaginationProps>()(['looks'], {
   page: 'required',
   pageCount: '',
   onPageChange: 'required',
   disabled: 'false',
   className: '',
-}
+})
 
-const RadioGroup: Defaults<RadioGroupProps> = {
+const RadioGroup = propsOf<RadioGroupProps>()([], {
   legend: 'required',
   value: '',
   defaultValue: '',
@@ -290,45 +223,45 @@ const RadioGroup: Defaults<RadioGroupProps> = {
   theme: '',
   className: '',
   children: '',
-}
+})
 
-const RadioOption: Defaults<RadioOptionProps> = {
+const RadioOption = propsOf<RadioOptionProps>()([], {
   value: 'required',
   checked: 'false',
   name: '',
   onChange: '',
   disabled: 'false',
   children: '',
-}
+})
 
 /** Beside the attributes of a `button` and an `input`. */
-const Button: Defaults<Pick<ButtonProps, 'look' | 'size' | 'theme' | 'className'>> = {
+const Button = propsOf<Pick<ButtonProps, 'look' | 'size' | 'theme' | 'className'>>()([], {
   look: "'plain'",
   size: "'normal'",
   theme: '',
   className: '',
-}
-const Input: Defaults<Pick<InputProps, 'theme' | 'className'>> = { theme: '', className: '' }
+})
+const Input = propsOf<Pick<InputProps, 'theme' | 'className'>>()([], { theme: '', className: '' })
 
-const Layout: Defaults<LayoutProps> = { theme: '', className: '', children: '' }
-const Column: Defaults<ColumnProps> = { span: 'required', push: '', className: '', children: '' }
+const Layout = propsOf<LayoutProps>()([], { theme: '', className: '', children: '' })
+const Column = propsOf<ColumnProps>()([], { span: 'required', push: '', className: '', children: '' })
 
-const Attribution: Defaults<AttributionProps> = {
+const Attribution = propsOf<AttributionProps>()([], {
   gif: 'required',
   onClick: '',
   tabIndex: '',
   className: "'giphy-attribution'",
-}
+})
 
-const VerifiedBadge: Defaults<VerifiedBadgeProps> = {
+const VerifiedBadge = propsOf<VerifiedBadgeProps>()([], {
   size: '15',
   fill: "'#15cdff'",
   className: "'giphy-verified-badge'",
-}
+})
 
-const PingbackContextManager: Defaults<PingbackContextProps> = { attributes: 'required', children: '' }
+const PingbackContextManager = propsOf<PingbackContextProps>()([], { attributes: 'required', children: '' })
 
-const GifkitProvider: Defaults<GifkitProviderProps> = {
+const GifkitProvider = propsOf<GifkitProviderProps>()([], {
   client: '',
   theme: "'host'",
   motion: "'system'",
@@ -338,15 +271,10 @@ const GifkitProvider: Defaults<GifkitProviderProps> = {
   pingback: '',
   ports: '',
   children: '',
-}
+})
 
-export type PropTable = Readonly<Record<string, string>>
-
-/** What several widgets take. */
-export const sharedProps = { looks, tiles, lists, sharing } as const satisfies Record<string, PropTable>
-
-/** What each takes beside that. */
-export const ownProps = {
+/** By component. */
+export const publicProps = {
   Grid,
   Carousel,
   Gif,
@@ -373,4 +301,4 @@ export const ownProps = {
   VerifiedBadge,
   PingbackContextManager,
   GifkitProvider,
-} as const satisfies Record<string, PropTable>
+} as const satisfies Readonly<Record<string, WidgetProps>>
