@@ -6,12 +6,14 @@ import { gifStyles } from '../gif/gif-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
+import { pickerBoxStyles } from '../picker/picker-box-styles.js'
 import { pickerStyles } from '../picker/picker-styles.js'
 import { searchStyles } from '../search/search-styles.js'
 import { shareStyles } from '../share/share-styles.js'
 import { controlStyles } from '../site/control-styles.js'
 import { layoutStyles } from '../site/layout-styles.js'
 import { paletteStyles } from '../site/palette-styles.js'
+import { videoBarStyles } from '../video/video-bar-styles.js'
 import { videoOverlayStyles } from '../video/video-overlay-styles.js'
 import { videoStyles } from '../video/video-styles.js'
 import { baseStyles } from './base-styles.js'
@@ -33,6 +35,8 @@ export const allStyles: readonly string[] = [
   searchStyles,
   emojiStyles,
   pickerStyles,
+  pickerBoxStyles,
+  videoBarStyles,
   videoStyles,
   videoOverlayStyles,
 ]
