@@ -27,10 +27,8 @@ const findings = async (page: Page): Promise<readonly string[]> => {
 
 describe.each(['light', 'dark'] as const)('in %s colours axe finds nothing', (colorScheme) => {
   it.each(videoPages)('on %s: playing with its controls, paused, and after an error', async (path) => {
-    const { page, excuse } = await suite.open(
-      `${path}?${clips.voyage}&width=640&theme=${colorScheme}&stage=${colorScheme}&ccEnabled=true`,
-      { colorScheme },
-    )
+    const settings = `width=640&theme=${colorScheme}&stage=${colorScheme}&ccEnabled=true`
+    const { page, excuse } = await suite.open(`${path}?${clips.voyage}&${settings}`, { colorScheme })
     await playedTo(page, 0.2)
     await page.locator('video').hover()
     await expect.poll(async () => (await videoNow(page)).areControlsShown, PATIENCE).toBe(true)
@@ -44,7 +42,7 @@ describe.each(['light', 'dark'] as const)('in %s colours axe finds nothing', (co
       times: 0,
       fault: { kind: 'status', status: 404 },
     })
-    await page.goto(page.url().replace(clips.voyage, clips.orbits))
+    await page.goto(`${suite.sandbox.pages}${path}?${clips.orbits}&${settings}`)
     await page.getByRole('alert').waitFor()
     expect(await findings(page)).toEqual([])
     excuse(/^console: (gifkit: Can not play|Failed to load resource)/)
