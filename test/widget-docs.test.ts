@@ -61,7 +61,7 @@ describe('docs/widgets.md', () => {
     expect(Object.keys(react)).toEqual(expect.arrayContaining(inner))
   })
 
-  test('its links lead somewhere', () => {
+  test('its links and pictures lead somewhere', () => {
     const anchors = [...page.matchAll(/^#{2,3} (.+)$/gm)].map(([, title = '']) =>
       title
         .toLowerCase()
@@ -70,7 +70,7 @@ describe('docs/widgets.md', () => {
     )
     const inside = [...page.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => anchor)
     expect(inside.filter((anchor) => !anchors.includes(anchor))).toEqual([])
-    const files = [...page.matchAll(/\]\((\.\.\/[\w./-]+)\)/g)].map(([, path = '']) => path)
+    const files = [...page.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path = '']) => path)
     expect(files.length).toBeGreaterThan(0)
     for (const path of files) expect(readFileSync(join(projectRoot, 'docs', path), 'utf8')).toBeTruthy()
   })

@@ -4,34 +4,19 @@
  */
 import type { HTMLAttributes } from 'react'
 import type {
-  AttributionProps,
-  ButtonProps,
   CarouselProps,
-  ColumnProps,
   EmojiVariationsListProps,
-  FavoriteButtonProps,
-  GifkitProviderProps,
   GifPickerProps,
   GifProps,
   GridProps,
-  InputProps,
-  LayoutProps,
-  PaginationProps,
-  PingbackContextProps,
-  RadioGroupProps,
-  RadioOptionProps,
   SearchBarProps,
   SearchContextManagerProps,
   SearchExperienceProps,
-  ShareBarProps,
-  ShareButtonProps,
-  ShareMenuProps,
   SuggestionBarProps,
-  VerifiedBadgeProps,
   VideoOverlayProps,
   VideoProps,
 } from '../../react/index.js'
-
+import { partProps } from './public-part-props.js'
 import { propsOf, type WidgetProps } from './shared-props.js'
 
 const Grid = propsOf<GridProps>()(['looks', 'tiles', 'events', 'lists'], {
@@ -191,88 +176,6 @@ const GifPicker = propsOf<GifPickerProps>()(['looks'], {
   className: '',
 })
 
-const ShareBar = propsOf<ShareBarProps>()(['looks', 'sharing'], { targets: '' })
-const ShareButton = propsOf<ShareButtonProps>()(['looks', 'sharing'], { target: 'required' })
-const ShareMenu = propsOf<ShareMenuProps>()(['looks', 'sharing'], { channels: '', onClose: '', children: '' })
-
-const FavoriteButton = propsOf<FavoriteButtonProps>()(['looks'], {
-  isFavorite: '',
-  defaultFavorite: 'false',
-  onToggle: '',
-  label: "'Favorite'",
-  disabled: 'false',
-  motion: "'system'",
-  className: '',
-})
-
-const Pagination = propsOf<PaginationProps>()(['looks'], {
-  page: 'required',
-  pageCount: '',
-  onPageChange: 'required',
-  disabled: 'false',
-  className: '',
-})
-
-const RadioGroup = propsOf<RadioGroupProps>()([], {
-  legend: 'required',
-  value: '',
-  defaultValue: '',
-  onChange: '',
-  name: '',
-  disabled: 'false',
-  theme: '',
-  className: '',
-  children: '',
-})
-
-const RadioOption = propsOf<RadioOptionProps>()([], {
-  value: 'required',
-  checked: 'false',
-  name: '',
-  onChange: '',
-  disabled: 'false',
-  children: '',
-})
-
-/** Beside the attributes of a `button` and an `input`. */
-const Button = propsOf<Pick<ButtonProps, 'look' | 'size' | 'theme' | 'className'>>()([], {
-  look: "'plain'",
-  size: "'normal'",
-  theme: '',
-  className: '',
-})
-const Input = propsOf<Pick<InputProps, 'theme' | 'className'>>()([], { theme: '', className: '' })
-
-const Layout = propsOf<LayoutProps>()([], { theme: '', className: '', children: '' })
-const Column = propsOf<ColumnProps>()([], { span: 'required', push: '', className: '', children: '' })
-
-const Attribution = propsOf<AttributionProps>()([], {
-  gif: 'required',
-  onClick: '',
-  tabIndex: '',
-  className: "'giphy-attribution'",
-})
-
-const VerifiedBadge = propsOf<VerifiedBadgeProps>()([], {
-  size: '15',
-  fill: "'#15cdff'",
-  className: "'giphy-verified-badge'",
-})
-
-const PingbackContextManager = propsOf<PingbackContextProps>()([], { attributes: 'required', children: '' })
-
-const GifkitProvider = propsOf<GifkitProviderProps>()([], {
-  client: '',
-  theme: "'host'",
-  motion: "'system'",
-  strings: '',
-  tracking: '',
-  respectPrivacySignals: '',
-  pingback: '',
-  ports: '',
-  children: '',
-})
-
 /** By component. */
 export const publicProps = {
   Grid,
@@ -286,19 +189,5 @@ export const publicProps = {
   SearchExperience,
   EmojiVariationsList,
   GifPicker,
-  ShareBar,
-  ShareButton,
-  ShareMenu,
-  FavoriteButton,
-  Pagination,
-  RadioGroup,
-  RadioOption,
-  Button,
-  Input,
-  Layout,
-  Column,
-  Attribution,
-  VerifiedBadge,
-  PingbackContextManager,
-  GifkitProvider,
+  ...partProps,
 } as const satisfies Readonly<Record<string, WidgetProps>>
