@@ -1,4 +1,3 @@
-import { Observable } from 'rxjs'
 import type { Http, HttpResponse } from '../core/ports.js'
 
 /** The part of the platform's `fetch` that is used. */
@@ -27,10 +26,15 @@ const fetchAtOnce = async (fetch: Fetch, url: string, init: RequestInit): Promis
  * pages replace it. Unsubscribing aborts.
  */
 export const createFetchHttp = (fetch: Fetch = platformFetch): Http => ({
-  send: ({ method, url, headers, body, keepalive, isBodyUnwanted = false }) =>
-    new Observable((subscriber) => {
+  send: ({ method, url, headers, body, keepalive, isBodyUnwanted = false }) => ({
+    subscribe: (observer) => {
       const controller = new AbortController()
-      let isSettled = false
+      let isOver = false
+      const end = (tell: () => void): void => {
+        if (isOver) return
+        isOver = true
+        tell()
+      }
       fetchAtOnce(fetch, url, {
         method,
         signal: controller.signal,
@@ -39,20 +43,16 @@ export const createFetchHttp = (fetch: Fetch = platformFetch): Http => ({
         ...(keepalive && { keepalive }),
       })
         .then((response) => read(response, isBodyUnwanted))
-        .finally(() => {
-          isSettled = true
-        })
         .then(
-          (response) => {
-            subscriber.next(response)
-            subscriber.complete()
-          },
-          (error: unknown) => {
-            subscriber.error(error instanceof Error ? error : new Error('The request failed'))
-          },
+          (response) =>
+            end(() => {
+              observer.next?.(response)
+              observer.complete?.()
+            }),
+          (error: unknown) =>
+            end(() => observer.error?.(error instanceof Error ? error : new Error('The request failed'))),
         )
-      return () => {
-        if (!isSettled) controller.abort()
-      }
-    }),
+      return { unsubscribe: () => end(() => controller.abort()) }
+    },
+  }),
 })

@@ -2,7 +2,7 @@
  * Everything the core asks of the outside world, on one page. Consumers take `Pick<Ports, …>`, so that a
  * test's platform is a literal with two or three functions.
  */
-import type { Observable } from 'rxjs'
+import type { Observable, Subscribable } from 'rxjs'
 import type { Beacon, Connectivity, Locks, PageGlobals, PageLifecycle } from './page-life.js'
 import type { VideoPlayer } from './video-player.js'
 
@@ -85,7 +85,7 @@ export interface Http {
    * Emits one response of any status once its body is complete, then completes; errors with an `Error` when
    * there is none. Nothing is sent before the subscription; unsubscribing aborts the request.
    */
-  send(request: HttpRequest): Observable<HttpResponse>
+  send(request: HttpRequest): Subscribable<HttpResponse>
 }
 
 /** Strings under keys. Never throws: an adapter whose store fails goes on in memory. */

@@ -1,5 +1,5 @@
 import { type Either, isRight } from 'fp-ts/lib/Either.js'
-import type { Observable, Subscription } from 'rxjs'
+import type { Subscribable, Unsubscribable } from 'rxjs'
 import type { AbortSignalLike } from '../ports.js'
 
 /** What platforms reject an aborted call with, where the signal itself has no reason. */
@@ -14,7 +14,7 @@ const abortError = (): Error => {
  * the signal's reason, else with an `AbortError`. Nothing starts for a signal that is already aborted.
  */
 export const promiseOf = <A>(
-  source: Observable<Either<Error, A>>,
+  source: Subscribable<Either<Error, A>>,
   signal: AbortSignalLike | undefined,
 ): Promise<A> =>
   new Promise((resolve, reject) => {
@@ -23,16 +23,18 @@ export const promiseOf = <A>(
       rejectAborted()
       return
     }
-    let subscription: Subscription | undefined
+    let subscription: Unsubscribable | undefined
     const abort = (): void => {
       signal?.removeEventListener('abort', abort)
       subscription?.unsubscribe()
       rejectAborted()
     }
     signal?.addEventListener('abort', abort)
-    subscription = source.subscribe((outcome) => {
-      signal?.removeEventListener('abort', abort)
-      if (isRight(outcome)) resolve(outcome.right)
-      else reject(outcome.left)
+    subscription = source.subscribe({
+      next: (outcome) => {
+        signal?.removeEventListener('abort', abort)
+        if (isRight(outcome)) resolve(outcome.right)
+        else reject(outcome.left)
+      },
     })
   })

@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import { map } from 'rxjs'
+import { mapped } from '../http/once.js'
 import type { GifID } from '../model/gif.js'
 import type { Result } from '../model/host-results.js'
 import type {
@@ -185,9 +185,8 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
     const url = `${base}/${path.replace(/^\/+/, '')}`
     const normalize = normalized(url, options.normalizer)
-    const outcome = this.#runner
-      .fetch({ url, isUncached: options.noCache === true, decode: decodeRaw })
-      .pipe(map((body) => (isRight(body) ? normalize(body.right) : body)))
+    const body = this.#runner.fetch({ url, isUncached: options.noCache === true, decode: decodeRaw })
+    const outcome = mapped(body, (raw) => (isRight(raw) ? normalize(raw.right) : raw))
     return promiseOf(outcome, options.signal ?? ambientFetchSignal())
   }
 }

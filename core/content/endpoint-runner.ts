@@ -1,6 +1,7 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
-import { Observable } from 'rxjs'
+import type { Subscribable } from 'rxjs'
 import { requestJson } from '../http/json-request.js'
+import { mapped, once } from '../http/once.js'
 import { type Argument, buildQuery, isBlank, joinPath, type Query } from '../http/url.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
@@ -14,7 +15,7 @@ const DEFAULT_TIMEOUT_MS = 10_000
 const DEFAULT_RETRIES = 2
 
 /** Emits one outcome and completes; unsubscribing aborts. */
-export type Outcome<A> = Observable<Either<Error, A>>
+export type Outcome<A> = Subscribable<Either<Error, A>>
 
 /** A call whose address is complete. */
 export interface AddressedCall<A> {
@@ -31,9 +32,9 @@ export interface EndpointRunner {
 }
 
 const rejected = (message: string, url: string): Outcome<never> =>
-  new Observable((subscriber) => {
-    subscriber.next(left(new FetchError(ERROR_PREFIX + message, url)))
-    subscriber.complete()
+  once((settle) => {
+    settle(left(new FetchError(ERROR_PREFIX + message, url)))
+    return undefined
   })
 
 /** Without fields that have no value, so that they do not hide a default. */
@@ -61,13 +62,8 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
       return decoded
     }
     const read = isUncached || isCacheOff ? cache.readAnew(load, checked) : cache.read(url, load, checked)
-    return new Observable((subscriber) =>
-      read.subscribe((outcome) => {
-        subscriber.next(
-          isRight(outcome) ? outcome : left(fetchErrorOf(outcome.left, url, () => cache.forgetFailure(url))),
-        )
-        subscriber.complete()
-      }),
+    return mapped(read, (outcome) =>
+      isRight(outcome) ? outcome : left(fetchErrorOf(outcome.left, url, () => cache.forgetFailure(url))),
     )
   }
 

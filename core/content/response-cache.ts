@@ -1,7 +1,8 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
-import { Observable, type Subscription } from 'rxjs'
+import type { Subscribable, Unsubscribable } from 'rxjs'
 import { refusal } from '../http/attempt.js'
 import { type JsonAnswer, parseJson } from '../http/json-request.js'
+import { mapped, once } from '../http/once.js'
 import { type Failure, LONGEST_WAIT_MS } from '../http/retry-policy.js'
 import type { HttpResponse, Ports } from '../ports.js'
 
@@ -18,7 +19,7 @@ interface Answer {
   readonly takeJson: () => unknown
 }
 type Outcome = Either<Failure, Answer>
-type Load = () => Observable<Either<Failure, JsonAnswer>>
+type Load = () => Subscribable<Either<Failure, JsonAnswer>>
 /** Left, with the field at fault, for a body that is of no use. */
 type Decode<A> = (json: unknown) => Either<string, A>
 
@@ -31,7 +32,7 @@ interface Entry {
 
 interface Flight {
   readonly waiters: Set<(outcome: Outcome) => void>
-  request?: Subscription
+  request?: Unsubscribable
 }
 
 export interface ResponseCache {
@@ -40,9 +41,9 @@ export interface ResponseCache {
    * request is aborted when all who wait for it have unsubscribed. A body that `decode` refuses is remembered
    * as a failure.
    */
-  read<A>(url: string, load: Load, decode: Decode<A>): Observable<Either<Failure, A>>
+  read<A>(url: string, load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>>
   /** Loads without remembering or joining: each random GIF is another one. */
-  readAnew<A>(load: Load, decode: Decode<A>): Observable<Either<Failure, A>>
+  readAnew<A>(load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>>
   /** Drops what is remembered of a failure. */
   forgetFailure(url: string): void
   /** Outcomes that are remembered, at most 200. */
@@ -102,11 +103,13 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
   const takeOff = (url: string, load: Load, firstWaiter: (outcome: Outcome) => void): Flight => {
     const flight: Flight = { waiters: new Set([firstWaiter]) }
     flights.set(url, flight)
-    flight.request = load().subscribe((loaded) => {
-      const outcome = isRight(loaded) ? right(answerOf(loaded.right)) : loaded
-      flights.delete(url)
-      remember(url, outcome)
-      for (const tell of [...flight.waiters]) tell(outcome)
+    flight.request = load().subscribe({
+      next: (loaded) => {
+        const outcome = isRight(loaded) ? right(answerOf(loaded.right)) : loaded
+        flights.delete(url)
+        remember(url, outcome)
+        for (const tell of [...flight.waiters]) tell(outcome)
+      },
     })
     return flight
   }
@@ -118,13 +121,12 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
     flight.request?.unsubscribe()
   }
 
-  const read = <A>(url: string, load: Load, decode: Decode<A>): Observable<Either<Failure, A>> =>
-    new Observable((subscriber) => {
+  const read = <A>(url: string, load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>> =>
+    once((settle) => {
       const tell = (outcome: Outcome): void => {
         const decoded = isLeft(outcome) ? outcome : decodeAnswer(outcome.right, decode, clock.now())
         if (isLeft(decoded) && isRight(outcome)) remember(url, decoded)
-        subscriber.next(decoded)
-        subscriber.complete()
+        settle(decoded)
       }
       const known = entries.get(url)
       if (known && isFresh(known)) {
@@ -137,12 +139,9 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
       return () => leave(url, flight, tell)
     })
 
-  const readAnew = <A>(load: Load, decode: Decode<A>): Observable<Either<Failure, A>> =>
-    new Observable((subscriber) =>
-      load().subscribe((loaded) => {
-        subscriber.next(isLeft(loaded) ? loaded : decodeAnswer(answerOf(loaded.right), decode, clock.now()))
-        subscriber.complete()
-      }),
+  const readAnew = <A>(load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>> =>
+    mapped(load(), (loaded) =>
+      isLeft(loaded) ? loaded : decodeAnswer(answerOf(loaded.right), decode, clock.now()),
     )
 
   return {

@@ -1,6 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import { Observable } from 'rxjs'
+import type { Subscribable } from 'rxjs'
 import type { HttpRequest, HttpResponse, Ports } from '../ports.js'
+import { once } from './once.js'
 import { type Failure, parseRetryAfter } from './retry-policy.js'
 
 export type AttemptPorts = Pick<Ports, 'clock' | 'http' | 'scheduler'>
@@ -36,23 +37,21 @@ export const attempt = (
   ports: AttemptPorts,
   request: HttpRequest,
   timeoutMs: number,
-): Observable<Either<Failure, HttpResponse>> =>
-  new Observable((subscriber) => {
-    const settle = (outcome: Either<Failure, HttpResponse>): void => {
-      subscriber.next(outcome)
-      subscriber.complete()
+): Subscribable<Either<Failure, HttpResponse>> =>
+  once((settle) => {
+    const sent = ports.http.send(request).subscribe({
+      next: (response) =>
+        settle(
+          response.status >= 200 && response.status <= 299
+            ? right(response)
+            : left(refusal(response, 'status', ports.clock.now())),
+        ),
+      // The platform's error may name the address and with it the key, so nothing of it is kept.
+      error: () => settle(left(silence('network'))),
+    })
+    const stopWaiting = ports.scheduler.after(timeoutMs, () => settle(left(silence('timeout'))))
+    return () => {
+      stopWaiting()
+      sent.unsubscribe()
     }
-    subscriber.add(ports.scheduler.after(timeoutMs, () => settle(left(silence('timeout')))))
-    subscriber.add(
-      ports.http.send(request).subscribe({
-        next: (response) =>
-          settle(
-            response.status >= 200 && response.status <= 299
-              ? right(response)
-              : left(refusal(response, 'status', ports.clock.now())),
-          ),
-        // The platform's error may name the address and with it the key, so nothing of it is kept.
-        error: () => settle(left(silence('network'))),
-      }),
-    )
   })

@@ -1,7 +1,8 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
-import { Observable, type Subscription } from 'rxjs'
-import type { HttpRequest, HttpResponse, Ports } from '../ports.js'
+import type { Subscribable } from 'rxjs'
+import type { Cancel, HttpRequest, HttpResponse, Ports } from '../ports.js'
 import { type AttemptPorts, attempt, refusal } from './attempt.js'
+import { once } from './once.js'
 import { type Failure, nextDelay } from './retry-policy.js'
 
 export type RequestPorts = AttemptPorts & Pick<Ports, 'random'>
@@ -36,8 +37,8 @@ export const requestJson = (
   ports: RequestPorts,
   request: HttpRequest,
   { timeoutMs, retries }: RequestLimits,
-): Observable<Either<Failure, JsonAnswer>> =>
-  new Observable((subscriber) => {
+): Subscribable<Either<Failure, JsonAnswer>> =>
+  once((settle) => {
     const allowed = request.method === 'GET' ? retries : 0
 
     const readAnswer = (response: HttpResponse): Either<Failure, JsonAnswer> => {
@@ -46,20 +47,24 @@ export const requestJson = (
         ? right({ response, json: parsed.right })
         : left(refusal(response, 'body', ports.clock.now()))
     }
-    const settle = (outcome: Either<Failure, JsonAnswer>): void => {
-      subscriber.next(outcome)
-      subscriber.complete()
-    }
-    const start = (retriesMade: number): Subscription =>
-      attempt(ports, request, timeoutMs).subscribe((outcome) => {
-        if (isRight(outcome)) {
-          settle(readAnswer(outcome.right))
-          return
-        }
-        const delay = nextDelay(outcome.left, retriesMade, allowed, ports.random.next())
-        if (delay === undefined) settle(outcome)
-        else subscriber.add(ports.scheduler.after(delay, () => subscriber.add(start(retriesMade + 1))))
+    const steps: Cancel[] = []
+    const start = (retriesMade: number): void => {
+      const running = attempt(ports, request, timeoutMs).subscribe({
+        next: (outcome) => {
+          if (isRight(outcome)) {
+            settle(readAnswer(outcome.right))
+            return
+          }
+          const delay = nextDelay(outcome.left, retriesMade, allowed, ports.random.next())
+          if (delay === undefined) settle(outcome)
+          else steps.push(ports.scheduler.after(delay, () => start(retriesMade + 1)))
+        },
       })
+      steps.push(() => running.unsubscribe())
+    }
 
-    subscriber.add(start(0))
+    start(0)
+    return () => {
+      for (const stop of steps) stop()
+    }
   })

@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs'
+import type { Subscribable } from 'rxjs'
 import { encodePart } from '../http/url.js'
 import type { HttpResponse, Ports } from '../ports.js'
 import { bodyOf } from './batch.js'
@@ -11,7 +11,7 @@ export type PingbackClientPorts = Pick<Ports, 'beacon' | 'http' | 'pageGlobals'>
 
 export interface PingbackClient {
   /** Posts a batch once it is subscribed to; unsubscribing aborts. */
-  post(flight: Flight): Observable<HttpResponse>
+  post(flight: Flight): Subscribable<HttpResponse>
   /** Hands a batch to the browser without our headers; false when it took it not. */
   beacon(flight: Flight): boolean
 }

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import nock from 'nock'
-import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFetchHttp } from '../../adapters/fetch-http.js'
 import { createContentClient } from '../../core/content/content-client.js'
 import type { HttpRequest } from '../../core/ports.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { outcomeOf } from '../support/outcome-of.js'
 
 const HOST = 'https://api.giphy.test'
 const get = (path: string): HttpRequest => ({ method: 'GET', url: `${HOST}${path}` })
-const send = (request: HttpRequest) => firstValueFrom(createFetchHttp().send(request))
+const send = (request: HttpRequest) => outcomeOf(createFetchHttp().send(request))
 
 describe('over the network', () => {
   beforeEach(() => nock.disableNetConnect())
@@ -65,8 +65,8 @@ describe('over the network', () => {
     const response$ = createFetchHttp().send(get('/v1/emoji'))
     await new Promise((resolve) => setImmediate(resolve))
     expect(scope.pendingMocks()).toHaveLength(1)
-    await firstValueFrom(response$)
-    await firstValueFrom(response$)
+    await outcomeOf(response$)
+    await outcomeOf(response$)
     expect(scope.isDone()).toBe(true)
   })
 })
@@ -144,7 +144,7 @@ describe('with a given fetch', () => {
       signal = init.signal
       return answer()
     })
-    await firstValueFrom(http.send(get('/')))
+    await outcomeOf(http.send(get('/')))
     await new Promise((resolve) => setImmediate(resolve))
     expect(signal?.aborted).toBe(false)
   })
@@ -156,7 +156,7 @@ describe('with a given fetch', () => {
       return answer()
     })
       .send(get('/'))
-      .subscribe()
+      .subscribe({})
     expect(calls).toBe(1)
   })
 
@@ -166,8 +166,8 @@ describe('with a given fetch', () => {
       inits.push(init)
       return answer()
     })
-    await firstValueFrom(http.send({ ...get('/'), keepalive: true }))
-    await firstValueFrom(http.send({ ...get('/'), keepalive: false }))
+    await outcomeOf(http.send({ ...get('/'), keepalive: true }))
+    await outcomeOf(http.send({ ...get('/'), keepalive: false }))
     expect(inits.map((init) => init.keepalive)).toEqual([true, undefined])
     expect(inits.map((init) => 'body' in init || 'headers' in init)).toEqual([false, false])
   })
@@ -178,7 +178,7 @@ describe('with a given fetch', () => {
       const http = createFetchHttp(() => {
         throw thrown
       })
-      await expect(firstValueFrom(http.send(get('/')))).rejects.toBeInstanceOf(Error)
+      await expect(outcomeOf(http.send(get('/')))).rejects.toBeInstanceOf(Error)
     },
   )
 
@@ -187,7 +187,7 @@ describe('with a given fetch', () => {
     const http = createFetchHttp()
     try {
       globalThis.fetch = async () => new Response('replaced')
-      expect((await firstValueFrom(http.send(get('/')))).body).toBe('replaced')
+      expect((await outcomeOf(http.send(get('/')))).body).toBe('replaced')
     } finally {
       globalThis.fetch = original
     }

@@ -1,6 +1,6 @@
-import { lastValueFrom } from 'rxjs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Http, HttpRequest } from '../../core/ports.js'
+import { outcomeOf } from '../support/outcome-of.js'
 
 export interface NetworkAnswer {
   readonly status: number
@@ -52,7 +52,7 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
         /** Once this has come and gone, whatever was sent earlier has had its chance. */
         roundTrip: async () => {
           network.serve(() => ok)
-          await lastValueFrom(get('/round-trip'))
+          await outcomeOf(get('/round-trip'))
         },
         watch: (path: string) => {
           const reports: unknown[] = []
@@ -73,8 +73,8 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       const response$ = get('/late')
       await roundTrip()
       expect(paths()).toEqual(['/round-trip'])
-      await lastValueFrom(response$)
-      await lastValueFrom(response$)
+      await outcomeOf(response$)
+      await outcomeOf(response$)
       expect(paths()).toEqual(['/round-trip', '/late', '/late'])
     })
 
@@ -128,12 +128,12 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       [503, 'Closed on Sundays', 'soon'],
     ])('%i is a response like any other', async (status, statusText, body) => {
       const { get } = await connect({ status, statusText, body })
-      expect(await lastValueFrom(get('/'))).toMatchObject({ status, statusText, body })
+      expect(await outcomeOf(get('/'))).toMatchObject({ status, statusText, body })
     })
 
     it('finds headers in any case, the empty one too, and none that is not there', async () => {
       const { get } = await connect({ ...ok, headers: { 'Retry-After': '7', 'X-EMPTY': '' } })
-      const { header } = await lastValueFrom(get('/'))
+      const { header } = await outcomeOf(get('/'))
       const names = ['Retry-After', 'retry-after', 'RETRY-AFTER', 'x-empty', 'x-none']
       expect(names.map((each) => header(each))).toEqual(['7', '7', '7', '', undefined])
     })
@@ -142,7 +142,7 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       const body = '{"title":"héllo 👋 \u2028 日本"}'
       const headers = { 'Content-Type': 'application/json; charset=iso-8859-1' }
       const { get } = await connect({ ...ok, headers, body })
-      expect((await lastValueFrom(get('/'))).body).toBe(body)
+      expect((await outcomeOf(get('/'))).body).toBe(body)
     })
 
     it('errors with an Error, and nothing else, when no answer comes', async () => {
@@ -158,7 +158,7 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       const { reports } = watch('/')
       await eventually(() => expect(reports).toHaveLength(1))
       network.serve(() => ok)
-      expect(await lastValueFrom(get('/'))).toMatchObject(ok)
+      expect(await outcomeOf(get('/'))).toMatchObject(ok)
     })
 
     it.each<Omit<HttpRequest, 'url'>>([
@@ -172,7 +172,7 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       const { network } = await connect()
       const headers = { 'X-GIPHY-SDK-NAME': 'gifkit', 'Content-Type': 'application/json' }
       const url = `${network.origin}/v2/pingback?apikey=k%26`
-      await lastValueFrom(network.http.send({ ...request, url, headers }))
+      await outcomeOf(network.http.send({ ...request, url, headers }))
       expect(network.received()).toEqual([
         {
           method: request.method,

@@ -1,0 +1,36 @@
+import type { Subscribable } from 'rxjs'
+import type { Cancel } from '../ports.js'
+
+/**
+ * Work that comes to one outcome: each subscription starts it, hears of the outcome and then of the end, and gives
+ * the work up when it is unsubscribed. The contract is that of rxjs, whose own class a page with nothing but a
+ * client would load for this alone.
+ *
+ * @param start begins the work, and answers how to end it; that is called in any case, perhaps more than once
+ */
+export const once = <A>(start: (settle: (outcome: A) => void) => Cancel | undefined): Subscribable<A> => ({
+  subscribe: (observer) => {
+    let isOver = false
+    let release: Cancel | undefined
+    const end = (): void => {
+      isOver = true
+      release?.()
+    }
+    release = start((outcome) => {
+      if (isOver) return
+      end()
+      observer.next?.(outcome)
+      observer.complete?.()
+    })
+    // Work may settle while it starts, before it could say how to end it.
+    if (isOver) end()
+    return { unsubscribe: end }
+  },
+})
+
+/** The same work, its outcome changed. */
+export const mapped = <A, B>(work: Subscribable<A>, change: (outcome: A) => B): Subscribable<B> =>
+  once((settle) => {
+    const running = work.subscribe({ next: (outcome) => settle(change(outcome)) })
+    return () => running.unsubscribe()
+  })
