@@ -66,6 +66,8 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   let isDetached = false
   let waiters: (() => void)[] = []
 
+  /** The time that the machine knows: a later one might pass what it has not seen come yet. */
+  let seenAt = 0
   const now = (): number => clock.monotonic()
 
   /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
@@ -145,9 +147,9 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       requests.delete(id)
     }
     if (isDetached && leave()) return
-    keeper.keep(storableOf(state, now()))
+    keeper.keep(storableOf(state, seenAt))
     cancelWake?.()
-    const wait = nextWake(state, now())
+    const wait = nextWake(state, seenAt)
     cancelWake =
       wait === undefined ? undefined : scheduler.after(wait, () => dispatch({ type: 'woken', now: now() }))
     if (isBusy()) listen()
@@ -159,6 +161,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     // A page that slept may have lost its outbox to another one, which sends it.
     const lost = keeper.lost()
     if (lost.length > 0) machine.send({ type: 'released', records: lost })
+    if ('now' in event) seenAt = event.now
     machine.send(event)
     sync()
   }
