@@ -78,6 +78,28 @@ describe('B3: a collector that fails', () => {
     },
   )
 
+  it('is asked again though timers come a fraction early and time goes on while code runs', async () => {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const fake = { ...fakePorts(), random: seededRandom(seed) }
+      let drift = 0
+      const { now, monotonic, jump } = fake.clock
+      const { after } = fake.scheduler
+      const clock = {
+        now,
+        jump,
+        monotonic: () => {
+          drift += 0.3
+          return monotonic() + drift
+        },
+      }
+      Object.assign(fake.scheduler, { after: (ms: number, task: () => void) => after(Math.floor(ms), task) })
+      const { store, pass } = sender([{ status: 503 }, {}], { ...fake, clock })
+      store.send(seen())
+      await pass(3000)
+      expect(fake.http.sent).toHaveLength(2)
+    }
+  })
+
   it('for ever is asked 10 times, after 1 s doubling to 60 s, varied, and then counted as lost', async () => {
     const { store, sentAt, news, pass, fake } = sender([{ status: 500 }])
     store.send(seen())
