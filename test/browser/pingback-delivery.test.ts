@@ -1,0 +1,221 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchChromium } from '../support/chromium.js'
+import { inProfile, type PingbackSite, pingbackSite } from '../support/pingback-site.js'
+
+const PATIENCE = { timeout: 10_000, interval: 50 }
+let browser: Browser
+let site: PingbackSite
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchChromium(), pingbackSite()])
+})
+beforeEach(() => site.reset())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const once = (count: number): Promise<void> =>
+  expect.poll(() => site.received.size, PATIENCE).toBe(count) as Promise<void>
+const nothingTwice = (): void => expect(site.mostOften()).toBe(1)
+
+describe('B2: more than the budget as the page ends', () => {
+  it('300 events of 1,000 bytes of emoji all arrive once after the next visit, in chunks of 16 KiB', async () => {
+    await inProfile(browser, async (context) => {
+      const tab = await site.open(context)
+      await tab.evaluate(
+        `for (let n = 0; n < 300; n += 1) send(n + ' ' + '🎉'.repeat(200)); location.href = '/away'`,
+      )
+      await tab.waitForURL('**/away')
+      await expect.poll(() => site.received.size, PATIENCE).toBeGreaterThan(50)
+      expect(site.received.size).toBeLessThan(300)
+      await tab.goto(site.host)
+      await tab.evaluate(`send('last')`)
+      await once(301)
+      nothingTwice()
+      expect(site.largest()).toBeLessThanOrEqual(16_384)
+      await expect.poll(() => tab.evaluate('localStorage.length'), PATIENCE).toBe(0)
+    })
+  })
+
+  it('what another script of the page took of the budget costs nothing', async () => {
+    await inProfile(browser, async (context) => {
+      const tab = await site.open(context)
+      await tab.evaluate(`fetch('/away', { method: 'POST', keepalive: true, body: 'x'.repeat(60_000) })
+        for (let n = 0; n < 20; n += 1) send(n + ' ' + 'x'.repeat(800)); location.href = '/away'`)
+      await tab.waitForURL('**/away')
+      await tab.goto(site.host)
+      await tab.evaluate(`send('last')`)
+      await once(21)
+      nothingTwice()
+    })
+  })
+})
+
+describe('B3: a collector that fails once', () => {
+  it.each([500, 502, 503, 408, 'reset'] as const)(
+    'with %s gets the event within 5 s, once',
+    async (answer) => {
+      await inProfile(browser, async (context, complaints) => {
+        site.answers.push(answer)
+        const tab = await site.open(context)
+        const start = Date.now()
+        await tab.evaluate(`send('e=1', { queueEvents: false })`)
+        await once(1)
+        expect(Date.now() - start).toBeLessThan(5000)
+        // The browser itself may ask again after a reset, in which case nothing failed as far as a page can know.
+        expect(site.posts()).toBe(2)
+        await tab.evaluate('store.flush()')
+        nothingTwice()
+        expect(complaints).toEqual([])
+      })
+    },
+  )
+})
+
+describe('B5: offline', () => {
+  it('events are kept, and arrive within 2 s after the network is back', async () => {
+    await inProfile(browser, async (context) => {
+      const tab = await site.open(context)
+      await context.setOffline(true)
+      await tab.evaluate(`for (let n = 0; n < 60; n += 1) send('e=' + n); store.flush()`)
+      await tab.waitForTimeout(2500)
+      expect(site.posts()).toBe(0)
+      const start = Date.now()
+      await context.setOffline(false)
+      await once(60)
+      expect(Date.now() - start).toBeLessThan(2000)
+      nothingTwice()
+    })
+  })
+})
+
+describe('B6: an ad blocker', () => {
+  it('is tried 3 times, then left alone, without an error that anybody sees', async () => {
+    await inProfile(browser, async (context, complaints) => {
+      let refused = 0
+      await context.route('**/v2/pingback*', (route) => {
+        refused += 1
+        return route.abort('blockedbyclient')
+      })
+      const tab = await site.open(context)
+      const lines: string[] = []
+      tab.on('console', (line) => lines.push(line.text()))
+      await tab.evaluate(`send('e=1', { queueEvents: false })`)
+      await expect.poll(() => refused, PATIENCE).toBe(3)
+      await tab.evaluate(`for (let n = 2; n < 60; n += 1) send('e=' + n); store.flush()`)
+      await tab.waitForTimeout(3000)
+      expect(refused).toBe(3)
+      expect(complaints).toEqual([])
+      // The browser's own lines about what it refused.
+      expect(lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+    })
+  })
+})
+
+describe('B7: a collector that hangs while the page is left', () => {
+  it('gets each event once, also after the next visit', async () => {
+    await inProfile(browser, async (context) => {
+      site.answers.push('hang', 'hang')
+      const tab = await site.open(context)
+      await tab.evaluate(`send('e=1', { queueEvents: false }); send('e=2')`)
+      await once(1)
+      await tab.evaluate(`location.href = '/away'`)
+      await tab.waitForURL('**/away')
+      await once(2)
+      await tab.goto(site.host)
+      await tab.evaluate(`send('e=3')`)
+      await once(3)
+      await tab.waitForTimeout(1500)
+      nothingTwice()
+    })
+  })
+})
+
+describe('B8: storage', () => {
+  it('that may not be touched costs nothing but memory', async () => {
+    await inProfile(browser, async (context, complaints) => {
+      site.answers.push(503)
+      const tab = await site.open(context, '/framed')
+      const frame = tab.frames()[1]
+      await frame?.evaluate(`send('e=1', { queueEvents: false })`)
+      await once(1)
+      expect(complaints).toEqual([])
+    })
+  })
+
+  it('that is full, or holds what others planted, does no harm', async () => {
+    await inProfile(browser, async (context, complaints) => {
+      site.answers.push(503)
+      const tab = await site.open(context)
+      await tab.evaluate(`localStorage.setItem('gifkit.outbox.1.planted', '["key",0,{"ts":1}]\\n<script>')
+        localStorage.setItem('host', 'mine')
+        for (let size = 4_000_000; size > 0; size = size >> 1) try { for (;;) localStorage.setItem('fill' + Math.random(), 'x'.repeat(size)) } catch {}
+        send('e=1', { queueEvents: false })`)
+      await once(1)
+      await tab.evaluate('store.flush()')
+      expect(await tab.evaluate(`localStorage.getItem('host')`)).toBe('mine')
+      const ours = `Object.keys(localStorage).filter((key) => key.startsWith('gifkit'))`
+      await expect.poll(() => tab.evaluate(ours), PATIENCE).toEqual([])
+      expect(complaints).toEqual([])
+      nothingTwice()
+    })
+  })
+})
+
+describe('B9: two tabs, and two copies of the library in one', () => {
+  it('deliver 200 events once each, though one tab dies while the collector fails', async () => {
+    await inProfile(browser, async (context) => {
+      site.answers.push(503, 503, 503)
+      const one = await site.open(context)
+      const two = await site.open(context)
+      const copies = `const copy = kit.createPingbackStore(kit.createBrowserPorts())
+        const sendCopy = (name) => copy.send({ apiKey: 'key', actionType: 'SEEN', analyticsResponsePayload: name })`
+      for (const [tab, name] of [
+        [one, 'one'],
+        [two, 'two'],
+      ] as const)
+        await tab.evaluate(`${copies}
+          for (let n = 0; n < 50; n += 1) { send('${name} ' + n); sendCopy('${name} copy ' + n) }
+          store.flush(); copy.flush()`)
+      const stored = `Object.keys(localStorage).some((key) => key.startsWith('gifkit.outbox'))`
+      await two.waitForFunction(stored)
+      await one.close()
+      const three = await site.open(context)
+      await three.evaluate(`send('three')`)
+      await once(201)
+      await three.waitForTimeout(1000)
+      expect([...site.received.values()].every((times) => times === 1)).toBe(true)
+      nothingTwice()
+    })
+  })
+})
+
+describe('B11: the back-forward cache', () => {
+  it('a page that comes back sends again; nothing listens to unload, and nothing at all while idle', async () => {
+    await inProfile(browser, async (context) => {
+      await context.addInitScript(() => {
+        const names: string[] = []
+        Object.assign(window, { listened: names })
+        const add = EventTarget.prototype.addEventListener
+        EventTarget.prototype.addEventListener = function (...args: Parameters<typeof add>) {
+          names.push(args[0])
+          return add.apply(this, args)
+        }
+      })
+      const tab = await site.open(context)
+      await tab.evaluate(`window.mark = 'kept'; send('e=1')`)
+      await tab.goto(`${site.host}/away`)
+      await once(1)
+      await tab.goBack()
+      await tab.evaluate(`send('e=2', { queueEvents: false })`)
+      await once(2)
+      await tab.evaluate('store.flush()')
+      expect(await tab.evaluate('listened')).not.toEqual(expect.arrayContaining(['unload']))
+      expect(await tab.evaluate('listened')).not.toEqual(expect.arrayContaining(['beforeunload']))
+      expect(await tab.evaluate('navigator.locks.query().then(({ held }) => held.length)')).toBe(0)
+      nothingTwice()
+    })
+  })
+})
