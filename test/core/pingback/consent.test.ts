@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type ConsentOptions, createConsent } from '../../../core/pingback/consent.js'
+import { forgetVisitor } from '../../../core/pingback/forget.js'
+import { createPingbackStore } from '../../../core/pingback/store.js'
+import { fakePorts } from '../../support/fake-ports.js'
+
+const consentOf = (options: ConsentOptions, asks = false) =>
+  createConsent(options, { asksForPrivacy: () => asks })
+
+describe('createConsent', () => {
+  it.each([
+    [{}, [true, true, false, true]],
+    [{ tracking: 'always' }, [true, true, false, true]],
+    [{ tracking: 'consent' }, [false, true, false, true]],
+    [{ tracking: 'consent', hasConsent: () => true }, [true, true, false, true]],
+    [{ tracking: 'never', hasConsent: () => true }, [false, false, false, false]],
+  ] as const)('%j: undecided, granted, revoked and granted anew', (options, expected) => {
+    const consent = consentOf(options)
+    const said = [consent.mayTrack()]
+    for (const decide of [consent.grant, consent.revoke, consent.grant]) {
+      decide()
+      said.push(consent.mayTrack())
+    }
+    expect(said).toEqual(expected)
+  })
+
+  it.each([
+    [true, true, false],
+    [true, false, true],
+    [undefined, true, true],
+    [false, true, true],
+  ])('respectPrivacySignals %s, where the browser asks: %s', (respectPrivacySignals, asks, expected) => {
+    const consent = consentOf({ respectPrivacySignals }, asks)
+    consent.grant()
+    expect(consent.mayTrack()).toBe(expected)
+  })
+})
+
+describe('forgetVisitor', () => {
+  const waiting = () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    const dropped: string[] = []
+    store.pingbacks$.subscribe(
+      (news) => news.type === 'dropped' && dropped.push(`${news.reason} ${news.events.length}`),
+    )
+    for (const apiKey of ['one', 'two'])
+      store.send({ actionType: 'SEEN', analyticsResponsePayload: `of ${apiKey}`, apiKey })
+    return { fake, dropped }
+  }
+
+  it("drops what waits under a client's key and deletes the session, and nothing of another client", () => {
+    const { fake, dropped } = waiting()
+    forgetVisitor(fake, 'one')
+    expect([dropped, fake.sessionStorage.entries.size]).toEqual([['revoked 1'], 0])
+    fake.advance(1000)
+    expect(fake.http.sent.map(({ request }) => new URL(request.url).searchParams.get('apikey'))).toEqual([
+      'two',
+    ])
+  })
+
+  it('aborts what is on its way', () => {
+    const { fake, dropped } = waiting()
+    fake.advance(1000)
+    forgetVisitor(fake)
+    expect(fake.http.sent.map((sent) => sent.isAborted())).toEqual([true, true])
+    expect(dropped).toEqual(['revoked 2'])
+    expect(fake.scheduler.pending).toBe(0)
+  })
+
+  it('deletes stored events of a key line by line, or all', () => {
+    const fake = fakePorts()
+    fake.localStorage.set('gifkit.outbox.1.a', '["one",0,{}]\n["two",0,{}]')
+    fake.localStorage.set('gifkit.outbox.1.b', '["one",0,{}]')
+    fake.localStorage.set('other', '["one",0,{}]')
+    forgetVisitor(fake, 'one')
+    expect([...fake.localStorage.entries]).toEqual([
+      ['gifkit.outbox.1.a', '["two",0,{}]'],
+      ['other', '["one",0,{}]'],
+    ])
+    forgetVisitor(fake)
+    expect([...fake.localStorage.entries.keys()]).toEqual(['other'])
+  })
+})
