@@ -1,27 +1,71 @@
-/** Runs every bench found and prints one Markdown table; `--quick` runs few rounds. */
-import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { BenchOptions, BenchResult } from './measure.js'
+/**
+ * Measures gifkit beside its contenders and prints the report as Markdown.
+ *
+ * `--quick` one round of short lists · `--write` also writes docs/performance.md · `--only=scroll,rest` these metrics
+ * · `--contenders=ours-react,floor` these contenders. Ends with 1 when a target in counts or bytes is not met: times
+ * are not the same on every machine.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { versions } from './contenders/contenders.js'
+import type { Metric } from './metrics/metric.js'
+import { metrics } from './metrics/metrics.js'
+import { nodeTasks } from './metrics/node-tasks.js'
+import { type Medians, runMetric } from './metrics/run-metric.js'
+import { performancePage } from './report/performance-page.js'
+import { metricTable } from './report/table.js'
+import { judged, targetTable } from './report/targets.js'
+import { startBenchService } from './stage/bench-service.js'
+import { launchChromium } from './stage/launch-chromium.js'
+import { projectRoot } from './stage/project.js'
 
-type Bench = (options: BenchOptions) => BenchResult | Promise<BenchResult>
+const listed = (name: string): readonly string[] | undefined =>
+  process.argv
+    .find((word) => word.startsWith(`--${name}=`))
+    ?.split('=')[1]
+    ?.split(',')
 
-/** A bench is a file beside this one that exports a function named `bench…`. */
-const findBenches = async (): Promise<readonly Bench[]> => {
-  const folder = dirname(fileURLToPath(import.meta.url))
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== 'main.js')
-  const benches: Bench[] = []
-  for (const file of files.sort()) {
-    const module = (await import(`./${file}`)) as Readonly<Record<string, unknown>>
-    for (const [name, value] of Object.entries(module))
-      if (name.startsWith('bench') && typeof value === 'function') benches.push(value as Bench)
-  }
-  return benches
+const isQuick = process.argv.includes('--quick')
+const wantedMetrics = listed('only')
+const wantedContenders = listed('contenders')
+const startedAt = new Date()
+const say = (line: string): void => {
+  const seconds = Math.round((Date.now() - startedAt.getTime()) / 1_000)
+  process.stderr.write(`${seconds} s  ${line}\n`)
 }
 
-const options: BenchOptions = { isQuick: process.argv.includes('--quick') }
-process.stdout.write('| bench | what | figure |\n|---|---|---|\n')
-for (const bench of await findBenches()) {
-  const { name, rows } = await bench(options)
-  for (const { what, figure } of rows) process.stdout.write(`| ${name} | ${what} | ${figure} |\n`)
+const narrowed = (metric: Metric): Metric =>
+  wantedContenders === undefined
+    ? metric
+    : { ...metric, contenders: metric.contenders.filter((name) => wantedContenders.includes(name)) }
+
+const chosen = metrics.filter(({ name }) => wantedMetrics?.includes(name) ?? true).map(narrowed)
+const alone = nodeTasks({ isQuick })
+say('decode, best fit and layout are done')
+const [browser, service] = await Promise.all([launchChromium(), startBenchService()])
+say('the service and its media are ready')
+const results = new Map<string, Medians>()
+try {
+  for (const metric of chosen)
+    results.set(metric.name, await runMetric(metric, { browser, service, isQuick }, say))
+} finally {
+  await browser.close()
+  await service.close()
 }
+
+const verdicts = judged(results)
+const page = performancePage({
+  isQuick,
+  startedAt,
+  browserVersion: `Chromium ${browser.version()}`,
+  versions: versions(projectRoot),
+  targets: targetTable(verdicts),
+  tables: chosen.map((metric) => metricTable(metric, results.get(metric.name) ?? new Map(), isQuick)),
+  alone,
+})
+process.stdout.write(page)
+if (process.argv.includes('--write')) writeFileSync(join(projectRoot, 'docs/performance.md'), page)
+
+const broken = verdicts.filter(({ kind, isMet }) => kind !== 'time' && isMet === false)
+for (const { what } of broken) say(`not met: ${what}`)
+process.exitCode = broken.length > 0 ? 1 : 0

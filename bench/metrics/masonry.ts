@@ -1,6 +1,6 @@
-import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../core/layout/masonry.js'
-import { itemsInWindow } from '../core/layout/window.js'
-import { type BenchOptions, type BenchResult, medianTimes } from './measure.js'
+import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../../core/layout/masonry.js'
+import { itemsInWindow } from '../../core/layout/window.js'
+import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
 const PAGE = 25
 const PAGES = 40

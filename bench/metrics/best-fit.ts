@@ -1,9 +1,9 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import type { Gif } from '../core/model/gif.js'
-import { decodeGifsPage } from '../core/model/page.js'
-import { getBestRenditionUrl, getGifHeight } from '../core/rendition/media-url.js'
-import { type BenchOptions, type BenchResult, medianTimes } from './measure.js'
+import type { Gif } from '../../core/model/gif.js'
+import { decodeGifsPage } from '../../core/model/page.js'
+import { getBestRenditionUrl, getGifHeight } from '../../core/rendition/media-url.js'
 import { realShapedPage } from './real-shaped-page.js'
+import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
 const decodedGifs = (count: number): readonly Gif[] => {
   const page = decodeGifsPage(JSON.parse(realShapedPage(count)), () => {})

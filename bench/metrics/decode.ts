@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { decodeGifsPage } from '../core/model/page.js'
-import { type BenchOptions, type BenchResult, medianTimes } from './measure.js'
+import { decodeGifsPage } from '../../core/model/page.js'
 import { realShapedPage } from './real-shaped-page.js'
+import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
 /** What decoding costs beside reading the same text as JSON; the bar is 1.5 times. */
 export const benchDecode = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {

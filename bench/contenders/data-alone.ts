@@ -1,0 +1,19 @@
+/** No grid: what the data costs by itself, which the memory of every other contender is counted beyond. */
+import type { BenchGif, Contender } from './contender.js'
+import { createPlainList, fetchPlainPage } from './plain-list.js'
+
+window.contender = {
+  fetchPage: fetchPlainPage,
+  mount: (target, { fetchGifs }) => {
+    let kept: readonly BenchGif[] = []
+    const feed = createPlainList(fetchGifs, (gifs) => {
+      kept = gifs
+      target.dataset.kept = String(kept.length)
+    })
+    // Something to scroll, since each scroll asks for a page.
+    target.style.height = '3000px'
+    addEventListener('scroll', feed.more)
+    feed.more()
+    return { resize: () => undefined, unmount: feed.stop }
+  },
+} satisfies Contender

@@ -1,0 +1,22 @@
+import { contenderNames } from '../contenders/contenders.js'
+import { type Metric, withStage } from './metric.js'
+
+/** From an empty profile to pictures, on a processor slowed four times. */
+export const coldStart: Metric = {
+  name: 'cold',
+  title: 'Cold start, CPU slowed 4 times',
+  about:
+    'ms since the navigation began; evaluation is that of the script; blocking is what tasks took beyond 50 ms each, until 25 tiles were there.',
+  figures: () => ({
+    firstTile: 'first tile, ms',
+    tiles: '25 tiles, ms',
+    evaluation: 'evaluation, ms',
+    blocking: 'blocking time, ms',
+  }),
+  contenders: contenderNames,
+  rounds: (isQuick) => (isQuick ? 1 : 7),
+  measure: (contender, bed) =>
+    withStage(bed, { contender, isCold: true, slowedBy: 4 }, async (stage) => ({
+      ...(await stage.call('coldReport')),
+    })),
+}

@@ -1,0 +1,46 @@
+import { contenderNames } from '../contenders/contenders.js'
+import type { Counts, OpenStage } from '../stage/open-stage.js'
+import { type Metric, withStage } from './metric.js'
+
+/** Makes what is made once a page, and lets the engine compile. */
+const WARM_UP = 10
+
+const cycles = async (stage: OpenStage, count: number): Promise<Counts> => {
+  for (let cycle = 0; cycle < count; cycle += 1) {
+    await stage.call('start', { preload: 50 })
+    await stage.page.waitForTimeout(80)
+    await stage.call('stop')
+  }
+  // Usage events of the last cycle are under way for a while, and hold what they are about.
+  await stage.page.waitForTimeout(1_500)
+  return stage.countsAfterCollection()
+}
+
+/** What a page keeps of grids that are gone. */
+export const mounts: Metric = {
+  name: 'mounts',
+  title: 'Mounts and unmounts',
+  about: 'Kept a cycle over 50 cycles (20 in a quick run), after 10 that warm up and after collection.',
+  figures: () => ({
+    nodes: 'nodes a cycle',
+    listeners: 'listeners a cycle',
+    bytes: 'bytes a cycle',
+    cpu: 'CPU a cycle, ms',
+  }),
+  contenders: contenderNames,
+  rounds: (isQuick) => (isQuick ? 1 : 3),
+  measure: (contender, bed) =>
+    withStage(bed, { contender }, async (stage) => {
+      const count = bed.isQuick ? 20 : 50
+      await stage.call('prepare', 50)
+      const before = await cycles(stage, WARM_UP)
+      const after = await cycles(stage, count)
+      const each = (key: keyof Counts): number => (after[key] - before[key]) / count
+      return {
+        nodes: each('nodes'),
+        listeners: each('listeners'),
+        bytes: each('heap'),
+        cpu: each('mainCpu'),
+      }
+    }),
+}

@@ -1,0 +1,34 @@
+import { contenderNames } from '../contenders/contenders.js'
+import { type Metric, withStage } from './metric.js'
+
+const GRIDS = 12
+
+/** A page of many small grids, as a forum has them. */
+export const twelveGrids: Metric = {
+  name: 'twelve',
+  title: 'Twelve grids on one page',
+  about:
+    'Twelve grids of 50 GIFs, 300 px wide and two columns each, one below the other; until they are at rest.',
+  figures: () => ({
+    cpu: 'CPU until at rest, ms',
+    elements: 'DOM elements',
+    listeners: 'listeners',
+    heap: 'heap, MB',
+  }),
+  contenders: contenderNames,
+  rounds: (isQuick) => (isQuick ? 1 : 3),
+  measure: (contender, bed) =>
+    withStage(bed, { contender }, async (stage) => {
+      await stage.call('prepare', 50)
+      const before = await stage.countsAfterCollection()
+      const options = { preload: 50, grids: GRIDS, width: 300, columns: 2 }
+      const cpu = await stage.cpuOf(() => stage.call('start', options), 2_000)
+      const after = await stage.countsAfterCollection()
+      return {
+        cpu,
+        elements: await stage.call('elements'),
+        listeners: after.listeners - before.listeners,
+        heap: (after.heap - before.heap) / 1024 / 1024,
+      }
+    }),
+}

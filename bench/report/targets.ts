@@ -1,0 +1,122 @@
+import type { ContenderName } from '../contenders/contenders.js'
+import type { Medians } from '../metrics/run-metric.js'
+import { markdown, ratio, shown } from './table.js'
+
+/** Counts and bytes are the same on every machine, so that a run may fail on them. */
+type Kind = 'time' | 'count' | 'bytes'
+
+interface Target {
+  readonly what: string
+  readonly kind: Kind
+  readonly metric: string
+  readonly figure: string
+  /** Default `ours-react`. */
+  readonly of?: ContenderName
+  /** Another contender, or another figure of ours; without one the figure itself is held against the limit. */
+  readonly against?: ContenderName | { readonly figure: string }
+  readonly most: number
+}
+
+const [incumbent, floor] = ['incumbent-react', 'floor'] as const
+const standalone = { of: 'ours-standalone', against: incumbent } as const
+const time = (metric: string, figure: string, what: string) =>
+  ({ kind: 'time', metric, figure, what }) as const
+const kilobytes = (figure: string, what: string) =>
+  ({ kind: 'bytes', metric: 'bytes', figure, what }) as const
+const count = (metric: string, figure: string, what: string) =>
+  ({ kind: 'count', metric, figure, what }) as const
+
+const targets: readonly Target[] = [
+  { ...time('growth', 'next5000', 'CPU of the next page at 5,000'), against: incumbent, most: 0.05 },
+  { ...time('growth', 'next5000', 'CPU of the next page at 5,000'), against: floor, most: 1.6 },
+  {
+    ...time('growth', 'next10000', 'CPU of the next page at 10,000'),
+    against: { figure: 'next500' },
+    most: 1,
+  },
+  { ...time('growth', 'exponent', 'growth exponent'), most: 0.05 },
+  { ...time('growth', 'cumulative5000', 'cumulative CPU to 5,000'), against: incumbent, most: 0.09 },
+  { ...time('growth', 'cumulative5000', 'cumulative CPU to 5,000'), against: floor, most: 1.5 },
+  { ...count('growth', 'elementsMost', 'DOM elements, any length'), most: 250 },
+  {
+    ...count('growth', 'elementsMost', 'DOM elements, any length, standalone'),
+    of: 'ours-standalone',
+    most: 250,
+  },
+  { ...time('growth', 'beyond5000', 'heap at 5,000 beyond the data'), against: incumbent, most: 0.08 },
+  { ...time('scroll', 'cpu1', 'scroll CPU'), against: incumbent, most: 0.25 },
+  { ...time('scroll', 'cpu1', 'scroll CPU'), against: floor, most: 1.6 },
+  { ...time('scroll', 'dropped1', 'dropped frames'), most: 0 },
+  { ...time('scroll', 'dropped4', 'dropped frames, slowed 4×'), most: 5 },
+  { ...time('blank', 'again', 'points without a loaded GIF, %'), most: 0 },
+  { ...time('resize', 'cpu', 'resize'), against: incumbent, most: 0.1 },
+  { ...time('resize', 'cpu', 'resize'), against: floor, most: 3 },
+  { ...time('cold', 'firstTile', 'first tile'), against: incumbent, most: 0.6 },
+  { ...time('cold', 'tiles', '25 tiles'), against: incumbent, most: 0.65 },
+  { ...time('cold', 'blocking', 'blocking time'), against: incumbent, most: 0.6 },
+  { ...time('cold', 'firstTile', 'first tile, standalone'), ...standalone, most: 0.45 },
+  { ...time('cold', 'tiles', '25 tiles, standalone'), ...standalone, most: 0.55 },
+  { ...time('cold', 'blocking', 'blocking time, standalone'), ...standalone, most: 0.3 },
+  { ...time('rest', 'onMain', 'CPU at rest, loader on the screen'), against: incumbent, most: 0.02 },
+  { ...time('rest', 'onMain', 'CPU at rest, loader on the screen'), against: floor, most: 2 },
+  { ...time('rest', 'offMain', 'CPU at rest, loader off the screen'), against: incumbent, most: 0.02 },
+  { ...time('rest', 'offMain', 'CPU at rest, loader off the screen'), against: floor, most: 2 },
+  { ...kilobytes('grid', 'gzip: Grid'), against: incumbent, most: 0.45 },
+  { ...kilobytes('grid', 'gzip: Grid, kB'), most: 18 },
+  { ...kilobytes('four', 'gzip: four widgets and client'), against: incumbent, most: 0.6 },
+  { ...kilobytes('four', 'gzip: four widgets and client, kB'), most: 24 },
+  { ...kilobytes('gif', 'gzip: single GIF'), against: incumbent, most: 0.28 },
+  { ...kilobytes('gif', 'gzip: single GIF, kB'), most: 11 },
+  { ...kilobytes('client', 'gzip: client alone, kB'), most: 7 },
+  {
+    ...kilobytes('standalone', 'gzip: standalone script'),
+    of: 'ours-standalone',
+    against: 'incumbent-components',
+    most: 0.8,
+  },
+  { ...kilobytes('standalone', 'gzip: standalone script, kB'), of: 'ours-standalone', most: 34 },
+  { ...count('mounts', 'nodes', 'nodes kept a cycle'), most: 0 },
+  { ...count('mounts', 'listeners', 'listeners kept a cycle'), most: 0 },
+  { ...time('mounts', 'bytes', 'bytes kept a cycle'), most: 1_000 },
+]
+
+export interface Verdict extends Target {
+  readonly measured: number | undefined
+  readonly isMet: boolean | undefined
+}
+
+const judge = (target: Target, results: ReadonlyMap<string, Medians>): Verdict => {
+  const { metric, figure, of = 'ours-react', against, most } = target
+  const find = (name: string, key = figure): number | undefined => results.get(metric)?.get(name)?.[key]
+  const own = find(of)
+  const other = typeof against === 'object' ? find(of, against.figure) : against && find(against)
+  const value = against === undefined ? own : ratio(own, other)
+  const measured = value !== undefined && Number.isFinite(value) ? value : undefined
+  // As precise as the limits are written: what rounds to none is none.
+  return { ...target, measured, isMet: measured === undefined ? undefined : measured < most + 0.005 }
+}
+
+export const judged = (results: ReadonlyMap<string, Medians>): readonly Verdict[] =>
+  targets.map((target) => judge(target, results))
+
+const wordFor = ({ isMet }: Verdict): string =>
+  isMet === undefined ? 'not measured' : isMet ? 'met' : '**not met**'
+
+const nameOf = (against: Target['against']): string => {
+  if (against === undefined) return 'itself'
+  if (typeof against === 'object') return 'at 500'
+  return against === 'floor' ? 'the floor' : against === 'incumbent-react' ? 'the incumbent' : 'js-components'
+}
+
+/** Each target with what was measured in this run. */
+export const targetTable = (verdicts: readonly Verdict[]): string =>
+  markdown([
+    ['what', 'against', 'at most', 'measured', ''],
+    ...verdicts.map((verdict) => [
+      verdict.what,
+      nameOf(verdict.against),
+      shown(verdict.most),
+      shown(verdict.measured),
+      wordFor(verdict),
+    ]),
+  ])

@@ -1,0 +1,58 @@
+import type { BenchGif, BenchPage } from '../contenders/contender.js'
+
+/** GIFs of the sandbox that the list is made of: all their media can be warmed in a minute. */
+const DISTINCT = 200
+/** How long the list is; a few pages more than any run asks for. */
+export const LIST_LENGTH = 10_500
+
+export interface EndlessList {
+  /** The body of a page, as text. */
+  pageText(offset: number, limit: number): string
+  /** Draws every picture that tiles ask for, so that no run waits for an encoder. */
+  warm(): Promise<void>
+}
+
+const FETCHED_AT_ONCE = 8
+
+const firstGifs = async (api: string): Promise<readonly BenchGif[]> => {
+  const gifs = new Map<string, BenchGif>()
+  for (let offset = 0; gifs.size < DISTINCT; offset += 50) {
+    const answer = await fetch(`${api}/v1/gifs/trending?api_key=bench-page-key&limit=50&offset=${offset}`)
+    for (const gif of ((await answer.json()) as BenchPage).data) gifs.set(gif.id, gif)
+  }
+  return [...gifs.values()].slice(0, DISTINCT)
+}
+
+/** Every GIF under an id of its own, and its pictures under addresses of their own: no cache may tell them alike. */
+const copyOf = (text: string, id: string, number: number): string =>
+  text.replace(`"id":"${id}"`, `"id":"${id}${number}"`).replaceAll('&ct=g"', `&ct=g&copy=${number}"`)
+
+/** The sandbox's GIFs over and over, as one long list of different ones. */
+export const createEndlessList = async (api: string): Promise<EndlessList> => {
+  const gifs = await firstGifs(api)
+  const texts = gifs.map((gif) => JSON.stringify(gif))
+  const itemText = (number: number): string => {
+    const at = number % gifs.length
+    return copyOf(texts[at] ?? '', gifs[at]?.id ?? '', number)
+  }
+  return {
+    pageText: (offset, limit) => {
+      const count = Math.max(0, Math.min(limit, LIST_LENGTH - offset))
+      const items = Array.from({ length: count }, (_, at) => itemText(offset + at))
+      const pagination = { total_count: LIST_LENGTH, count, offset }
+      const meta = { status: 200, msg: 'OK', response_id: `bench${offset}` }
+      return `{"data":[${items.join()}],"pagination":${JSON.stringify(pagination)},"meta":${JSON.stringify(meta)}}`
+    },
+    warm: async () => {
+      const pictures = gifs.flatMap(({ images }) => {
+        const { webp, url } = images.fixed_width ?? {}
+        return [String(webp), String(url)]
+      })
+      const next = async (): Promise<void> => {
+        for (let address = pictures.pop(); address !== undefined; address = pictures.pop())
+          await (await fetch(address)).arrayBuffer()
+      }
+      await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, next))
+    },
+  }
+}

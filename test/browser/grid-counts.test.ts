@@ -1,0 +1,142 @@
+/** What a grid costs that is the same on every machine: counts, in the frame that the benchmarks read. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import {
+  forcedLayouts,
+  type GridCensus,
+  prepareGridCensus,
+  since,
+  takeGridCensus,
+  total,
+} from '../support/grid-census.js'
+import { elementCount, PATIENCE, scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { bundleHostScript } from '../support/host-bundle.mjs'
+
+const suite = browserSuite()
+
+const LIMITS = { elements: 250, observers: 3, listeners: 12, forcedLayouts: 0, rendersOfOthers: 0 }
+const PAGE = 50
+
+/** Puts on the window what the standalone script has there already. */
+const reactHost = `
+import { GiphyFetch } from 'gifkit'
+import { renderGrid } from 'gifkit/render'
+window.gifkit = { GiphyFetch, renderGrid }`
+
+interface Opened {
+  readonly page: Page
+  /** Before there was a grid. */
+  readonly before: GridCensus
+}
+
+/**
+ * A grid of 900 px and five columns in a viewport of 1000 × 1000, with `arrived`, the GIFs so far.
+ *
+ * @param isCounted tiles have an overlay that shows nothing and counts in `tileRenders`, by GIF; each page after the
+ *   first waits for a call of `release`
+ */
+const openGrid = async (runtime: string, isCounted = false): Promise<Opened> => {
+  const { page } = await suite.open('/blank', {}, async (blank) => {
+    await prepareGridCensus(blank)
+    await standInForMedia(blank)
+  })
+  if (runtime === 'React') await page.evaluate(await bundleHostScript(reactHost))
+  const before = await takeGridCensus(page)
+  await page.evaluate(`(() => {
+    const { apiKey, api, pingback } = JSON.parse(document.getElementById('sandbox-config').textContent)
+    window.GIPHY_PINGBACK_URL = pingback
+    const client = new gifkit.GiphyFetch(apiKey, {}, { serverUrl: api + '/v1/' })
+    window.tileRenders = {}
+    window.arrived = 0
+    const overlay = ({ gif }) => {
+      tileRenders[gif.id] = (tileRenders[gif.id] ?? 0) + 1
+      return null
+    }
+    gifkit.renderGrid({
+      width: 900, columns: 5, gutter: 6,
+      fetchGifs: async (offset) => {
+        if (${isCounted} && offset > 0) await new Promise((release) => { window.release = release })
+        return client.trending({ offset, limit: ${PAGE} })
+      },
+      onGifsFetched: (gifs) => { window.arrived = gifs.length },
+      ...(${isCounted} ? { overlay } : {}),
+    }, document.getElementById('app'))
+  })()`)
+  await expect
+    .poll(() => page.evaluate(`document.querySelectorAll('.giphy-img-loaded').length`), PATIENCE)
+    .toBeGreaterThan(25)
+  return { page, before }
+}
+
+const arrived = (page: Page): Promise<number> => page.evaluate('arrived')
+const tileRenders = (page: Page): Promise<Readonly<Record<string, number>>> => page.evaluate('tileRenders')
+
+/** No tile is drawn any more. */
+const atRest = async (page: Page): Promise<void> => {
+  let last = -1
+  await expect
+    .poll(async () => {
+      const renders = Object.values(await tileRenders(page)).reduce((sum, count) => sum + count, 0)
+      const isSame = renders === last
+      last = renders
+      return isSame
+    }, PATIENCE)
+    .toBe(true)
+}
+
+describe.each(['React', 'the standalone script'])('a grid of five columns in %s', (runtime) => {
+  it(`has at most ${LIMITS.elements} elements, however long it is`, async () => {
+    const { page } = await openGrid(runtime)
+    let most = 0
+    await scrollToPosition(page, 1_000, async () => {
+      most = Math.max(most, await elementCount(page))
+      return page.evaluate(() => {
+        const last = [...document.querySelectorAll('.gifkit-tile')].at(-1)
+        return [{ position: Number(last?.getAttribute('aria-posinset')) }] as never
+      })
+    })
+    expect(most).toBeLessThanOrEqual(LIMITS.elements)
+  })
+
+  it(`keeps at most ${LIMITS.observers} observers`, async () => {
+    const { page, before } = await openGrid(runtime)
+    const more = since(before.observers, (await takeGridCensus(page)).observers)
+    expect(total(more), JSON.stringify(more)).toBeLessThanOrEqual(LIMITS.observers)
+  })
+
+  it(`keeps at most ${LIMITS.listeners} listeners`, async () => {
+    const { page, before } = await openGrid(runtime)
+    const more = since(before.listeners, (await takeGridCensus(page)).listeners)
+    expect(total(more), JSON.stringify(more)).toBeLessThanOrEqual(LIMITS.listeners)
+  })
+
+  it('renders no tile again when a page is added', async () => {
+    const { page } = await openGrid(runtime, true)
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    await expect.poll(() => page.evaluate('typeof release'), PATIENCE).toBe('function')
+    await atRest(page)
+    const [first, before] = [await arrived(page), await tileRenders(page)]
+    await page.evaluate('release()')
+    await expect.poll(() => arrived(page), PATIENCE).toBeGreaterThan(first)
+    await atRest(page)
+    const after = await tileRenders(page)
+    const again = Object.entries(before).filter(([id, count]) => (after[id] ?? 0) !== count)
+    expect(again.length).toBe(LIMITS.rendersOfOthers)
+  })
+
+  it('makes the browser lay out nothing before its time while it is scrolled', async () => {
+    const { page } = await openGrid(runtime)
+    await scrollToPosition(page, 300)
+    await page.evaluate(() => scrollTo(0, 0))
+    await twoFrames(page)
+    const forced = await forcedLayouts(suite.browser, page, async () => {
+      // By the wheel, since a script that scrolls lays out by itself.
+      for (let turn = 0; turn < 40; turn += 1) {
+        await page.mouse.wheel(0, 100)
+        await twoFrames(page)
+      }
+    })
+    expect(forced.length, JSON.stringify([...new Set(forced)])).toBe(LIMITS.forcedLayouts)
+  })
+})
