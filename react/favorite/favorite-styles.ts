@@ -29,10 +29,13 @@ export const favoriteStyles = `.gifkit.gifkit-favorite {
   display: block !important;
   position: relative !important;
   box-sizing: border-box !important;
+  float: none !important;
   inline-size: 100% !important;
   min-inline-size: 0 !important;
+  max-inline-size: none !important;
   block-size: 100% !important;
   min-block-size: 0 !important;
+  max-block-size: none !important;
   margin: 0 !important;
   padding: 0 !important;
   border: 0 !important;
@@ -53,8 +56,15 @@ export const favoriteStyles = `.gifkit.gifkit-favorite {
   position: absolute !important;
   top: 0 !important;
   left: 0 !important;
+  box-sizing: border-box !important;
+  min-inline-size: 0 !important;
   max-inline-size: none !important;
   block-size: var(--gk-favorite-size) !important;
+  min-block-size: 0 !important;
+  max-block-size: none !important;
+  margin: 0 !important;
+  padding: 0 !important;
+  border: 0 !important;
   pointer-events: none;
 }
 .gifkit .gifkit-heart-filling { fill: var(--gifkit-favorite, #e3315a); }

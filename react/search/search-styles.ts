@@ -23,16 +23,23 @@ export const searchStyles = `.gifkit-search-frame {
 .gifkit .gifkit-search, .gifkit .gifkit-search-field {
   display: flex !important;
   box-sizing: border-box !important;
+  float: none !important;
+  min-inline-size: 0 !important;
+  min-block-size: 0 !important;
+  inline-size: auto !important;
+  max-inline-size: none !important;
+  max-block-size: none !important;
+  inset: auto !important;
   align-items: center;
   gap: 8px;
   margin: 0 !important;
   padding: 0 !important;
 }
+.gifkit .gifkit-search { block-size: auto !important; border: 0 !important; }
 .gifkit .gifkit-search-field {
-  position: relative;
-  flex: 1;
-  gap: 0;
-  min-inline-size: 0;
+  position: relative !important;
+  flex: 1 !important;
+  gap: 0 !important;
   block-size: var(--gk-search-height) !important;
   overflow: hidden;
   border: 1px solid var(--gk-border);
@@ -47,6 +54,9 @@ export const searchStyles = `.gifkit-search-frame {
   min-inline-size: 0 !important;
   inline-size: 100% !important;
   block-size: 100% !important;
+  min-block-size: 0 !important;
+  max-block-size: none !important;
+  max-inline-size: none !important;
   margin: 0 !important;
   padding: 0 12px !important;
   border: 0 !important;
@@ -125,13 +135,12 @@ export const searchStyles = `.gifkit-search-frame {
   clip-path: inset(50%);
   white-space: nowrap;
 }
-.gifkit .gifkit-suggestions {
-  display: flex !important;
+.gifkit .gifkit-search.gifkit-suggestions, .gifkit .gifkit-suggestions {
   align-items: center;
   gap: 8px;
-  inline-size: 100%;
-  min-block-size: calc(var(--gk-search-height) + 12px);
-  overflow: auto hidden;
+  inline-size: 100% !important;
+  min-block-size: calc(var(--gk-search-height) + 12px) !important;
+  overflow: auto hidden !important;
   overscroll-behavior-inline: contain;
   scrollbar-width: thin;
   scrollbar-color: var(--gk-border) #0000;

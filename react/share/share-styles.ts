@@ -14,11 +14,14 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
   justify-content: center;
   gap: 8px;
   box-sizing: border-box !important;
-  flex: none;
+  float: none !important;
+  flex: none !important;
+  align-self: auto !important;
   min-inline-size: var(--gifkit-share-size, 40px) !important;
   inline-size: auto !important;
   max-inline-size: none !important;
   min-block-size: 0 !important;
+  max-block-size: none !important;
   block-size: var(--gifkit-share-size, 40px) !important;
   margin: 0 !important;
   padding: 0 !important;
@@ -53,10 +56,27 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
   animation: gifkit-share-hop 560ms cubic-bezier(0.3, 0.7, 0.4, 1);
 }
 .gifkit .gifkit-share-icon {
-  flex: none;
-  display: block;
-  inline-size: 20px;
-  block-size: 20px;
+  flex: none !important;
+  display: block !important;
+  box-sizing: border-box !important;
+  inline-size: 20px !important;
+  min-inline-size: 0 !important;
+  max-inline-size: none !important;
+  block-size: 20px !important;
+  min-block-size: 0 !important;
+  max-block-size: none !important;
+  margin: 0 !important;
+  padding: 0 !important;
+  border: 0 !important;
+}
+.gifkit :is(.gifkit-share-targets, .gifkit-share-panel, .gifkit-share-head, .gifkit-share-field) {
+  box-sizing: border-box !important;
+  float: none !important;
+  min-inline-size: 0 !important;
+  min-block-size: 0 !important;
+  max-block-size: none !important;
+  block-size: auto !important;
+  margin: 0 !important;
 }
 .gifkit :is(.gifkit-share-target, .gifkit-share-copy, .gifkit-share-close, .gifkit-share-notice a):focus-visible {
   outline: 3px solid var(--gk-focus);
@@ -67,9 +87,9 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   box-sizing: border-box;
-  inline-size: 100%;
-  max-inline-size: 400px;
-  padding: 16px;
+  inline-size: 100% !important;
+  max-inline-size: 400px !important;
+  padding: 16px !important;
   border: 1px solid var(--gk-border);
   border-radius: 12px;
   background: var(--gk-surface);
@@ -93,6 +113,7 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
 .gifkit :is(.gifkit-share-copy, .gifkit-share-close):hover { background: var(--gk-surface-raised); }
 .gifkit .gifkit-share-copy {
   grid-area: 2 / 2;
+  inline-size: 40px !important;
   block-size: 36px !important;
   min-inline-size: 40px !important;
   background: var(--gk-accent);

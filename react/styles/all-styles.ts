@@ -6,6 +6,7 @@ import { gifStyles } from '../gif/gif-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
+import { pickerBoxStyles } from '../picker/picker-box-styles.js'
 import { pickerStyles } from '../picker/picker-styles.js'
 import { searchStyles } from '../search/search-styles.js'
 import { shareStyles } from '../share/share-styles.js'
@@ -34,6 +35,7 @@ export const allStyles: readonly string[] = [
   searchStyles,
   emojiStyles,
   pickerStyles,
+  pickerBoxStyles,
   videoBarStyles,
   videoStyles,
   videoOverlayStyles,

@@ -46,6 +46,8 @@ const keep = async (page: Page, state: State): Promise<void> => {
       copy.id = 'kept'
       copy.style.setProperty('--gifkit-favorite-size', '72px')
       document.querySelector('.grid-stage')?.append(copy)
+      // A busy machine would find it over.
+      for (const animation of copy.querySelector('.gifkit-sprite')?.getAnimations() ?? []) animation.pause()
     },
     [BUTTON, state] as const,
   )

@@ -1,14 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type * as Standalone from '../../standalone.js'
+import type * as Picker from '../../standalone-picker.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { loadScripts } from '../support/every-widget.js'
 import { PATIENCE, standInForMedia, twoFrames } from '../support/grid-page.js'
 
-declare const gifkit: typeof Standalone
+declare const gifkit: typeof Standalone & typeof Picker
 
 const suite = browserSuite()
 
-const widgets = ['grid', 'carousel', 'gif'] as const
+const widgets = ['grid', 'carousel', 'gif', 'search', 'picker'] as const
 type Widget = (typeof widgets)[number]
 
 /** Width in px of the element that a host gives its widget. */
@@ -30,11 +32,21 @@ const sheets: Readonly<Record<string, string>> = {
     overflow: visible !important; gap: 30px !important; scroll-behavior: smooth !important }`,
 }
 
+/** What boxes are counted from. */
+const startOf: Readonly<Record<Widget, string>> = {
+  grid: '.gifkit',
+  carousel: '.gifkit',
+  gif: '.gifkit',
+  search: '.gifkit-grid',
+  picker: '.gifkit-grid',
+}
+
 /** A box in px, counted from the widget's top left corner. */
 type Box = readonly [left: number, top: number, width: number, height: number]
 type Boxes = Readonly<Record<string, Box>>
 
 const draw = async (page: Page, widget: Widget): Promise<void> => {
+  if (widget === 'search' || widget === 'picker') await loadScripts(page, ['/standalone/gifkit.picker.js'])
   await page.evaluate(
     async ([name, width]) => {
       const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
@@ -56,27 +68,35 @@ const draw = async (page: Page, widget: Widget): Promise<void> => {
         hold(side, value)
       document.body.append(target)
       const page = await client.trending({ limit: 9 })
+      const nine = { ...page, pagination: { count: 9, offset: 0, total_count: 9 } }
       const list = {
         initialGifs: page.data,
-        fetchGifs: async () => ({ ...page, data: [], pagination: { count: 0, offset: 9, total_count: 9 } }),
+        fetchGifs: async () => ({ ...nine, data: [] }),
       }
       const [gif] = page.data
       if (name === 'grid') gifkit.renderGrid({ ...list, width, columns: 3 }, target)
       else if (name === 'carousel') gifkit.renderCarousel({ ...list, gifHeight: 150 }, target)
-      else if (gif) gifkit.renderGif({ gif, width: 300 }, target)
+      else if (name === 'gif' && gif) gifkit.renderGif({ gif, width: 300 }, target)
+      Object.assign(client, { trending: async () => nine })
+      if (name === 'search') gifkit.renderSearch({ client, grid: { width, columns: 3 } }, target)
+      if (name === 'picker') gifkit.renderPicker({ client, mode: 'inline' }, target)
     },
     [widget, HOST_WIDTH] as const,
   )
+  await page.waitForSelector(startOf[widget], { timeout: PATIENCE.timeout })
+  await page.evaluate((start) => document.querySelector(start)?.scrollIntoView(), startOf[widget])
   await page.waitForSelector('.giphy-img-loaded', { timeout: PATIENCE.timeout })
   await page.waitForFunction(() => !document.querySelector('.giphy-loader'))
   await twoFrames(page)
 }
 
-/** Tiles, what is in them, and what holds them, by name. */
-const boxes = async (page: Page): Promise<Boxes> => {
-  await twoFrames(page)
-  return page.evaluate(() => {
-    const root = document.querySelector('.gifkit')?.getBoundingClientRect()
+/** Tiles, what is in them, and what holds them, by name, from where the widget or, under its field, its list starts. */
+const boxes = async (page: Page, widget: Widget): Promise<Boxes> => {
+  // What a host's sheet does to the rest of the page may push the list away, and far tiles are not drawn.
+  await page.evaluate((start) => document.querySelector(start)?.scrollIntoView(), startOf[widget])
+  for (let frames = 0; frames < 3; frames += 1) await twoFrames(page)
+  return page.evaluate((start) => {
+    const root = document.querySelector(start)?.getBoundingClientRect()
     const found: Record<string, [number, number, number, number]> = {}
     const note = (name: string, element: Element): void => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -93,7 +113,7 @@ const boxes = async (page: Page): Promise<Boxes> => {
       if (image) note(`${id} image`, image)
     }
     return found
-  })
+  }, startOf[widget])
 }
 
 /** By how much the worst box is off, and which. */
@@ -129,42 +149,70 @@ const removeSheet = (page: Page): Promise<void> =>
 describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => {
   it('under the sheets of hosts', async () => {
     const page = await opened(widget)
-    const clean = await boxes(page)
+    const clean = await boxes(page, widget)
     expect(Object.keys(clean).length).toBeGreaterThanOrEqual(3)
     for (const [name, text] of Object.entries(sheets)) {
       await addSheet(page, text)
-      expect(difference(clean, await boxes(page)), name).toEqual([])
+      expect(difference(clean, await boxes(page, widget)), name).toEqual([])
       await removeSheet(page)
     }
   })
 
   it('drawn on a page that has all of them', async () => {
-    const clean = await boxes(await opened(widget))
+    const clean = await boxes(await opened(widget), widget)
     const { page } = await suite.open('/blank', {}, standInForMedia)
     await addSheet(page, Object.values(sheets).join('\n'))
     await draw(page, widget)
-    expect(difference(clean, await boxes(page))).toEqual([])
+    expect(difference(clean, await boxes(page, widget))).toEqual([])
   })
 
   it('right to left: mirrored', async () => {
     const page = await opened(widget)
-    const clean = await boxes(page)
+    const clean = await boxes(page, widget)
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
+    const listWidth =
+      Object.entries(clean).find(([name]) => /grid|carousel$/.test(name))?.[1][2] ?? HOST_WIDTH
     const mirrored = Object.fromEntries(
       Object.entries(clean).map(([name, [left, top, width, height]]): [string, Box] => {
-        const whole = widget === 'gif' ? (clean[`${name.split(' ')[0]} tile`]?.[2] ?? 0) : HOST_WIDTH
+        const whole = widget === 'gif' ? (clean[`${name.split(' ')[0]} tile`]?.[2] ?? 0) : listWidth
         return [name, [whole - left - width, top, width, height]]
       }),
     )
-    expect(difference(mirrored, await boxes(page))).toEqual([])
+    expect(difference(mirrored, await boxes(page, widget))).toEqual([])
   })
 
   it('at 200 % zoom', async () => {
-    const clean = await boxes(await opened(widget, { viewport: { width: 1280, height: 900 } }))
+    const clean = await boxes(await opened(widget, { viewport: { width: 1280, height: 1800 } }), widget)
     // Zooming leaves half the px to a screen, each of them twice as large.
-    const zoomed = await opened(widget, { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
-    expect(difference(clean, await boxes(zoomed))).toEqual([])
+    const zoomed = await opened(widget, { viewport: { width: 640, height: 900 }, deviceScaleFactor: 2 })
+    expect(difference(clean, await boxes(zoomed, widget))).toEqual([])
+  })
+})
+
+/** Widgets whose parts have sizes of their own, and these parts. */
+const sized = [
+  ['/share-react?widget=ShareBar', '.gifkit-share-target, .gifkit-share-icon', 6],
+  ['/share-react?widget=ShareMenu', '.gifkit-share-target, .gifkit-share-copy', 5],
+  ['/favorite-react', '.gifkit-favorite, .gifkit-favorite-button, .gifkit-sprite', 3],
+] as const
+
+describe.each(sized)('the parts of %s', (path, parts, count) => {
+  const sizes = (page: Page): Promise<readonly string[]> =>
+    page.locator(parts).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return `${element.getAttribute('class')} ${Math.round(width)} x ${Math.round(height)}`
+      }),
+    )
+
+  it.each(Object.entries(sheets))('are as large as on a clean page under %s', async (_, text) => {
+    const { page } = await suite.open(path, {}, standInForMedia)
+    await page.locator(parts).first().waitFor({ timeout: PATIENCE.timeout })
+    const clean = await sizes(page)
+    expect(clean.length).toBeGreaterThanOrEqual(count)
+    await addSheet(page, text)
+    expect(await sizes(page)).toEqual(clean)
   })
 })
