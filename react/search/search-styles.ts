@@ -135,7 +135,10 @@ export const searchStyles = `.gifkit-search-frame {
   clip-path: inset(50%);
   white-space: nowrap;
 }
-.gifkit .gifkit-search.gifkit-suggestions, .gifkit .gifkit-suggestions {
+.gifkit .gifkit-suggestions {
+  display: flex !important;
+  box-sizing: border-box !important;
+  float: none !important;
   align-items: center;
   gap: 8px;
   inline-size: 100% !important;

@@ -36,8 +36,10 @@ const outlineOf = (page: Page): Promise<unknown> =>
     const root = document.querySelector('.gifkit')
     const named = (part: Element): string => `${part.tagName} ${part.getAttribute('role') ?? ''}`
     const gifs = [...(root?.querySelectorAll<HTMLElement>('[data-giphy-id]') ?? [])]
+    // Share links on a plain page are elements of the host's own.
+    const shown = root ? root.children : document.querySelectorAll('a[target=_blank]')
     return {
-      parts: [...(root?.children ?? [])].map(named),
+      parts: [...shown].map(named),
       gifs: gifs.slice(0, 3).map(({ dataset }) => dataset.giphyId),
     }
   })

@@ -27,6 +27,29 @@ describe.each(['light', 'dark'] as const)('in %s axe finds nothing', (mode) => {
   })
 })
 
+it.each(searchPages)(
+  'suggestions of %s stand in one row, 8 px apart, that scrolls sideways',
+  async (path) => {
+    const { page } = await suite.open(path, { viewport: { width: 700, height: 800 } })
+    const { pills } = searchOn(page)
+    await expect.poll(() => pills.count(), PATIENCE).toBe(20)
+    const boxes = await pills.evaluateAll((all) =>
+      all.map((pill) => {
+        const { left, right, top } = pill.getBoundingClientRect()
+        return { left, right, top }
+      }),
+    )
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+    for (const [index, { left }] of boxes.slice(1).entries())
+      expect(Math.abs(left - (boxes[index]?.right ?? 0) - 8)).toBeLessThanOrEqual(1)
+    expect(
+      await page
+        .locator('.gifkit-suggestions')
+        .evaluate((row) => row.scrollWidth > row.clientWidth && row.scrollHeight <= row.clientHeight),
+    ).toBe(true)
+  },
+)
+
 describe('themes', () => {
   it('a theme is every widget’s inside; `system` follows the person', async () => {
     const { page } = await suite.open('/search-react?mode=dark')
