@@ -8,7 +8,7 @@ import { ContentClient } from './core/content/content-client.js'
 import type { RequestOptions } from './core/content/raw-request.js'
 import type { FetchGifs } from './core/feed/fetched-page.js'
 import { type GifPaginator, gifPaginator as paginate } from './core/feed/paginate.js'
-import type { Query } from './core/http/url.js'
+import { given, type Query } from './core/http/url.js'
 import type { Gif } from './core/model/gif.js'
 import type { IGif } from './core/model/host-gif.js'
 import type { IImage } from './core/model/host-images.js'
@@ -92,10 +92,6 @@ export class GiphyFetch extends ContentClient<HostResults> {
     rememberClient({ apiKey, mayTrack: () => this.mayTrack() })
   }
 }
-
-/** A port that is named without a value is not one that replaces the page's. */
-const given = (options: ClientOptions): Partial<ContentPorts> =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
 const pageClient = /* @__PURE__ */ oncePerPage(
   () => new ContentClient({ apiKey: '', ports: createContentPorts() }),

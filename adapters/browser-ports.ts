@@ -8,6 +8,7 @@ import { nativeUrlParser } from './native-url-parser.js'
 import { createNodePorts } from './node-ports.js'
 import { createContentPorts, pageMediaSupport, pingbackPlatform } from './page-platform.js'
 import { resizeElementSize } from './resize-element-size.js'
+import { timerScheduler } from './timer-scheduler.js'
 
 /**
  * The whole platform of a page; importing this does nothing, and the call adds no listener. While a server
@@ -15,10 +16,9 @@ import { resizeElementSize } from './resize-element-size.js'
  */
 export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   if (typeof window === 'undefined') return createNodePorts(overrides)
-  const content = createContentPorts()
-  const scheduler = overrides.scheduler ?? content.scheduler
+  const scheduler = overrides.scheduler ?? timerScheduler
   return {
-    ...content,
+    ...createContentPorts(),
     aborts: nativeAborts,
     ...pingbackPlatform(window),
     visibility: intersectionVisibility(window, scheduler),

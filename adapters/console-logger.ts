@@ -16,11 +16,15 @@ export const createConsoleLogger = (
   isDebug: () => boolean,
   leastLevel: () => number = () => LogLevel.DEBUG,
 ): ConsoleLogger => {
-  const isShown = (level: LogLevel): boolean => leastLevel() <= level
+  const lines =
+    (level: LogLevel, method: 'debug' | 'warn' | 'error', isWanted: () => boolean = () => true) =>
+    (...details: readonly unknown[]): void => {
+      if (leastLevel() <= level && isWanted()) console[method](PREFIX, ...details)
+    }
   return {
-    debug: (...details) => isShown(LogLevel.DEBUG) && isDebug() && console.debug(PREFIX, ...details),
-    info: (...details) => isShown(LogLevel.INFO) && isDebug() && console.debug(PREFIX, ...details),
-    warn: (...details) => isShown(LogLevel.WARN) && console.warn(PREFIX, ...details),
-    error: (...details) => isShown(LogLevel.ERROR) && console.error(PREFIX, ...details),
+    debug: lines(LogLevel.DEBUG, 'debug', isDebug),
+    info: lines(LogLevel.INFO, 'debug', isDebug),
+    warn: lines(LogLevel.WARN, 'warn'),
+    error: lines(LogLevel.ERROR, 'error'),
   }
 }

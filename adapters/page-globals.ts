@@ -36,11 +36,16 @@ const asksForPrivacy = (): boolean => {
   return navigator?.globalPrivacyControl === true || navigator?.doNotTrack === '1'
 }
 
+/** What a content client reads of the page's settings; a host with nothing else ships no more. */
+export const clientGlobals = {
+  apiUrl: (): string | undefined => textNamed('GIPHY_API_URL'),
+  isDebug: (): boolean => explicitDebug() ?? isDebugPage(),
+  asksForPrivacy,
+}
+
 /** The page's settings, read at each use. */
 export const pageGlobals: PageGlobals = {
+  ...clientGlobals,
   pingbackUrl: () => textNamed('GIPHY_PINGBACK_URL'),
-  apiUrl: () => textNamed('GIPHY_API_URL'),
   sdkHeaders: () => plainHeaders(globalNamed('_GIPHY_SDK_HEADERS_')),
-  isDebug: () => explicitDebug() ?? isDebugPage(),
-  asksForPrivacy,
 }

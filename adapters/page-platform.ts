@@ -13,17 +13,17 @@ import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
 import { navigatorBeacon } from './navigator-beacon.js'
 import { onlineConnectivity } from './online-connectivity.js'
-import { pageGlobals } from './page-globals.js'
+import { clientGlobals, pageGlobals } from './page-globals.js'
 import { pageLifecycle } from './page-lifecycle.js'
 import { systemClock } from './system-clock.js'
-import { timerScheduler } from './timer-scheduler.js'
+import { after, timerScheduler } from './timer-scheduler.js'
 import { webLocks } from './web-locks.js'
 import { memoryStorage, storageChanges, webStorage } from './web-storage.js'
 import { webpSupport } from './webp-support.js'
 
 const isPage = (): boolean => typeof document !== 'undefined'
 
-export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(pageGlobals.isDebug, logLevel)
+export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(clientGlobals.isDebug, logLevel)
 
 /** The page's session storage, one for all, so that all agree on the session's id even when it is refused. */
 export const pageSessionStorage: () => KeyValueStorage = /* @__PURE__ */ oncePerPage(() =>
@@ -38,22 +38,27 @@ export const pageLocalStorage: () => KeyValueStorage = /* @__PURE__ */ oncePerPa
 /** What a content client stands on. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): ContentPorts => ({
   clock: systemClock,
-  scheduler: timerScheduler,
+  scheduler: { after },
   random: cryptoRandom,
   http: createFetchHttp(fetch),
   sessionStorage: isPage() ? pageSessionStorage() : memoryStorage(),
   localStorage: isPage() ? pageLocalStorage() : memoryStorage(),
   logger: pageLogger,
-  pageGlobals,
+  pageGlobals: clientGlobals,
 })
 
-type PingbackPlatform = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'locks' | 'pageLifecycle'>
+/** What everything but a client takes whole. */
+const wholePorts: Pick<Ports, 'pageGlobals' | 'scheduler'> = { pageGlobals, scheduler: timerScheduler }
+
+type PingbackPlatform = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'locks' | 'pageLifecycle'> &
+  typeof wholePorts
 
 /** What a sender of usage events needs of a page, beyond what a client does. */
 export const pingbackPlatform = (page: Window): PingbackPlatform => {
   // Only secure pages have locks; the others agree by leases.
   const { locks } = page.navigator as Partial<Pick<Navigator, 'locks'>>
   return {
+    ...wholePorts,
     beacon: navigatorBeacon(page),
     connectivity: onlineConnectivity(page),
     localStorage: { ...pageLocalStorage(), changes$: storageChanges(page) },
@@ -69,7 +74,7 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
     ...ports,
     ...(isPage()
       ? pingbackPlatform(window)
-      : { localStorage: memoryStorage(), pageLifecycle: { ending$: NEVER } }),
+      : { ...wholePorts, localStorage: memoryStorage(), pageLifecycle: { ending$: NEVER } }),
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
 
-const after = (delayMs: number, task: () => void): Cancel => {
+/** Runs a task once, `delayMs` from now, by a timer of the platform. */
+export const after = (delayMs: number, task: () => void): Cancel => {
   const timer = setTimeout(task, delayMs)
   return () => clearTimeout(timer)
 }

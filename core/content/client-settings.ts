@@ -3,12 +3,14 @@ import { type Query, withVersion } from '../http/url.js'
 import { explicitServerUrl, serverUrl } from '../page-defaults.js'
 import type { Consent, ConsentOptions } from '../pingback/consent.js'
 import { sessionIdOf } from '../pingback/id.js'
-import type { Ports } from '../ports.js'
+import type { PageGlobals, Ports } from '../ports.js'
 import type { ResponseCache } from './response-cache.js'
 
 export type ContentPorts = RequestPorts &
-  Pick<Ports, 'logger' | 'pageGlobals' | 'sessionStorage'> &
-  Partial<Pick<Ports, 'localStorage'>>
+  Pick<Ports, 'logger' | 'sessionStorage'> &
+  Partial<Pick<Ports, 'localStorage'>> & {
+    readonly pageGlobals: Pick<PageGlobals, 'apiUrl' | 'asksForPrivacy'>
+  }
 
 /** How a client behaves; everything has a default. */
 export interface ContentOptions extends ConsentOptions {

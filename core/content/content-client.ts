@@ -82,21 +82,14 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     forgetVisitor(this.#settings.ports, this.#settings.apiKey)
   }
 
-  #call<A, B extends A>(
-    endpoint: endpoints.Endpoint<A>,
-    options: CallOptions,
-    last?: CallOptions,
-  ): Promise<B> {
-    const outcome = promiseOf(
-      this.#runner.run(endpoint),
-      last?.signal ?? options.signal ?? ambientFetchSignal(),
-    )
-    return outcome as Promise<B>
+  #call<A, B extends A>(endpoint: endpoints.Endpoint<A>, last?: CallOptions): Promise<B> {
+    const signal = last?.signal ?? endpoint.query.signal ?? ambientFetchSignal()
+    return promiseOf(this.#runner.run(endpoint), signal) as Promise<B>
   }
 
   /** The categories of the catalogue. */
   categories(options: CategoriesOptions = {}, call?: CallOptions): Promise<Results['categories']> {
-    return this.#call(endpoints.categories(options), options, call)
+    return this.#call(endpoints.categories(options), call)
   }
 
   /** The subcategories of a category. */
@@ -105,12 +98,12 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     options: SubcategoriesOptions = {},
     call?: CallOptions,
   ): Promise<Results['categories']> {
-    return this.#call(endpoints.subcategories(category, options), options, call)
+    return this.#call(endpoints.subcategories(category, options), call)
   }
 
   /** One GIF by its id. */
   gif(id: GifID, options: GifOptions = {}, call?: CallOptions): Promise<Results['gif']> {
-    return this.#call(endpoints.gif(id, options), options, call)
+    return this.#call(endpoints.gif(id, options), call)
   }
 
   /** GIFs by their ids. */
@@ -132,12 +125,12 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
 
   /** Emoji. */
   emoji(options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
-    return this.#call(endpoints.emoji(options), options, call)
+    return this.#call(endpoints.emoji(options), call)
   }
 
   /** The default variation of each emoji (version 2 of the API). */
   emojiDefaultVariations(options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
-    return this.#call(endpoints.emojiDefaultVariations(options), options, call)
+    return this.#call(endpoints.emojiDefaultVariations(options), call)
   }
 
   /** All variations of one emoji (version 2 of the API). */
@@ -147,32 +140,32 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
 
   /** Animated renderings of a text. */
   animate(text: string, options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
-    return this.#call(endpoints.animate(text, options), options, call)
+    return this.#call(endpoints.animate(text, options), call)
   }
 
   /** GIFs for a term; `channel` searches within a channel. Rated. */
   search(term: string, options: SearchOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
-    return this.#call(endpoints.search(term, options), options, call)
+    return this.#call(endpoints.search(term, options), call)
   }
 
   /** What is popular now. Rated. */
   trending(options: TrendingOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
-    return this.#call(endpoints.trending(options), options, call)
+    return this.#call(endpoints.trending(options), call)
   }
 
   /** Another GIF at each call: never cached. Rated. */
   random(options: RandomOptions = {}, call?: CallOptions): Promise<Results['gif']> {
-    return this.#call(endpoints.random(options), options, call)
+    return this.#call(endpoints.random(options), call)
   }
 
   /** GIFs like another. Rated. */
   related(id: GifID, options: RelatedOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
-    return this.#call(endpoints.related(id, options), options, call)
+    return this.#call(endpoints.related(id, options), call)
   }
 
   /** Channels for a term. Rated. */
   channels(term: string, options: SearchOptions = {}, call?: CallOptions): Promise<Results['channels']> {
-    return this.#call(endpoints.channels(term, options), options, call)
+    return this.#call(endpoints.channels(term, options), call)
   }
 
   /** Terms that are searched for a lot at the moment. */
@@ -184,9 +177,10 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
     const url = `${base}/${path.replace(/^\/+/, '')}`
-    const normalize = normalized(url, options.normalizer)
     const body = this.#runner.fetch({ url, isUncached: options.noCache === true, decode: decodeRaw })
-    const outcome = mapped(body, (raw) => (isRight(raw) ? normalize(raw.right) : raw))
+    const outcome = mapped(body, (raw) =>
+      isRight(raw) ? normalized(url, raw.right, options.normalizer) : raw,
+    )
     return promiseOf(outcome, options.signal ?? ambientFetchSignal())
   }
 }

@@ -2,7 +2,7 @@ import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import type { Subscribable } from 'rxjs'
 import { requestJson } from '../http/json-request.js'
 import { mapped, once } from '../http/once.js'
-import { type Argument, buildQuery, isBlank, joinPath, type Query } from '../http/url.js'
+import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from '../http/url.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
 import type { Consent } from '../pingback/consent.js'
@@ -36,10 +36,6 @@ const rejected = (message: string, url: string): Outcome<never> =>
     settle(left(new FetchError(ERROR_PREFIX + message, url)))
     return undefined
   })
-
-/** Without fields that have no value, so that they do not hide a default. */
-const given = (query: Query): Query =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null))
 
 const describe = ({ index, id, field }: DroppedItem): string => `no usable ${field} in item ${index} (${id})`
 

@@ -18,6 +18,7 @@ import {
   type TrendingSearchesResult,
 } from '../model/page.js'
 import type {
+  CallOptions,
   CategoriesOptions,
   GifOptions,
   PaginationOptions,
@@ -30,7 +31,8 @@ import type {
 
 export interface Endpoint<Result> {
   readonly path: readonly (string | Argument)[]
-  readonly query: Query
+  /** The caller's options too, its signal with them. */
+  readonly query: Query & CallOptions
   /** Arguments in the query that must not be empty; those in the path never may. */
   readonly required?: readonly Argument[]
   /** Carries the default rating when the caller names none. */

@@ -1,8 +1,7 @@
-import { isRight } from 'fp-ts/lib/Either.js'
 import { parseJson } from '../http/json-request.js'
 import type { Failure } from '../http/retry-policy.js'
 import { parameterOf, withoutParameter } from '../http/url.js'
-import { filledText, isJsonObject, own, text } from '../model/lenient.js'
+import { fieldOf, filledText, rightOf, text } from '../model/lenient.js'
 
 /** Applications of the incumbent recognise the client's errors by it (specification, section 8). */
 export const ERROR_PREFIX = '@giphy/js-fetch-api: '
@@ -56,11 +55,9 @@ export class GeoFetchError extends FetchError {
 const NOT_AN_ERROR = 'OK'
 
 const messageIn = (body: string): string => {
-  const parsed = parseJson(body)
-  if (!isRight(parsed) || !isJsonObject(parsed.right)) return DEFAULT_MESSAGE
-  const meta = own(parsed.right, 'meta')
-  const said = isJsonObject(meta) ? filledText(own(meta, 'msg')) : undefined
-  return (said !== NOT_AN_ERROR && said) || filledText(own(parsed.right, 'message')) || DEFAULT_MESSAGE
+  const json = rightOf(parseJson(body))
+  const said = filledText(fieldOf(fieldOf(json, 'meta'), 'msg'))
+  return (said !== NOT_AN_ERROR && said) || filledText(fieldOf(json, 'message')) || DEFAULT_MESSAGE
 }
 
 /** Shorter keys are no real ones, and taking them out would garble ordinary words. */

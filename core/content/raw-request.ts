@@ -29,12 +29,14 @@ export const decodeRaw = (json: unknown): Either<string, Result> => {
 }
 
 /** What a caller's function makes of a body, apart from the cache: its errors are no failures of the service. */
-export const normalized =
-  <A>(url: string, normalizer: Normalizer<A> | undefined) =>
-  (body: Result): Either<FetchError, A> => {
-    try {
-      return right(normalizer ? normalizer(body) : (body as A))
-    } catch (cause) {
-      return left(hostErrorOf(cause, url, body.meta.status))
-    }
+export const normalized = <A>(
+  url: string,
+  body: Result,
+  normalizer: Normalizer<A> | undefined,
+): Either<FetchError, A> => {
+  try {
+    return right(normalizer ? normalizer(body) : (body as A))
+  } catch (cause) {
+    return left(hostErrorOf(cause, url, body.meta.status))
   }
+}

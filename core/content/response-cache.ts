@@ -25,9 +25,7 @@ type Decode<A> = (json: unknown) => Either<string, A>
 
 interface Entry {
   readonly outcome: Outcome
-  readonly lifeMs: number
-  readonly monotonicMs: number
-  readonly wallMs: number
+  isFresh(): boolean
 }
 
 interface Flight {
@@ -81,19 +79,20 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
 
-  /** A clock that was set back must not keep an entry for ever, nor a sleep that stops the monotonic one. */
-  const isFresh = ({ lifeMs, monotonicMs, wallMs }: Entry): boolean =>
-    Math.max(clock.monotonic() - monotonicMs, clock.now() - wallMs) < lifeMs
+  const entryOf = (outcome: Outcome): Entry => {
+    const lifeMs = lifeOf(outcome)
+    const [monotonicMs, wallMs] = [clock.monotonic(), clock.now()]
+    return {
+      outcome,
+      // A clock that was set back must not keep an entry for ever, nor a sleep that stops the monotonic one.
+      isFresh: () => Math.max(clock.monotonic() - monotonicMs, clock.now() - wallMs) < lifeMs,
+    }
+  }
 
   const remember = (url: string, outcome: Outcome): void => {
     entries.delete(url)
-    for (const [known, entry] of entries) if (!isFresh(entry)) entries.delete(known)
-    entries.set(url, {
-      outcome,
-      lifeMs: lifeOf(outcome),
-      monotonicMs: clock.monotonic(),
-      wallMs: clock.now(),
-    })
+    for (const [known, entry] of entries) if (!entry.isFresh()) entries.delete(known)
+    entries.set(url, entryOf(outcome))
     for (const oldest of entries.keys()) {
       if (entries.size <= MOST_ENTRIES) break
       entries.delete(oldest)
@@ -129,7 +128,7 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
         settle(decoded)
       }
       const known = entries.get(url)
-      if (known && isFresh(known)) {
+      if (known?.isFresh()) {
         tell(known.outcome)
         return undefined
       }

@@ -1,10 +1,10 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Subscribable } from 'rxjs'
-import type { HttpRequest, HttpResponse, Ports } from '../ports.js'
+import type { HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
 import { once } from './once.js'
 import { type Failure, parseRetryAfter } from './retry-policy.js'
 
-export type AttemptPorts = Pick<Ports, 'clock' | 'http' | 'scheduler'>
+export type AttemptPorts = Pick<Ports, 'clock' | 'http'> & { readonly scheduler: Pick<Scheduler, 'after'> }
 
 /** A failure without an answer. */
 const silence = (reason: 'network' | 'timeout'): Failure => ({
@@ -18,14 +18,13 @@ const silence = (reason: 'network' | 'timeout'): Failure => ({
 /** An answer that is of no use: its status says so, or its body does. */
 export const refusal = (response: HttpResponse, reason: 'status' | 'body', nowMs: number): Failure => {
   const header = response.header('Retry-After')
-  const retryAfterMs = parseRetryAfter(header, nowMs)
   return {
     reason,
     status: response.status,
     statusText: response.statusText,
     body: response.body,
     isRetryInvited: header !== undefined,
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    retryAfterMs: parseRetryAfter(header, nowMs),
   }
 }
 

@@ -9,7 +9,7 @@ export interface Failure {
   /** What the server said, as text; empty where it said nothing. */
   readonly body: string
   /** How long the server asks to be left alone, in ms; absent where it asks for nothing that can be read. */
-  readonly retryAfterMs?: number
+  readonly retryAfterMs?: number | undefined
   /** True for an answer with a `Retry-After`, readable or not. */
   readonly isRetryInvited: boolean
 }

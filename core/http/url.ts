@@ -16,11 +16,16 @@ const loneSurrogate = /\p{Surrogate}/gu
 export const encodePart = (value: unknown): string =>
   encodeURIComponent(String(value).replace(loneSurrogate, '\uFFFD'))
 
+/** Without fields that have no value, so that they do not hide a default. */
+export const given = <A extends object>(fields: A): Partial<A> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as Partial<A>
+
 /** `a=1&b=x%20y`; fields that are `undefined` or `null` are left out. */
 export const buildQuery = (query: Query): string =>
-  Object.keys(query)
-    .filter((name) => query[name] !== undefined && query[name] !== null)
-    .map((name) => `${encodePart(name)}=${encodePart(query[name])}`)
+  Object.entries(given(query))
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`)
     .join('&')
 
 /** URL parsers walk up at `..` and at `%2E%2E`, so the dots are encoded twice and stay a name. */
@@ -28,8 +33,7 @@ const encodeSegment = (value: unknown): string =>
   encodePart(value).replace(/^\.{1,2}$/, (dots) => '%252E'.repeat(dots.length))
 
 /** True for what names nothing: `undefined`, `null`, the empty string and mere space. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || String(value).trim() === ''
+export const isBlank = (value: unknown): boolean => String(value ?? '').trim() === ''
 
 /** `base` and the segments, each encoded, so that no argument leaves the base. Left: the name of an empty one. */
 export const joinPath = (

@@ -86,8 +86,7 @@ export const decodeGif = (json: unknown, responseId?: string): Either<string, Gi
   const fields = copyFields(json, ['images', 'user', 'video', 'tags'])
   put(fields, 'user', rightOf(decodeUser(fields.user)))
   put(fields, 'video', rightOf(decodeVideo(fields.video)))
-  for (const key of ['username', 'alt_text', 'analytics_response_payload'])
-    put(fields, key, text(fields[key]))
+  convert(fields, ['username', 'alt_text', 'analytics_response_payload'], text)
   put(fields, 'response_id', filledText(fields.response_id) ?? responseId)
   convert(fields, flagFields, flag)
   fields.id = id

@@ -3,12 +3,12 @@ import type { Type } from 'io-ts'
 import {
   address,
   codec,
+  convert,
   copyFields,
   isJsonObject,
   isPrototypeKey,
   type JsonObject,
   own,
-  put,
   side,
 } from './lenient.js'
 
@@ -42,21 +42,11 @@ const sizeOf = (json: unknown): Size | undefined => {
 /** `undefined` for one that nothing can show: without any address, or without a size. */
 export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefined => {
   if (!isJsonObject(json)) return undefined
+  const size = sizeOf(json) ?? fallback
   const fields = copyFields(json)
-  const [url, webp, mp4] = [address(fields.url), address(fields.webp), address(fields.mp4)]
-  if (!url && !webp && !mp4) return undefined
-  const ownWidth = side(fields.width)
-  const ownHeight = side(fields.height)
-  const isSized = ownWidth !== undefined && ownHeight !== undefined
-  const width = isSized ? ownWidth : fallback?.width
-  const height = isSized ? ownHeight : fallback?.height
-  if (width === undefined || height === undefined) return undefined
-  put(fields, 'url', url)
-  put(fields, 'webp', webp)
-  put(fields, 'mp4', mp4)
-  fields.width = width
-  fields.height = height
-  return fields as Rendition
+  convert(fields, ['url', 'webp', 'mp4'], address)
+  if (!size || !(fields.url || fields.webp || fields.mp4)) return undefined
+  return Object.assign(fields, size)
 }
 
 /**

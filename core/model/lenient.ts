@@ -12,6 +12,10 @@ export const isJsonObject = (json: unknown): json is JsonObject =>
 export const own = (json: JsonObject, key: string): unknown =>
   Object.hasOwn(json, key) ? json[key] : undefined
 
+/** An own field of anything: `undefined` for what is no object. */
+export const fieldOf = (json: unknown, key: string): unknown =>
+  isJsonObject(json) ? own(json, key) : undefined
+
 /** A string, or a number as one; `undefined` for anything else. */
 export const text = (json: unknown): string | undefined => {
   if (typeof json === 'string') return json
@@ -40,9 +44,8 @@ export const side = (json: unknown): number | undefined => {
 
 /** A count or an offset: an integer from 0 on; `undefined` for anything else. */
 export const count = (json: unknown): number | undefined => {
-  const isNumeral = typeof json === 'number' || (typeof json === 'string' && /^\d+$/.test(json))
-  const number = isNumeral ? Number(json) : -1
-  return Number.isSafeInteger(number) && number >= 0 ? number : undefined
+  const digits = text(json) ?? ''
+  return /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : undefined
 }
 
 /** Keys that change a prototype when a host copies them carelessly. */
@@ -86,13 +89,13 @@ export const put = (fields: Record<string, unknown>, key: string, value: unknown
   else if (Object.hasOwn(fields, key)) delete fields[key]
 }
 
-/** Replaces each of the fields named by what `read` makes of it. */
+/** Replaces each of the fields named by what `read` makes of it; one that it makes nothing of is taken away. */
 export const convert = (
   fields: Record<string, unknown>,
   keys: readonly string[],
   read: (json: unknown) => unknown,
 ): void => {
-  for (const key of keys) fields[key] = read(fields[key])
+  for (const key of keys) put(fields, key, read(fields[key]))
 }
 
 /** Text that may be missing but is never absent: a caption reads it without asking. */
@@ -103,7 +106,7 @@ export const items = <A>(json: unknown, read: (item: unknown) => A | undefined):
   Array.isArray(json) ? json.map(read).filter((item): item is A => item !== undefined) : []
 
 /** What was decoded, `undefined` where decoding failed. */
-export const rightOf = <A>(decoded: Either<string, A>): A | undefined =>
+export const rightOf = <A>(decoded: Either<unknown, A>): A | undefined =>
   isRight(decoded) ? decoded.right : undefined
 
 /** A non-empty string; addresses are never made up from numbers. */

@@ -2,7 +2,18 @@ import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { type Category, decodeCategory } from './category.js'
 import { type Channel, decodeChannel } from './channel.js'
 import { decodeGif, type Gif } from './gif.js'
-import { copyFields, count, isJsonObject, type JsonObject, own, put, text } from './lenient.js'
+import {
+  address,
+  convert,
+  copyFields,
+  count,
+  fieldOf,
+  isJsonObject,
+  type JsonObject,
+  own,
+  text,
+  textOrEmpty,
+} from './lenient.js'
 
 /** Where a page stands in its list (specification, section 3). `total_count` is absent where the service does not know it. */
 export interface Pagination {
@@ -57,14 +68,14 @@ export type DecodeItem<Item> = (json: unknown, responseId: string) => Either<str
 
 /** Left, with what is missing, for a body that did not come from the service itself (specification, section 5). */
 export const decodeMeta = (body: unknown): Either<string, Meta> => {
-  const meta = isJsonObject(body) ? own(body, 'meta') : undefined
+  const meta = fieldOf(body, 'meta')
   if (!isJsonObject(meta)) return left('meta')
-  const responseId = own(meta, 'response_id')
-  if (typeof responseId !== 'string' || responseId === '') return left('meta.response_id')
+  const responseId = address(own(meta, 'response_id'))
+  if (responseId === undefined) return left('meta.response_id')
   return right({
     ...copyFields(meta),
     status: count(own(meta, 'status')) ?? 200,
-    msg: text(own(meta, 'msg')) ?? '',
+    msg: textOrEmpty(own(meta, 'msg')),
     response_id: responseId,
   })
 }
@@ -72,13 +83,12 @@ export const decodeMeta = (body: unknown): Either<string, Meta> => {
 /** What the service says of the list; a page without it counts its items from the start. */
 const paginationOf = (json: unknown, length: number): Pagination => {
   const fields = isJsonObject(json) ? copyFields(json) : {}
-  put(fields, 'total_count', count(fields.total_count))
-  const cursor = fields.next_cursor
-  put(fields, 'next_cursor', typeof cursor === 'string' ? cursor : count(cursor))
+  convert(fields, ['total_count'], count)
+  convert(fields, ['next_cursor'], (cursor) => (typeof cursor === 'string' ? cursor : count(cursor)))
   return { ...fields, count: count(fields.count) ?? length, offset: count(fields.offset) ?? 0 }
 }
 
-const idOf = (json: unknown): string | undefined => (isJsonObject(json) ? text(own(json, 'id')) : undefined)
+const idOf = (json: unknown): string | undefined => text(fieldOf(json, 'id'))
 
 /**
  * Decodes a page. Items that cannot be used are left out and reported, never the whole page; the counts stay

@@ -21,7 +21,7 @@ export const decodeUser = (json: unknown): Either<string, User> => {
   if (!isJsonObject(json)) return left('object')
   const fields = copyFields(json)
   put(fields, 'id', text(fields.id) === undefined ? undefined : fields.id)
-  put(fields, 'attribution_display_name', text(fields.attribution_display_name))
+  convert(fields, ['attribution_display_name'], text)
   convert(fields, ['username', 'display_name', 'avatar_url', 'profile_url'], textOrEmpty)
   fields.is_public ??= true
   convert(fields, ['is_public', 'is_verified', 'suppress_chrome'], flag)
