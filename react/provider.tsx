@@ -122,7 +122,7 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
       ports: merged,
       pingback: own ? gated(inner, own) : inner,
       client: client ?? outer.client,
-      consent: own ?? outer.consent,
+      consent: own ? { ...own, mayTrack: () => own.mayTrack() && outer.consent.mayTrack() } : outer.consent,
       theme: theme ?? outer.theme,
       motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,

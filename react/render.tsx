@@ -5,6 +5,7 @@ import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
 import { Video, type VideoProps } from './video/video.js'
 
 export { renderPicker } from './render-picker.js'
+export { renderEmojiVariations, renderSearch } from './render-search.js'
 export type { RenderTarget, Unmount }
 
 /**

@@ -43,11 +43,13 @@ export interface SearchBinding extends SearchContextProps {
 
 /** The host's client, or one for its key. */
 const useSearchClient = ({ apiKey = '', client }: SearchSettings): SearchClient => {
-  const { ports } = useGifkit()
-  const own = useMemo(
-    () => (client ? undefined : new ContentClient({ apiKey, ports })),
-    [client, apiKey, ports],
-  )
+  const { ports, consent } = useGifkit()
+  const own = useMemo(() => {
+    if (client) return undefined
+    // A client of ours has no say of its own: what the providers around it allow holds.
+    const options = { tracking: 'consent', hasConsent: consent.mayTrack } as const
+    return new ContentClient({ apiKey, ports, options })
+  }, [client, apiKey, ports, consent])
   useEffect(() => {
     if (own) rememberClient({ apiKey, mayTrack: () => own.mayTrack() })
   }, [own, apiKey])

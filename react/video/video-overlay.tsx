@@ -17,8 +17,8 @@ import { videoStrings } from './video-strings.js'
 const imgClassName = 'giphy-video-overlay-button'
 
 export interface VideoOverlayProps extends GifOverlayProps {
-  /** In px; decides the file. */
-  readonly width: number
+  /** In px; decides the file. Tiles tell it; without one nothing is loaded. */
+  readonly width?: number
   /** In px; default in the GIF's shape. */
   readonly height?: number
   /** Added to `gifkit-video-overlay`. */
@@ -36,7 +36,7 @@ const styles = [videoOverlayStyles]
 
 const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
   const gif = props.gif as Gif
-  const { isHovered, width, height } = props
+  const { isHovered, width = 0, height } = props
   const strings = useStrings(videoStrings, props.strings)
   const { policy } = useMotionPolicy()
   const box = useRef<HTMLDivElement>(null)

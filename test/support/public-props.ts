@@ -95,7 +95,7 @@ const Video = propsOf<VideoProps>()(['looks'], {
 const VideoOverlay = propsOf<VideoOverlayProps>()([], {
   gif: 'required',
   isHovered: 'required',
-  width: 'required',
+  width: '',
   height: '',
   muted: 'false',
   hideMuteButton: 'false',

@@ -248,3 +248,49 @@ test('a server draws all of it without a document, and no style', () => {
   expect(html).toContain('value="cat"')
   expect(html).not.toContain('style=')
 })
+
+describe('a search that makes its own client', () => {
+  const sessionOf = (url: string): string | null => new URL(url).searchParams.get('pingback_id')
+
+  test.each([
+    ['always', true],
+    ['consent', false],
+    ['never', false],
+  ] as const)('under a provider with tracking %s tells visitors apart: %s', async (tracking, isToldApart) => {
+    const ports = fakePorts()
+    render(
+      <GifkitProvider ports={ports}>
+        <GifkitProvider tracking={tracking}>
+          <SearchContextManager apiKey="key">{null}</SearchContextManager>
+        </GifkitProvider>
+      </GifkitProvider>,
+    )
+    await act(async () => {
+      ports.advance(1)
+      await ports.settle()
+    })
+    const sent = ports.http.sent.map(({ request }) => sessionOf(request.url))
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.every((session) => (session !== null) === isToldApart)).toBe(true)
+    expect(ports.sessionStorage.get('gifkit:session-id') !== undefined).toBe(isToldApart)
+  })
+
+  test('an objection to the outer provider holds below an inner one that would allow', async () => {
+    const ports = fakePorts()
+    render(
+      <GifkitProvider ports={ports} tracking="never">
+        <GifkitProvider tracking="always">
+          <SearchContextManager apiKey="key">{null}</SearchContextManager>
+        </GifkitProvider>
+      </GifkitProvider>,
+    )
+    await act(async () => {
+      ports.advance(1)
+      await ports.settle()
+    })
+    expect(ports.http.sent.length).toBeGreaterThan(0)
+    expect(ports.http.sent.map(({ request }) => sessionOf(request.url))).toEqual(
+      ports.http.sent.map(() => null),
+    )
+  })
+})
