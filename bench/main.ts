@@ -1,13 +1,13 @@
 /**
  * Measures gifkit beside its contenders and prints the report as Markdown.
  *
- * `--quick` one round of short lists · `--write` also writes docs/performance.md · `--only=scroll,rest` these metrics
+ * `--quick` one round of short lists, fewer contenders · `--write` also writes docs/performance.md · `--only=scroll,rest` these metrics
  * · `--contenders=ours-react,floor` these contenders. Ends with 1 when a target in counts or bytes is not met: times
  * are not the same on every machine.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { versions } from './contenders/contenders.js'
+import { quickContenders, versions } from './contenders/contenders.js'
 import type { Metric } from './metrics/metric.js'
 import { metrics } from './metrics/metrics.js'
 import { nodeTasks } from './metrics/node-tasks.js'
@@ -27,7 +27,7 @@ const listed = (name: string): readonly string[] | undefined =>
 
 const isQuick = process.argv.includes('--quick')
 const wantedMetrics = listed('only')
-const wantedContenders = listed('contenders')
+const wantedContenders = listed('contenders') ?? (isQuick ? quickContenders : undefined)
 const startedAt = new Date()
 const say = (line: string): void => {
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1_000)
@@ -35,7 +35,8 @@ const say = (line: string): void => {
 }
 
 const narrowed = (metric: Metric): Metric =>
-  wantedContenders === undefined
+  // Bytes cost no time.
+  wantedContenders === undefined || metric.name === 'bytes'
     ? metric
     : { ...metric, contenders: metric.contenders.filter((name) => wantedContenders.includes(name)) }
 

@@ -10,7 +10,7 @@ const PAGES_TIMED = 3
 const SETTLING = 600
 
 const sizesOf = (isQuick: boolean): readonly number[] =>
-  isQuick ? [100, 500] : [100, 500, 1_000, 2_500, 5_000, 10_000]
+  isQuick ? [100, 300] : [100, 500, 1_000, 2_500, 5_000, 10_000]
 
 /** CPU of one page more; where the end is so near that several come at once, their mean. */
 const nextPage = async (stage: OpenStage): Promise<number> => {
@@ -19,7 +19,7 @@ const nextPage = async (stage: OpenStage): Promise<number> => {
   return (cpu * 50) / ((await stage.call('arrived')) - before)
 }
 
-const grow = async (stage: OpenStage, sizes: readonly number[]): Promise<Figures> => {
+const grow = async (stage: OpenStage, sizes: readonly number[], pagesTimed: number): Promise<Figures> => {
   const figures: Record<string, number> = {}
   let cumulative = await stage.cpuOf(async () => stage.call('start'), SETTLING)
   for (const size of sizes) {
@@ -31,7 +31,7 @@ const grow = async (stage: OpenStage, sizes: readonly number[]): Promise<Figures
     figures[`heap${size}`] = heap / MEGABYTE
     figures[`cumulative${size}`] = cumulative
     const pages: number[] = []
-    for (let page = 0; page < PAGES_TIMED; page += 1) pages.push(await nextPage(stage))
+    for (let page = 0; page < pagesTimed; page += 1) pages.push(await nextPage(stage))
     cumulative += pages.reduce((sum, cpu) => sum + cpu, 0)
     figures[`next${size}`] = median(pages)
   }
@@ -70,7 +70,10 @@ export const growth: Metric = {
   },
   contenders: [...contenderNames, 'data-alone'],
   rounds: (isQuick) => (isQuick ? 1 : 2),
-  measure: (contender, bed) => withStage(bed, { contender }, (stage) => grow(stage, sizesOf(bed.isQuick))),
+  measure: (contender, bed) =>
+    withStage(bed, { contender }, (stage) =>
+      grow(stage, sizesOf(bed.isQuick), bed.isQuick ? 1 : PAGES_TIMED),
+    ),
   derive: (all) => {
     const alone = all.get('data-alone') ?? {}
     const beyond = (figures: Figures): Figures =>

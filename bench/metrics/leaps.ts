@@ -10,7 +10,7 @@ export const leaps: Metric = {
   name: 'leaps',
   title: 'Fling and jump to the end',
   about:
-    'In a list of 1,000 (300 in a quick run). Whole is when every point of the screen shows its picture.',
+    'In a list of 1,000 (200 in a quick run). Whole is when every point of the screen shows its picture.',
   figures: () => ({
     flingCpu: 'fling: CPU, ms',
     flingDropped: 'fling: dropped frames',
@@ -22,7 +22,7 @@ export const leaps: Metric = {
   rounds: (isQuick) => (isQuick ? 1 : 3),
   measure: (contender, bed) =>
     withStage(bed, { contender }, async (stage) => {
-      await showPrepared(stage, bed.isQuick ? 300 : 1_000)
+      await showPrepared(stage, bed.isQuick ? 200 : 1_000)
       let frames: readonly number[] = []
       let flingWhole = 0
       const flingCpu = await stage.cpuOf(async () => {

@@ -5,7 +5,7 @@ import { type Metric, showPrepared, withStage } from './metric.js'
 export const resize: Metric = {
   name: 'resize',
   title: 'Resize',
-  about: 'From 900 to 700 px with 1,000 GIFs, read in their middle.',
+  about: 'From 900 to 700 px with 1,000 GIFs (300 in a quick run), read in their middle.',
   figures: () => ({ cpu: 'CPU, ms' }),
   contenders: contenderNames,
   rounds: (isQuick) => (isQuick ? 1 : 5),

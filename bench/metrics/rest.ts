@@ -2,8 +2,12 @@ import { contenderNames } from '../contenders/contenders.js'
 import type { OpenStage } from '../stage/open-stage.js'
 import { type Metric, showPrepared, withStage } from './metric.js'
 
-const aSecond = async (stage: OpenStage, seconds: number): Promise<{ main: number; all: number }> => {
-  await stage.page.waitForTimeout(1_500)
+const aSecond = async (
+  stage: OpenStage,
+  seconds: number,
+  settling: number,
+): Promise<{ main: number; all: number }> => {
+  await stage.page.waitForTimeout(settling)
   const before = await stage.counts()
   await stage.page.waitForTimeout(seconds * 1_000)
   const after = await stage.counts()
@@ -28,15 +32,15 @@ export const rest: Metric = {
   contenders: contenderNames,
   rounds: (isQuick) => (isQuick ? 1 : 3),
   measure: async (contender, bed) => {
-    const seconds = bed.isQuick ? 1 : 5
+    const [seconds, settling] = bed.isQuick ? [1, 500] : [5, 1_500]
     const on = await withStage(bed, { contender }, async (stage) => {
       await showPrepared(stage, 100, true)
       await stage.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      return aSecond(stage, seconds)
+      return aSecond(stage, seconds, settling)
     })
     const off = await withStage(bed, { contender }, async (stage) => {
-      await showPrepared(stage, bed.isQuick ? 300 : 1_000)
-      return aSecond(stage, seconds)
+      await showPrepared(stage, bed.isQuick ? 100 : 1_000)
+      return aSecond(stage, seconds, settling)
     })
     return { onMain: on.main, onAll: on.all, offMain: off.main, offAll: off.all }
   },

@@ -34,13 +34,13 @@ const rows = (suffix: string, speed: string): Readonly<Record<string, string>> =
 export const scroll: Metric = {
   name: 'scroll',
   title: 'Scrolling',
-  about: `${PX_A_FRAME} px a frame through 1,000 GIFs that are there from the start (300 in a quick run).`,
+  about: `${PX_A_FRAME} px a frame through 1,000 GIFs that are there from the start (150 in a quick run).`,
   figures: () => ({ ...rows('1', '1×'), ...rows('4', 'slowed 4×') }),
   contenders: contenderNames,
   rounds: (isQuick) => (isQuick ? 1 : 5),
   measure: (contender, bed) =>
     withStage(bed, { contender }, async (stage) => {
-      await showPrepared(stage, bed.isQuick ? 300 : 1_000)
+      await showPrepared(stage, bed.isQuick ? 150 : 1_000)
       const plain = await through(stage, '1')
       await stage.page.evaluate(() => scrollTo(0, 0))
       await stage.page.waitForTimeout(500)
