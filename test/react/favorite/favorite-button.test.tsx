@@ -1,6 +1,4 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { favoriteSprites, favoriteStates } from '../../../core/favorite/favorite-sprite.js'
 import { FavoriteButton, type FavoriteButtonProps } from '../../../react/favorite/favorite-button.js'
@@ -128,19 +126,5 @@ describe('a favourite button', () => {
     expect(ports.scheduler.pending).toBe(1)
     page.unmount()
     expect(ports.scheduler.pending).toBe(0)
-  })
-
-  test('is drawn by a server, and taken over without a warning', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const view = <FavoriteButton defaultFavorite />
-    const markup = renderToString(view)
-    expect(markup).toContain('aria-pressed="true"')
-    expect(markup).not.toMatch(/style=|data:|NaN/)
-    const container = document.createElement('div')
-    container.innerHTML = markup
-    const root = await act(async () => hydrateRoot(container, view))
-    expect(error.mock.calls).toEqual([])
-    act(() => root.unmount())
-    error.mockRestore()
   })
 })

@@ -1,10 +1,7 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { shareTargets } from '../../../core/share/share-channel.js'
 import { ShareBar, ShareButton } from '../../../react/share/share-bar.js'
-import { ShareMenu } from '../../../react/share/share-menu.js'
 import { useShare } from '../../../react/share/use-share.js'
 import { aGif } from '../../support/builders.js'
 import { mount, sharingPorts } from './mounted-share.js'
@@ -73,30 +70,4 @@ test('useShare shares without a look', async () => {
   expect(await statusAfter('copy')).toBe('copied')
   expect(await statusAfter('dismiss')).toBe('idle')
   expect(page.getByText('none https://giphy.test/gifs/abc')).not.toBeNull()
-})
-
-describe('on a server', () => {
-  const view = <ShareMenu gif={gif} onClose={() => {}} channels={['twitter', 'instagram', 'link', 'embed']} />
-
-  test('links and fields stand in the markup, without a style', () => {
-    const markup = renderToString(view)
-    expect(markup).toContain('href="https://twitter.com/intent/tweet?url=')
-    expect(markup).toContain('value="https://giphy.test/gifs/abc"')
-    expect(markup).not.toMatch(/style=|data:|undefined/)
-  })
-
-  test('the markup is taken over without a warning', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const recovered = vi.fn()
-    const container = document.createElement('div')
-    document.body.append(container)
-    container.innerHTML = renderToString(view)
-    const link = container.querySelector('a')
-    const root = await act(async () => hydrateRoot(container, view, { onRecoverableError: recovered }))
-    expect([error.mock.calls, recovered.mock.calls]).toEqual([[], []])
-    expect(container.querySelector('a')).toBe(link)
-    act(() => root.unmount())
-    error.mockRestore()
-    container.remove()
-  })
 })
