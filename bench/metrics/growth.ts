@@ -36,7 +36,9 @@ const grow = async (stage: OpenStage, sizes: readonly number[], pagesTimed: numb
     figures[`next${size}`] = median(pages)
   }
   figures.elementsMost = Math.max(...sizes.map((size) => figures[`elements${size}`] ?? 0))
-  figures.exponent = exponentOf(sizes.map((size) => [size, figures[`next${size}`] ?? Number.NaN]))
+  // Two sizes are no curve.
+  if (sizes.length > 2)
+    figures.exponent = exponentOf(sizes.map((size) => [size, figures[`next${size}`] ?? Number.NaN]))
   return figures
 }
 
