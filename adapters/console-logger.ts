@@ -8,6 +8,15 @@ export interface ConsoleLogger extends Logger {
   info(...details: readonly unknown[]): void
 }
 
+type Line = (...details: readonly unknown[]) => void
+
+/** Debug lines alone, for those who write no others. */
+export const createDebugLine =
+  (isDebug: () => boolean, leastLevel: () => number): Line =>
+  (...details) => {
+    if (leastLevel() <= LogLevel.DEBUG && isDebug()) console.debug(PREFIX, ...details)
+  }
+
 /**
  * Lines on the platform's console that matter at least as much as `leastLevel` says, a `LogLevel`; debug and
  * info lines only while `isDebug` says so.
@@ -16,15 +25,11 @@ export const createConsoleLogger = (
   isDebug: () => boolean,
   leastLevel: () => number = () => LogLevel.DEBUG,
 ): ConsoleLogger => {
-  const lines =
-    (level: LogLevel, method: 'debug' | 'warn' | 'error', isWanted: () => boolean = () => true) =>
-    (...details: readonly unknown[]): void => {
-      if (leastLevel() <= level && isWanted()) console[method](PREFIX, ...details)
-    }
+  const isShown = (level: LogLevel): boolean => leastLevel() <= level
   return {
-    debug: lines(LogLevel.DEBUG, 'debug', isDebug),
-    info: lines(LogLevel.INFO, 'debug', isDebug),
-    warn: lines(LogLevel.WARN, 'warn'),
-    error: lines(LogLevel.ERROR, 'error'),
+    debug: createDebugLine(isDebug, leastLevel),
+    info: (...details) => isShown(LogLevel.INFO) && isDebug() && console.debug(PREFIX, ...details),
+    warn: (...details) => isShown(LogLevel.WARN) && console.warn(PREFIX, ...details),
+    error: (...details) => isShown(LogLevel.ERROR) && console.error(PREFIX, ...details),
   }
 }

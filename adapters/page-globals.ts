@@ -6,7 +6,7 @@ const globalNamed = (name: string): unknown => (globalThis as Readonly<Record<st
 /** An element with such an id answers for a global too, so only text counts. */
 const textNamed = (name: string): string | undefined => {
   const value = globalNamed(name)
-  return typeof value === 'string' && value !== '' ? value : undefined
+  return typeof value === 'string' && value ? value : undefined
 }
 
 /** What the Fetch standard takes for a header; anything else would make every request throw. */

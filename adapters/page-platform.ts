@@ -8,7 +8,7 @@ import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { KeyValueStorage, MediaSupport, Ports } from '../core/ports.js'
-import { type ConsoleLogger, createConsoleLogger } from './console-logger.js'
+import { type ConsoleLogger, createConsoleLogger, createDebugLine } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
 import { navigatorBeacon } from './navigator-beacon.js'
@@ -25,15 +25,17 @@ const isPage = (): boolean => typeof document !== 'undefined'
 
 export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(clientGlobals.isDebug, logLevel)
 
+const pageStorage = (name: 'localStorage' | 'sessionStorage'): (() => KeyValueStorage) =>
+  oncePerPage(() => webStorage(() => globalThis[name]))
+
 /** The page's session storage, one for all, so that all agree on the session's id even when it is refused. */
-export const pageSessionStorage: () => KeyValueStorage = /* @__PURE__ */ oncePerPage(() =>
-  webStorage(() => globalThis.sessionStorage),
-)
+export const pageSessionStorage = /* @__PURE__ */ pageStorage('sessionStorage')
 
 /** The storage that all pages of the origin share, one for all, so that all agree when it is refused. */
-export const pageLocalStorage: () => KeyValueStorage = /* @__PURE__ */ oncePerPage(() =>
-  webStorage(() => globalThis.localStorage),
-)
+export const pageLocalStorage = /* @__PURE__ */ pageStorage('localStorage')
+
+const ownOrOfPage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
+  isPage() ? storageOfPage() : memoryStorage()
 
 /** What a content client stands on. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): ContentPorts => ({
@@ -41,14 +43,18 @@ export const createContentPorts = (fetch?: Fetch): ContentPorts => ({
   scheduler: { after },
   random: cryptoRandom,
   http: createFetchHttp(fetch),
-  sessionStorage: isPage() ? pageSessionStorage() : memoryStorage(),
-  localStorage: isPage() ? pageLocalStorage() : memoryStorage(),
-  logger: pageLogger,
+  sessionStorage: ownOrOfPage(pageSessionStorage),
+  localStorage: ownOrOfPage(pageLocalStorage),
+  logger: { debug: createDebugLine(clientGlobals.isDebug, logLevel) },
   pageGlobals: clientGlobals,
 })
 
 /** What everything but a client takes whole. */
-const wholePorts: Pick<Ports, 'pageGlobals' | 'scheduler'> = { pageGlobals, scheduler: timerScheduler }
+const wholePorts: Pick<Ports, 'logger' | 'pageGlobals' | 'scheduler'> = {
+  logger: pageLogger,
+  pageGlobals,
+  scheduler: timerScheduler,
+}
 
 type PingbackPlatform = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'locks' | 'pageLifecycle'> &
   typeof wholePorts

@@ -5,14 +5,10 @@ import type { KeyValueStorage } from '../core/ports.js'
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
   Partial<Pick<Storage, 'key' | 'length'>>
 
-const keysOf = (storage: StorageLike): string[] => {
-  const keys: string[] = []
-  for (let index = 0; index < (storage.length ?? 0); index += 1) {
-    const key: unknown = storage.key?.(index)
-    if (typeof key === 'string') keys.push(key)
-  }
-  return keys
-}
+const keysOf = (storage: StorageLike): string[] =>
+  Array.from({ length: storage.length ?? 0 }, (_, index): unknown => storage.key?.(index)).filter(
+    (key) => typeof key === 'string',
+  )
 
 /**
  * Keeps strings in a store of the platform, and in memory whatever that store refuses: access denied in a

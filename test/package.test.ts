@@ -194,7 +194,7 @@ const scenarios = [
   {
     what: 'client alone',
     source: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
-    limit: 10_100,
+    limit: 7_200,
   },
   {
     what: 'Grid in React',

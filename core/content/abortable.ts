@@ -3,11 +3,7 @@ import type { Subscribable, Unsubscribable } from 'rxjs'
 import type { AbortSignalLike } from '../ports.js'
 
 /** What platforms reject an aborted call with, where the signal itself has no reason. */
-const abortError = (): Error => {
-  const error = new Error('The call was aborted')
-  error.name = 'AbortError'
-  return error
-}
+const abortError = (): Error => Object.assign(new Error('The request was aborted'), { name: 'AbortError' })
 
 /**
  * The one outcome of a source as a Promise. A caller's abort unsubscribes and rejects as `fetch` does: with
@@ -18,19 +14,18 @@ export const promiseOf = <A>(
   signal: AbortSignalLike | undefined,
 ): Promise<A> =>
   new Promise((resolve, reject) => {
-    const rejectAborted = (): void => reject(signal?.reason ?? abortError())
-    if (signal?.aborted) {
-      rejectAborted()
-      return
-    }
-    let subscription: Unsubscribable | undefined
+    let running: Unsubscribable | undefined
     const abort = (): void => {
       signal?.removeEventListener('abort', abort)
-      subscription?.unsubscribe()
-      rejectAborted()
+      running?.unsubscribe()
+      reject(signal?.reason ?? abortError())
+    }
+    if (signal?.aborted) {
+      abort()
+      return
     }
     signal?.addEventListener('abort', abort)
-    subscription = source.subscribe({
+    running = source.subscribe({
       next: (outcome) => {
         signal?.removeEventListener('abort', abort)
         if (isRight(outcome)) resolve(outcome.right)

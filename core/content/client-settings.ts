@@ -3,12 +3,13 @@ import { type Query, withVersion } from '../http/url.js'
 import { explicitServerUrl, serverUrl } from '../page-defaults.js'
 import type { Consent, ConsentOptions } from '../pingback/consent.js'
 import { sessionIdOf } from '../pingback/id.js'
-import type { PageGlobals, Ports } from '../ports.js'
+import type { Logger, PageGlobals, Ports } from '../ports.js'
 import type { ResponseCache } from './response-cache.js'
 
 export type ContentPorts = RequestPorts &
-  Pick<Ports, 'logger' | 'sessionStorage'> &
+  Pick<Ports, 'sessionStorage'> &
   Partial<Pick<Ports, 'localStorage'>> & {
+    readonly logger: Pick<Logger, 'debug'>
     readonly pageGlobals: Pick<PageGlobals, 'apiUrl' | 'asksForPrivacy'>
   }
 

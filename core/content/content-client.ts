@@ -115,7 +115,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     second?: string | CallOptions,
     third: CallOptions = {},
   ): Promise<Results['gifs']> {
-    if (typeof first !== 'string' && Array.isArray(first))
+    if (Array.isArray(first))
       return this.#call(endpoints.gifsByIds(first), typeof second === 'object' ? second : third)
     return this.#call(
       endpoints.gifsByCategory(String(first), typeof second === 'string' ? second : ''),
@@ -177,7 +177,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
     const url = `${base}/${path.replace(/^\/+/, '')}`
-    const body = this.#runner.fetch({ url, isUncached: options.noCache === true, decode: decodeRaw })
+    const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: decodeRaw })
     const outcome = mapped(body, (raw) =>
       isRight(raw) ? normalized(url, raw.right, options.normalizer) : raw,
     )

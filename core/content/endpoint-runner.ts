@@ -20,7 +20,7 @@ export type Outcome<A> = Subscribable<Either<Error, A>>
 /** A call whose address is complete. */
 export interface AddressedCall<A> {
   readonly url: string
-  readonly isUncached: boolean
+  readonly isUncached: boolean | undefined
   /** Left, with the field at fault, for a body that is of no use. */
   readonly decode: (json: unknown) => Either<string, A>
 }
@@ -43,18 +43,15 @@ const describe = ({ index, id, field }: DroppedItem): string => `no usable ${fie
 export const createEndpointRunner = (settings: ContentSettings, consent: Consent): EndpointRunner => {
   const { apiKey, qsParams = {}, options = {}, ports } = settings
   const origin: GifOrigin = { apiKey, mayTrack: consent.mayTrack }
-  const limits = {
-    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    retries: options.retries ?? DEFAULT_RETRIES,
-  }
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES } = options
   const cache = options.cache || createResponseCache(ports)
   const isCacheOff = options.cache === false
 
   const fetch = <A>({ url, isUncached, decode }: AddressedCall<A>): Outcome<A> => {
-    const load = () => requestJson(ports, { method: 'GET', url }, limits)
+    const load = () => requestJson(ports, { method: 'GET', url }, { timeoutMs, retries })
     const checked = (json: unknown): Either<string, A> => {
       const decoded = decode(json)
-      if (isLeft(decoded)) ports.logger.debug(`Content: answer without a usable ${decoded.left}`)
+      if (isLeft(decoded)) ports.logger.debug(`Content: no usable ${decoded.left} in an answer`)
       return decoded
     }
     const read = isUncached || isCacheOff ? cache.readAnew(load, checked) : cache.read(url, load, checked)
@@ -92,7 +89,7 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
     if (isLeft(path)) return rejected(`${path.left} must not be empty`, base)
     return fetch({
       url: `${path.right}?${buildQuery(queryOf(endpoint))}`,
-      isUncached: endpoint.isUncached === true,
+      isUncached: endpoint.isUncached,
       decode: decodeWith(endpoint),
     })
   }

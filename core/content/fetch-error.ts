@@ -16,10 +16,10 @@ const KEY_PARAMETER = 'api_key'
 export class FetchError extends Error {
   override readonly name: string = 'FetchError'
   /** The address of the call, less the API key. */
-  readonly url: string
+  declare readonly url: string
   /** HTTP status; 0 where no answer came. */
-  readonly status: number
-  readonly statusText: string
+  declare readonly status: number
+  declare readonly statusText: string
   readonly #forget: () => void
 
   constructor(

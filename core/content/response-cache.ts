@@ -4,6 +4,7 @@ import { refusal } from '../http/attempt.js'
 import { type JsonAnswer, parseJson } from '../http/json-request.js'
 import { mapped, once } from '../http/once.js'
 import { type Failure, LONGEST_WAIT_MS } from '../http/retry-policy.js'
+import { rightOf } from '../model/lenient.js'
 import type { HttpResponse, Ports } from '../ports.js'
 
 /** How long an answer is used again, in ms (specification, section 7). */
@@ -49,15 +50,12 @@ export interface ResponseCache {
 }
 
 const answerOf = ({ response, json }: JsonAnswer): Answer => {
-  let spare: { readonly json: unknown } | undefined = { json }
-  const takeJson = (): unknown => {
-    const taken = spare
-    spare = undefined
-    if (taken) return taken.json
-    const parsed = parseJson(response.body)
-    return isRight(parsed) ? parsed.right : undefined
+  // The first reader takes what the request has read already.
+  const unread = [json]
+  return {
+    response,
+    takeJson: () => (unread.length > 0 ? unread.pop() : rightOf(parseJson(response.body))),
   }
-  return { response, takeJson }
 }
 
 const decodeAnswer = <A>(
@@ -93,10 +91,8 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
     entries.delete(url)
     for (const [known, entry] of entries) if (!entry.isFresh()) entries.delete(known)
     entries.set(url, entryOf(outcome))
-    for (const oldest of entries.keys()) {
-      if (entries.size <= MOST_ENTRIES) break
-      entries.delete(oldest)
-    }
+    const [oldest] = entries.keys()
+    if (oldest !== undefined && entries.size > MOST_ENTRIES) entries.delete(oldest)
   }
 
   const takeOff = (url: string, load: Load, firstWaiter: (outcome: Outcome) => void): Flight => {

@@ -41,7 +41,7 @@ export const attempt = (
     const sent = ports.http.send(request).subscribe({
       next: (response) =>
         settle(
-          response.status >= 200 && response.status <= 299
+          Math.floor(response.status / 100) === 2
             ? right(response)
             : left(refusal(response, 'status', ports.clock.now())),
         ),

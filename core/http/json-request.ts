@@ -1,6 +1,6 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
-import type { Subscribable } from 'rxjs'
-import type { Cancel, HttpRequest, HttpResponse, Ports } from '../ports.js'
+import type { Subscribable, Unsubscribable } from 'rxjs'
+import type { HttpRequest, HttpResponse, Ports } from '../ports.js'
 import { type AttemptPorts, attempt, refusal } from './attempt.js'
 import { once } from './once.js'
 import { type Failure, nextDelay } from './retry-policy.js'
@@ -47,24 +47,25 @@ export const requestJson = (
         ? right({ response, json: parsed.right })
         : left(refusal(response, 'body', ports.clock.now()))
     }
-    const steps: Cancel[] = []
+    const steps: Unsubscribable[] = []
     const start = (retriesMade: number): void => {
-      const running = attempt(ports, request, timeoutMs).subscribe({
-        next: (outcome) => {
-          if (isRight(outcome)) {
-            settle(readAnswer(outcome.right))
-            return
-          }
-          const delay = nextDelay(outcome.left, retriesMade, allowed, ports.random.next())
-          if (delay === undefined) settle(outcome)
-          else steps.push(ports.scheduler.after(delay, () => start(retriesMade + 1)))
-        },
-      })
-      steps.push(() => running.unsubscribe())
+      steps.push(
+        attempt(ports, request, timeoutMs).subscribe({
+          next: (outcome) => {
+            if (isRight(outcome)) {
+              settle(readAnswer(outcome.right))
+              return
+            }
+            const delay = nextDelay(outcome.left, retriesMade, allowed, ports.random.next())
+            if (delay === undefined) settle(outcome)
+            else steps.push({ unsubscribe: ports.scheduler.after(delay, () => start(retriesMade + 1)) })
+          },
+        }),
+      )
     }
 
     start(0)
     return () => {
-      for (const stop of steps) stop()
+      for (const step of steps) step.unsubscribe()
     }
   })

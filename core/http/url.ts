@@ -30,7 +30,7 @@ export const buildQuery = (query: Query): string =>
 
 /** URL parsers walk up at `..` and at `%2E%2E`, so the dots are encoded twice and stay a name. */
 const encodeSegment = (value: unknown): string =>
-  encodePart(value).replace(/^\.{1,2}$/, (dots) => '%252E'.repeat(dots.length))
+  encodePart(value).replace(/^\.\.?$/, (dots) => '%252E'.repeat(dots.length))
 
 /** True for what names nothing: `undefined`, `null`, the empty string and mere space. */
 export const isBlank = (value: unknown): boolean => String(value ?? '').trim() === ''
@@ -58,20 +58,17 @@ const splitQuery = (url: string): readonly [path: string, parameters: readonly s
   return at < 0 ? [url, []] : [url.slice(0, at), url.slice(at + 1).split('&')]
 }
 
-const isNamed =
-  (name: string) =>
-  (parameter: string): boolean =>
-    parameter === name || parameter.startsWith(`${name}=`)
+const nameOf = (parameter: string): string | undefined => parameter.split('=')[0]
 
 /** The value of a parameter as it stands in the address, encoded. */
 export const parameterOf = (url: string, name: string): string | undefined =>
   splitQuery(url)[1]
-    .find(isNamed(name))
+    .find((parameter) => nameOf(parameter) === name)
     ?.slice(name.length + 1)
 
 /** `url` less one parameter: what may be shown and logged of an address that carries a key. */
 export const withoutParameter = (url: string, name: string): string => {
   const [path, parameters] = splitQuery(url)
-  const kept = parameters.filter((parameter) => !isNamed(name)(parameter))
+  const kept = parameters.filter((parameter) => nameOf(parameter) !== name)
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }

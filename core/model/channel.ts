@@ -75,8 +75,7 @@ const decodeAtLevel = (json: unknown, level: number, responseId?: string): Eithe
   const relatives = (list: unknown): Channel[] =>
     level < DEEPEST_LEVEL ? items(list, (item) => rightOf(decodeAtLevel(item, level + 1, responseId))) : []
   put(fields, 'user', rightOf(decodeUser(fields.user)))
-  put(fields, 'featured_gif', gifOf(fields.featured_gif, responseId))
-  put(fields, 'screensaver_gif', gifOf(fields.screensaver_gif, responseId))
+  convert(fields, ['featured_gif', 'screensaver_gif'], (gif) => gifOf(gif, responseId))
   if (typeof fields.id !== 'number') fields.id = id
   convert(fields, textFields, textOrEmpty)
   convert(fields, flagFields, flag)

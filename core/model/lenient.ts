@@ -111,7 +111,7 @@ export const rightOf = <A>(decoded: Either<unknown, A>): A | undefined =>
 
 /** A non-empty string; addresses are never made up from numbers. */
 export const address = (json: unknown): string | undefined =>
-  typeof json === 'string' && json !== '' ? json : undefined
+  typeof json === 'string' && json ? json : undefined
 
 /** Equal in structure. */
 const isSame = (a: unknown, b: unknown): boolean => {

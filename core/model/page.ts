@@ -88,6 +88,20 @@ const paginationOf = (json: unknown, length: number): Pagination => {
   return { ...fields, count: count(fields.count) ?? length, offset: count(fields.offset) ?? 0 }
 }
 
+/** What each answer has in common: its `meta`, and unknown fields, around what `decode` makes of its `data`. */
+const decodeAnswer = <Fields>(
+  body: unknown,
+  decode: (sent: unknown, responseId: string, envelope: JsonObject) => Either<string, Fields>,
+): Either<string, Fields & { readonly meta: Meta }> => {
+  const meta = decodeMeta(body)
+  if (isLeft(meta)) return meta
+  const envelope = body as JsonObject
+  const decoded = decode(own(envelope, 'data'), meta.right.response_id, envelope)
+  return isLeft(decoded)
+    ? decoded
+    : right({ ...copyFields(envelope, ['data', 'meta']), ...decoded.right, meta: meta.right })
+}
+
 const idOf = (json: unknown): string | undefined => text(fieldOf(json, 'id'))
 
 /**
@@ -96,38 +110,26 @@ const idOf = (json: unknown): string | undefined => text(fieldOf(json, 'id'))
  */
 export const decodeList =
   <Item>(decodeItem: DecodeItem<Item>) =>
-  (body: unknown, report: (dropped: DroppedItem) => void): Either<string, ListResult<Item>> => {
-    const meta = decodeMeta(body)
-    if (isLeft(meta)) return meta
-    const envelope = body as JsonObject
-    const sent = own(envelope, 'data')
-    if (!Array.isArray(sent)) return left('data')
-    const data: Item[] = []
-    sent.forEach((json: unknown, index) => {
-      const decoded = decodeItem(json, meta.right.response_id)
-      if (isRight(decoded)) data.push(decoded.right)
-      else report({ index, id: idOf(json), field: decoded.left })
+  (body: unknown, report: (dropped: DroppedItem) => void): Either<string, ListResult<Item>> =>
+    decodeAnswer(body, (sent, responseId, envelope) => {
+      if (!Array.isArray(sent)) return left('data')
+      const data: Item[] = []
+      sent.forEach((json: unknown, index) => {
+        const decoded = decodeItem(json, responseId)
+        if (isRight(decoded)) data.push(decoded.right)
+        else report({ index, id: idOf(json), field: decoded.left })
+      })
+      return right({ data, pagination: paginationOf(own(envelope, 'pagination'), sent.length) })
     })
-    return right({
-      ...copyFields(envelope, ['data', 'meta', 'pagination']),
-      data,
-      pagination: paginationOf(own(envelope, 'pagination'), sent.length),
-      meta: meta.right,
-    })
-  }
 
 /** Decodes a body with one item; the service sends `[]` for one that it does not have. */
 export const decodeOne =
   <Item>(decodeItem: DecodeItem<Item>) =>
-  (body: unknown): Either<string, ItemResult<Item>> => {
-    const meta = decodeMeta(body)
-    if (isLeft(meta)) return meta
-    const envelope = body as JsonObject
-    const decoded = decodeItem(own(envelope, 'data'), meta.right.response_id)
-    return isLeft(decoded)
-      ? left(`data.${decoded.left}`)
-      : right({ ...copyFields(envelope, ['data', 'meta']), data: decoded.right, meta: meta.right })
-  }
+  (body: unknown): Either<string, ItemResult<Item>> =>
+    decodeAnswer(body, (sent, responseId) => {
+      const decoded = decodeItem(sent, responseId)
+      return isLeft(decoded) ? left(`data.${decoded.left}`) : right({ data: decoded.right })
+    })
 
 const decodeTerm: DecodeItem<string> = (json) =>
   typeof json === 'string' && json ? right(json) : left('term')

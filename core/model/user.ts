@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { codec, convert, copyFields, flag, isJsonObject, put, text, textOrEmpty } from './lenient.js'
+import { codec, convert, copyFields, flag, isJsonObject, text, textOrEmpty } from './lenient.js'
 
 /** The author of a GIF, as decoded (specification, section 3). Unknown fields are preserved. */
 export interface User {
@@ -20,7 +20,7 @@ export interface User {
 export const decodeUser = (json: unknown): Either<string, User> => {
   if (!isJsonObject(json)) return left('object')
   const fields = copyFields(json)
-  put(fields, 'id', text(fields.id) === undefined ? undefined : fields.id)
+  convert(fields, ['id'], (id) => (text(id) === undefined ? undefined : id))
   convert(fields, ['attribution_display_name'], text)
   convert(fields, ['username', 'display_name', 'avatar_url', 'profile_url'], textOrEmpty)
   fields.is_public ??= true
