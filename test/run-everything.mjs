@@ -3,8 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { findChromium } from './find-chromium.mjs'
 
 const steps = [
-  ['types, formatting, rules, layering, unit and component tests', 'npm', ['run', 'check']],
-  ['components on React 18', 'npx', ['vitest', 'run', '--project', 'component-18', '--maxWorkers=2']],
+  ['types, formatting, rules, layering, unit tests', 'npm', ['run', 'check']],
+  [
+    'components on React 19 and 18',
+    'npx',
+    ['vitest', 'run', '--project', 'component', '--project', 'component-18', '--maxWorkers=2'],
+  ],
   ['build', 'npm', ['run', 'build']],
   ['package and sandbox', 'npx', ['vitest', 'run', '--project', 'package', '--project', 'sandbox']],
   ['browser', 'npx', ['vitest', 'run', '--project', 'browser']],
