@@ -42,7 +42,7 @@ const openFocused = async (path: string): Promise<WatchedPage> => {
 }
 
 describe.each(gridPages)('the keyboard on %s', (path) => {
-  it('reaches the grid in one stop, from there its author, leaves with the next, and comes back', async () => {
+  it('reaches the grid in one stop, from there the buttons of the tile, leaves with the next, and comes back', async () => {
     const { page } = await openFocused(path)
     const stops = (): Promise<readonly string[]> =>
       page.evaluate(() =>
@@ -53,14 +53,16 @@ describe.each(gridPages)('the keyboard on %s', (path) => {
     const isOutside = (): Promise<boolean> =>
       page.evaluate(() => document.activeElement?.closest('.gifkit') === null)
     const { id } = await press(page, 'ArrowRight')
-    expect(await stops()).toEqual(['giphy-gif', 'giphy-attribution'])
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(() => {
-        const author = document.activeElement?.closest('.giphy-attribution')
-        return author?.closest('.gifkit-tile')?.querySelector<HTMLElement>('.giphy-gif')?.dataset.giphyId
-      }),
-    ).toBe(id)
+    const buttons = ['giphy-attribution', 'gifkit-motion']
+    expect(await stops()).toEqual(['giphy-gif', ...buttons])
+    for (const className of buttons) {
+      await page.keyboard.press('Tab')
+      const tile = await page.evaluate((name) => {
+        const button = document.activeElement?.closest(`.${name}`)
+        return button?.closest('.gifkit-tile')?.querySelector<HTMLElement>('.giphy-gif')?.dataset.giphyId
+      }, className)
+      expect(tile, className).toBe(id)
+    }
     await page.keyboard.press('Tab')
     expect(await isOutside()).toBe(true)
     await expect.poll(stops, PATIENCE).toEqual(['giphy-gif'])
