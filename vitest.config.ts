@@ -86,6 +86,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // Each file has a browser and a service of its own; loading the tools anew for each would cost minutes.
+          isolate: false,
         },
       },
     ],
