@@ -112,7 +112,9 @@ it.each(Object.entries(failures))('nor of one whose calls are %s', async (_, fau
   }, CANARY)
   expect(thrown[0]).toMatch(/@giphy\/js-fetch-api: /)
   await expect.poll(() => watch?.bodies.length, PATIENCE).toBeGreaterThan(0)
-  await expect.poll(async () => (await logged(page)).join(), PATIENCE).toContain('events retried (status 500)')
+  await expect
+    .poll(async () => (await logged(page)).join(), PATIENCE)
+    .toContain('events retried (status 500)')
   const told = (await hostCalls(page)).filter(({ name }) => name === 'onGifsFetchError')
   expect(told.length).toBeGreaterThan(0)
   const all = [thrown, watch?.lines, watch?.bodies, await logged(page), JSON.stringify(told)]
