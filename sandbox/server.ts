@@ -24,6 +24,8 @@ export interface SandboxOptions {
   readonly seed?: number
   /** Where encoded media is kept; a folder of the system's temporary ones by default. */
   readonly cacheDir?: string
+  /** Frames of a picture at most, which then stand longer each; as many as the catalogue says by default. */
+  readonly mostFrames?: number
 }
 
 /** A running sandbox: its four origins, and how to stop it. */
@@ -69,7 +71,12 @@ const isControl = (path: string): boolean => path.startsWith('/sandbox/')
  * on 127.0.0.1. State is in memory; the same seed gives the same bytes.
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
-  const { port = DEFAULT_PORT, seed = 1, cacheDir = defaultCacheDir() } = options
+  const {
+    port = DEFAULT_PORT,
+    seed = 1,
+    cacheDir = defaultCacheDir(),
+    mostFrames = Number.POSITIVE_INFINITY,
+  } = options
   const listeners = await openListeners(port)
   const [pages, api, media, pingback] = listeners
   const origins: Origins = {
@@ -85,7 +92,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     pingbacks: createPingbackLog(),
     visits: createVisitCounter(),
   }
-  const mediaService = createMediaService({ find: catalogue.find, cacheDir, seed })
+  const mediaService = createMediaService({ find: catalogue.find, cacheDir, seed, mostFrames })
   const serve = (listener: Listener, origin: OriginName, app: ListenerFetch): void =>
     listener.answerWith(
       faultyFetch(app, {

@@ -18,6 +18,8 @@ export interface MediaServiceOptions {
   readonly cacheDir: string
   /** Another seed draws everything anew. */
   readonly seed: number
+  /** Frames of a picture at most; fewer stand longer each. */
+  readonly mostFrames: number
 }
 
 export interface MediaService {
@@ -40,7 +42,12 @@ const ASSETS: ReadonlyMap<string, ClipSize> = new Map([
 const USER_INDEX = /^\d{1,6}$/
 
 /** Draws and serves the media of every catalogue item on demand. */
-export const createMediaService = ({ find, cacheDir, seed }: MediaServiceOptions): MediaService => {
+export const createMediaService = ({
+  find,
+  cacheDir,
+  seed,
+  mostFrames,
+}: MediaServiceOptions): MediaService => {
   const pool = createWorkerPool()
   const cache = createMediaCache(cacheDir, (job, isWanted) => pool.encode(job, isWanted))
   const app = new Hono()
@@ -59,7 +66,7 @@ export const createMediaService = ({ find, cacheDir, seed }: MediaServiceOptions
 
   app.get('/media/:id/:file', (context) => {
     const entry = find(context.req.param('id'))
-    const job = entry && renditionJob(entry, context.req.param('file'), seed)
+    const job = entry && renditionJob(entry, context.req.param('file'), seed, mostFrames)
     return job === undefined ? context.notFound() : encoded(job, context.req.raw)
   })
 

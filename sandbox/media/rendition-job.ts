@@ -9,13 +9,22 @@ const FORMATS: ReadonlyMap<string, MediaFormat> = new Map(
 const withFile = (entry: CatalogueEntry, file: string): Rendition | undefined =>
   renditionsOf(entry).find(({ files }) => files.url === file || files.webp === file || files.mp4 === file)
 
-/** What to encode for a file name of an entry; undefined when the entry has no such file. */
-export const renditionJob = (entry: CatalogueEntry, file: string, seed: number): MediaJob | undefined => {
+/**
+ * What to encode for a file name of an entry; undefined when the entry has no such file.
+ *
+ * @param mostFrames frames of a picture at most; a video has all of its own
+ */
+export const renditionJob = (
+  entry: CatalogueEntry,
+  file: string,
+  seed: number,
+  mostFrames: number,
+): MediaJob | undefined => {
   const rendition = withFile(entry, file)
   const format = FORMATS.get(file.slice(file.lastIndexOf('.') + 1))
   if (rendition === undefined || format === undefined) return undefined
   const { width, height, mp4Width = width, mp4Height = height } = rendition
-  const frames = Math.min(rendition.frames, entry.frames)
+  const frames = Math.min(rendition.frames, entry.frames, format === 'mp4' ? rendition.frames : mostFrames)
   const drawn = entry.kind === 'text' || entry.kind === 'emoji' ? (entry.text ?? entry.title) : entry.title
   return {
     drawing: {

@@ -51,13 +51,18 @@ const watching = async (page: Page): Promise<Watch> => {
 const logged = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { __logged: string[] }).__logged)
 
-/** What a script, or a person with the developer tools, finds in the document and in the page's storage. */
+/**
+ * What a script, or a person with the developer tools, finds in the document and in the page's storage, but for the
+ * events that wait there for their collector: the next page has to know by which key they go.
+ */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
       document.getElementById('host')?.outerHTML,
       JSON.stringify({ ...sessionStorage }),
-      JSON.stringify({ ...localStorage }),
+      JSON.stringify(
+        Object.entries({ ...localStorage }).filter(([name]) => !name.startsWith('gifkit.outbox.')),
+      ),
       document.cookie,
     ].join('\n'),
   )

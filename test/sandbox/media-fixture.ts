@@ -37,7 +37,12 @@ export const startMedia = async (
   seed = 1,
 ): Promise<RunningMedia> => {
   const { createMediaService }: MediaModule = await import(BUILT)
-  const service = createMediaService({ find: (id) => entries.find((one) => one.id === id), cacheDir, seed })
+  const service = createMediaService({
+    find: (id) => entries.find((one) => one.id === id),
+    cacheDir,
+    seed,
+    mostFrames: Number.POSITIVE_INFINITY,
+  })
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
       const opened = serve({ fetch: service.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>

@@ -3,6 +3,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium, openWatchedPage, type WatchedPage } from './chromium.js'
 import { type RunningSandbox, runningSandbox, sharedMediaCache } from './running-sandbox.js'
 
+/**
+ * What the files of a worker use one after the other, since a start costs seconds. Every page has a profile of its
+ * own and every test begins with the sandbox as at the start; both end with the worker's process.
+ */
+const lasting: { browser?: Promise<Browser>; sandbox?: Promise<RunningSandbox> } = {}
+
+const lastingBrowser = async (): Promise<Browser> => {
+  const running = await lasting.browser
+  if (running?.isConnected()) return running
+  lasting.browser = launchChromium()
+  return lasting.browser
+}
+
+const lastingSandbox = (): Promise<RunningSandbox> => {
+  lasting.sandbox ??= runningSandbox(1, sharedMediaCache)
+  return lasting.sandbox
+}
+
 export interface BrowserSuite {
   readonly sandbox: RunningSandbox
   readonly browser: Browser
@@ -19,8 +37,8 @@ export interface BrowserSuite {
 }
 
 /**
- * A browser and a sandbox for the tests of a file. Each test starts with the sandbox as at the start and ends
- * by expecting that no page it opened has a complaint.
+ * A browser and a sandbox for the tests of a file; with `flags` it is a browser of the file's own. Each test starts
+ * with the sandbox as at the start and ends by expecting that no page it opened has a complaint.
  */
 export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
   let browser: Browser | undefined
@@ -31,7 +49,8 @@ export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
     return value
   }
   beforeAll(async () => {
-    ;[browser, sandbox] = await Promise.all([launchChromium(flags), runningSandbox(1, sharedMediaCache)])
+    const launched = flags.length > 0 ? launchChromium(flags) : lastingBrowser()
+    ;[browser, sandbox] = await Promise.all([launched, lastingSandbox()])
   })
   beforeEach(() => started(sandbox).control.reset())
   afterEach(async () => {
@@ -43,8 +62,7 @@ export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
     expect(complaints).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
-    await sandbox?.close()
+    if (flags.length > 0) await browser?.close()
   })
   return {
     get sandbox() {

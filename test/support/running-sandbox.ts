@@ -18,14 +18,17 @@ export interface RunningSandbox {
 /** The built server: its encoders are workers, which need compiled files. */
 const builtServer = new URL('../../build/sandbox/server.js', import.meta.url).href
 
-/** Where browser suites share what was encoded before; what a picture looks like is held elsewhere. */
+/**
+ * Where browser suites share what was encoded before. What a picture looks like is held elsewhere, so theirs have two
+ * frames: encoding and playing all of them took a quarter of the suites' time.
+ */
 export const sharedMediaCache = join(tmpdir(), 'gifkit-test-media')
 
 /** Starts the built sandbox; without `sharedCache` it encodes every medium anew. */
 export const runningSandbox = async (seed = 1, sharedCache?: string): Promise<RunningSandbox> => {
   const { startSandbox }: typeof import('../../sandbox/server.js') = await import(builtServer)
   const cacheDir = sharedCache ?? (await mkdtemp(join(tmpdir(), 'gifkit-test-')))
-  const sandbox = await startSandbox({ port: 0, seed, cacheDir })
+  const sandbox = await startSandbox({ port: 0, seed, cacheDir, ...(sharedCache ? { mostFrames: 2 } : {}) })
   return {
     ...sandbox,
     control: sandboxClient(sandbox.api),
