@@ -1,2 +1,7 @@
-/** Returns the path of an executable; throws an error that names the command to run. */
-export function findChromium(environment?: Record<string, string | undefined>): string
+type Environment = Record<string, string | undefined>
+
+/** Returns the path of a whole browser; throws an error that names the command to run. */
+export function findChromium(environment?: Environment): string
+
+/** Returns the path of the browser that the suites run in; throws an error that names the command to run. */
+export function findSuiteChromium(environment?: Environment): string

@@ -1,12 +1,15 @@
 /**
- * Finds a Chromium for the browser suites: `CHROME_PATH`, then the system's, then Debian's package where this
- * process may install it. Anything else ends with the one command to run, never with a skipped suite.
+ * Finds a Chromium: `CHROME_PATH`, then the system's, then Debian's package where this process may install it.
+ * Anything else ends with the one command to run, never with a skipped suite.
  */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** The same Chromium without windows, tabs and menus, which cost as much as the pages of the suites themselves. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 
 const isExecutable = (path) => {
   try {
@@ -17,36 +20,55 @@ const isExecutable = (path) => {
   }
 }
 
-const onSystem = (environment) =>
+const onSystem = (environment, names) =>
   (environment.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable)
 
-const installOnDebian = () => {
+const mayInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+const installOnDebian = (name) => {
   const apt = (...words) =>
     execFileSync('apt-get', words, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')
+  apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core')
 }
 
-/** Returns the path of an executable; throws an error that names the command to run. */
+const named = ({ CHROME_PATH: path }) => {
+  if (path && !isExecutable(path)) throw new Error(`CHROME_PATH names ${path}, which cannot be executed`)
+  return path || undefined
+}
+
+/** Returns the path of a whole browser; throws an error that names the command to run. */
 export const findChromium = (environment = process.env) => {
-  const named = environment.CHROME_PATH
-  if (named) {
-    if (isExecutable(named)) return named
-    throw new Error(`CHROME_PATH names ${named}, which cannot be executed`)
-  }
-  const found = onSystem(environment)
+  const found = named(environment) ?? onSystem(environment, wholeBrowsers)
   if (found) return found
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    installOnDebian()
-    const installed = onSystem(environment)
+  if (mayInstall()) {
+    installOnDebian('chromium')
+    const installed = onSystem(environment, wholeBrowsers)
     if (installed) return installed
   }
   throw new Error('No Chromium found. Run: sudo apt-get install -y chromium (or set CHROME_PATH)')
+}
+
+/**
+ * Returns the path of the browser that the suites run in: the headless shell where it is there or may be installed,
+ * else a whole browser, which takes twice as long; throws an error that names the command to run.
+ */
+export const findSuiteChromium = (environment = process.env) => {
+  const found = named(environment) ?? onSystem(environment, [HEADLESS_SHELL])
+  if (found) return found
+  if (mayInstall()) {
+    try {
+      installOnDebian(HEADLESS_SHELL)
+    } catch (error) {
+      console.warn(`${HEADLESS_SHELL} could not be installed: ${error.message}`)
+    }
+  }
+  return onSystem(environment, [HEADLESS_SHELL]) ?? findChromium(environment)
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium, findSuiteChromium } from './find-chromium.mjs'
 
 let folder = ''
 let browser = ''
@@ -31,10 +31,23 @@ describe('the browser of the suites', () => {
     expect(findChromium({ PATH: `/nowhere::${folder}` })).toBe(browser)
   })
 
+  test('is the headless shell for suites, and a whole one where there is none', async () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000)
+    expect(findSuiteChromium({ PATH: folder })).toBe(browser)
+    const both = await mkdtemp(join(tmpdir(), 'gifkit-chromium-'))
+    const shell = join(both, 'chromium-headless-shell')
+    for (const path of [shell, join(both, 'chromium')]) await writeFile(path, '', { mode: 0o755 })
+    expect(findSuiteChromium({ PATH: both })).toBe(shell)
+    expect(findChromium({ PATH: both })).toBe(join(both, 'chromium'))
+    expect(findSuiteChromium({ PATH: both, CHROME_PATH: browser })).toBe(browser)
+    await rm(both, { recursive: true })
+  })
+
   test('without one, and without the right to install it, ends with the command to run', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     for (const environment of [{}, { PATH: '' }, { PATH: '/nowhere', CHROME_PATH: '' }]) {
-      expect(() => findChromium(environment)).toThrow('Run: sudo apt-get install -y chromium')
+      for (const find of [findChromium, findSuiteChromium])
+        expect(() => find(environment)).toThrow('Run: sudo apt-get install -y chromium')
     }
   })
 })

@@ -1,6 +1,6 @@
 /** `npm test`: everything, in the order in which a mistake is cheapest to find. */
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './find-chromium.mjs'
+import { findSuiteChromium } from './find-chromium.mjs'
 
 const steps = [
   ['types, formatting, rules, layering, unit tests', 'npm', ['run', 'check']],
@@ -14,7 +14,7 @@ const steps = [
   ['browser', 'npx', ['vitest', 'run', '--project', 'browser']],
 ]
 
-const environment = { ...process.env, CHROME_PATH: findChromium() }
+const environment = { ...process.env, CHROME_PATH: findSuiteChromium() }
 
 for (const [title, command, words] of steps) {
   console.log(`\n── ${title}`)

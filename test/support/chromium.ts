@@ -3,7 +3,7 @@
  * to: console errors, uncaught errors, violations of the Content-Security-Policy, requests beyond loopback.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../find-chromium.mjs'
+import { findSuiteChromium } from '../find-chromium.mjs'
 
 const flags = [
   '--no-sandbox',
@@ -21,7 +21,7 @@ export const launchChromium = (
   unwantedFlags: readonly string[] = [],
 ): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findSuiteChromium(),
     headless: true,
     args: [...flags, ...extraFlags],
     ignoreDefaultArgs: [...unwantedFlags],
