@@ -21,7 +21,8 @@ export const nativeImageDecoder = (page: Window & typeof globalThis): ImageDecod
       return () => {
         image.onload = null
         image.onerror = null
-        if (!image.complete) image.removeAttribute('src')
+        // Without any address, Chromium would keep the image for as long as the document lives.
+        if (!image.complete) image.src = ''
       }
     }),
 })

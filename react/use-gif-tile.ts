@@ -106,18 +106,25 @@ export const useTileBinding = (
       store.send({ type: 'visibility', ratio, bounds }),
     )
   }, [store, visibility, isSightWanted, gif.id])
-  useBeforePaint(
-    () => () => {
+  const isMounted = useRef(false)
+  useBeforePaint(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
       const element = image.current
       // By then the tile is out of the document, or StrictMode has kept it. Browsers go on loading an image that
       // was taken out, which keeps those on screen waiting.
       queueMicrotask(() => {
-        const isLost = element?.isConnected === false && store.state().mediaStatus === 'loading'
-        if (isLost) element.removeAttribute('src')
+        if (isMounted.current || !element || element.isConnected) return
+        // Of a tile that leaves at once the store may not have heard that it loads.
+        if (store.state().mediaStatus === 'loaded') return
+        element.removeAttribute('src')
+        // Chromium holds an image that loses its address outside the document, and with it the whole tile, for as
+        // long as the document lives, unless the image leaves its parent after that.
+        element.remove()
       })
-    },
-    [store],
-  )
+    }
+  }, [store])
   useEffect(() => {
     // An image of the server's markup may be complete before anyone listens for it.
     if (image.current?.complete && image.current.naturalWidth > 0) store.send({ type: 'mediaLoaded' })

@@ -10,7 +10,7 @@ const settle = async (): Promise<void> => {
 const rigOf = (decode?: () => Promise<void>): DecoderRig => {
   const images = new Set<FakeImage>()
   class FakeImage {
-    src: string | null = null
+    src = ''
     complete = false
     naturalWidth = 0
     onload: (() => void) | null = null
@@ -18,9 +18,6 @@ const rigOf = (decode?: () => Promise<void>): DecoderRig => {
     decode = decode
     constructor() {
       images.add(this)
-    }
-    removeAttribute(name: string): void {
-      if (name === 'src') this.src = null
     }
   }
   const end = async (url: string, width: number): Promise<void> => {
@@ -35,7 +32,7 @@ const rigOf = (decode?: () => Promise<void>): DecoderRig => {
   }
   return {
     decoder: nativeImageDecoder({ Image: FakeImage } as unknown as Window & typeof globalThis),
-    pending: () => [...images].flatMap(({ src, complete }) => (src !== null && !complete ? [src] : [])),
+    pending: () => [...images].flatMap(({ src, complete }) => (src && !complete ? [src] : [])),
     finish: (url) => end(url, 200),
     refuse: (url) => end(url, 0),
   }

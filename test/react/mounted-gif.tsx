@@ -36,6 +36,7 @@ export const mountGif = async (
   props: Partial<GifProps> = {},
   provided: GifkitProviderProps = {},
   ports: FakePorts = fakePorts(),
+  container?: HTMLElement,
 ): Promise<MountedGif> => {
   const events: SentEvent[] = []
   const gif: GifData = props.gif ?? aGif({ id: 'a', title: 'A cat' })
@@ -51,7 +52,7 @@ export const mountGif = async (
       </GifkitProvider>
     </StrictMode>
   )
-  const page = render(view())
+  const page = render(view(), container && { container })
   const find = <Found extends HTMLElement>(selector: string): Found => {
     const found = page.container.querySelector<Found>(selector)
     if (!found) throw new Error(`Nothing is ${selector}`)

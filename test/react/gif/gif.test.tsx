@@ -48,6 +48,11 @@ describe('a GIF on its own', () => {
     expect((await mountGif({ lazyLoad: false })).src()).toBe(MOVING)
   })
 
+  test('loads under StrictMode where it is not in the document yet', async () => {
+    const gif = await mountGif({ lazyLoad: false }, {}, fakePorts(), document.createElement('div'))
+    expect(gif.src()).toBe(MOVING)
+  })
+
   test('reports SEEN, HOVER and CLICK with its own place', async () => {
     const onGifSeen = vi.fn()
     const gif = await mountGif({ onGifSeen, onGifClick: (_, event) => event.preventDefault() })
