@@ -50,6 +50,8 @@ export type DeliveryEvent =
   | { readonly type: 'handedOver'; readonly ids: readonly number[] }
   | { readonly type: 'connected'; readonly isOnline: boolean; readonly now: number }
   | { readonly type: 'woken'; readonly now: number }
+  /** The page went on after requests were rejected. */
+  | { readonly type: 'outlived'; readonly now: number }
   /** The page ends: `isLeft` for good, as far as it can know. */
   | { readonly type: 'ended'; readonly isLeft: boolean; readonly now: number }
   /** These belong to the storage, and so to other pages, from now on. */
@@ -77,7 +79,7 @@ const pump = (state: Delivery, effects: readonly DeliveryEffect[], now: number, 
   let carried = state.flights.reduce((sum, flight) => sum + (flight.keepalive ? flight.bytes : 0), 0)
   const flights = [...state.flights]
   const posted = new Set<Waiting>()
-  const ready = state.flights.length < most ? state.waiting.filter(({ heldUntil }) => heldUntil <= now) : []
+  const ready = state.flights.length < most ? state.waiting.filter(({ isHeld }) => !isHeld) : []
   for (const batch of batchesOf(ready)) {
     if (flights.length >= most) break
     const keepalive = carried + batch.bytes <= KEEPALIVE_BYTES
@@ -113,7 +115,12 @@ const keep = (
   state: Delivery,
   flight: Flight,
   status: number,
-  times: { readonly now: number; readonly chance: number; readonly askedMs: number; readonly heldMs: number },
+  times: {
+    readonly now: number
+    readonly chance: number
+    readonly askedMs: number
+    readonly isHeld: boolean
+  },
 ): Step => {
   const { now } = times
   // Requests that were under way together fail together, and count as one.
@@ -122,7 +129,7 @@ const keep = (
   const tried = flight.records.map((record) => ({
     ...record,
     tries: record.tries + (state.isOnline ? 1 : 0),
-    heldUntil: now + times.heldMs,
+    isHeld: times.isHeld,
   }))
   const again = tried.filter(({ tries }) => tries < MOST_TRIES)
   return bounded(
@@ -151,7 +158,7 @@ const answered = (
   const { status, now, chance } = event
   const state: Delivery = { ...before, hasAnswer: true, refusals: 0 }
   if (isWorthAnother(status)) {
-    return keep(state, flight, status, { now, chance, askedMs: askedMs(event.retryAfterMs), heldMs: 0 })
+    return keep(state, flight, status, { now, chance, askedMs: askedMs(event.retryAfterMs), isHeld: false })
   }
   const calm: Delivery = { ...state, failures: 0, backoffUntil: 0 }
   if (status >= 200 && status <= 299) return [calm, sent(flight.records, 'answered')]
@@ -163,9 +170,6 @@ const answered = (
   return [{ ...calm, waiting: [...halves, ...calm.waiting] }, retried(halves, status)]
 }
 
-/** How long a request that was rejected may still arrive: browsers reject those of a page just before it ends. */
-const HELD_MS = 60
-
 const failed = (
   state: Delivery,
   flight: Flight,
@@ -175,7 +179,7 @@ const failed = (
     now,
     chance,
     askedMs: 0,
-    heldMs: flight.keepalive && !isAborted ? HELD_MS : 0,
+    isHeld: flight.keepalive && !isAborted,
   })
 
 const withoutFlights = (state: Delivery, isGone: (flight: Flight) => boolean): Delivery => ({
@@ -183,15 +187,14 @@ const withoutFlights = (state: Delivery, isGone: (flight: Flight) => boolean): D
   flights: state.flights.filter((flight) => !isGone(flight)),
 })
 
-/** What is on its way as the page is left will arrive, and so will what was rejected just now. */
-const left = (state: Delivery, effects: readonly DeliveryEffect[], now: number): Step => {
-  const isHeld = ({ heldUntil }: Waiting): boolean => heldUntil > now
-  const held = state.waiting.filter(isHeld)
+/** What is on its way as the page is left will arrive, and so will what was rejected in the very turn. */
+const left = (state: Delivery, effects: readonly DeliveryEffect[]): Step => {
+  const held = state.waiting.filter(({ isHeld }) => isHeld)
   const earlier = state.flights.filter(({ isLast }) => !isLast)
   return [
     {
       ...state,
-      waiting: state.waiting.filter((record) => !isHeld(record)),
+      waiting: state.waiting.filter(({ isHeld }) => !isHeld),
       flights: state.flights.filter(({ isLast }) => isLast),
     },
     [
@@ -245,10 +248,14 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Step 
     }
     case 'woken':
       return pump(state, [], event.now)
+    case 'outlived': {
+      const waiting = state.waiting.map((record) => (record.isHeld ? { ...record, isHeld: false } : record))
+      return pump({ ...state, waiting }, [], event.now)
+    }
     case 'ended': {
       // The last ones share the browser's budget with those that are on their way.
       const [next, effects] = pump(state, [], event.now, true)
-      return event.isLeft ? left(next, effects, event.now) : [next, effects]
+      return event.isLeft ? left(next, effects) : [next, effects]
     }
     case 'released': {
       const gone = new Set(event.records)

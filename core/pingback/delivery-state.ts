@@ -63,16 +63,12 @@ export const mostFlights = ({ failures, hasAnswer }: Delivery): number => {
 }
 
 /** What may be stored: what an earlier request may still deliver must not be sent by another page. */
-export const storableOf = ({ waiting }: Delivery, now: number): readonly Waiting[] =>
-  waiting.every(({ heldUntil }) => heldUntil <= now)
-    ? waiting
-    : waiting.filter(({ heldUntil }) => heldUntil <= now)
+export const storableOf = ({ waiting }: Delivery): readonly Waiting[] =>
+  waiting.some(({ isHeld }) => isHeld) ? waiting.filter(({ isHeld }) => !isHeld) : waiting
 
 /** Ms until something is to be done without a cause from outside, `undefined` for never. */
 export const nextWake = (state: Delivery, now: number): number | undefined => {
-  if (state.waiting.length === 0) return undefined
-  const times = state.waiting.map(({ heldUntil }) => heldUntil)
-  if (state.isOnline && !isBlocked(state)) times.push(gateOf(state))
-  const ahead = times.filter((time) => time > now)
-  return ahead.length === 0 ? undefined : Math.min(...ahead) - now
+  if (state.waiting.length === 0 || !state.isOnline || isBlocked(state)) return undefined
+  const gate = gateOf(state)
+  return gate > now ? gate - now : undefined
 }

@@ -62,6 +62,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   let cancelWake: Cancel | undefined
   let cancelLook: Cancel | undefined
   let cancelTurn: Cancel | undefined
+  let isTurnAwaited = false
   let ending: 'hidden' | 'left' | undefined
   let isDetached = false
   let waiters: (() => void)[] = []
@@ -70,10 +71,24 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   let seenAt = 0
   const now = (): number => clock.monotonic()
 
+  /**
+   * Browsers reject the requests of a page in the turn in which it ends, and deliver them all the same; what is
+   * rejected in an earlier one was not carried, like whatever is beyond a budget that others have used up.
+   */
+  const awaitTurn = (): void => {
+    if (isTurnAwaited) return
+    isTurnAwaited = true
+    scheduler.after(0, () => {
+      isTurnAwaited = false
+      dispatch({ type: 'outlived', now: now() })
+    })
+  }
+
   /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
   const fail = (flight: Flight, isAborted: boolean): void => {
     const { id } = flight
     if (ending === undefined || !flight.isLast || isAborted) {
+      if (!isAborted) awaitTurn()
       dispatch({ type: 'failed', id, isAborted, now: now(), chance: random.next() })
     } else if (client.beacon(flight)) {
       dispatch({ type: 'handedOver', ids: [id] })
@@ -147,7 +162,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       requests.delete(id)
     }
     if (isDetached && leave()) return
-    keeper.keep(storableOf(state, seenAt))
+    keeper.keep(storableOf(state))
     cancelWake?.()
     const wait = nextWake(state, seenAt)
     cancelWake =
@@ -180,7 +195,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
 
   /** What cannot be sent any more is left in storage, where this page too may find it again. */
   const leave = (): boolean => {
-    const records = storableOf(machine.state(), now())
+    const records = storableOf(machine.state())
     if (!keeper.park(records)) return false
     dispatch({ type: 'released', records })
     return true

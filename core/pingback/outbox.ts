@@ -24,8 +24,8 @@ export interface Waiting {
   readonly tries: number
   /** In how large a batch it may be sent: halved each time the collector says that it is too large. */
   readonly most: number
-  /** Monotonic ms before which it may still arrive by an earlier request, and is not to be sent. */
-  readonly heldUntil: number
+  /** True while it may still arrive by a request that was rejected, and is not to be sent. */
+  readonly isHeld: boolean
 }
 
 export const waitingOf = (
@@ -40,7 +40,7 @@ export const waitingOf = (
   bytes: byteLength(json),
   tries,
   most: Number.POSITIVE_INFINITY,
-  heldUntil: 0,
+  isHeld: false,
 })
 
 /** What fits an outbox, and the oldest that do not. */

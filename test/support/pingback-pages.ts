@@ -16,8 +16,8 @@ interface Post {
   readonly events: readonly string[]
   readonly settle: (answer: Weather) => void
   isOver: boolean
-  /** When the page was told that it failed. */
-  rejectedAt: number
+  /** True from when the page was told that it failed until its next turn. */
+  isRejectedNow: boolean
 }
 
 export interface SimulatedPage {
@@ -82,7 +82,12 @@ export const simulatedOrigin = (
     post.isOver = true
     const status = weather !== 'broken' && post.events.length > origin.mostEvents ? 413 : weather
     if (status === 200) deliver(post.events)
-    if (status === 'broken') post.rejectedAt = clock.monotonic()
+    if (status === 'broken') {
+      post.isRejectedNow = true
+      scheduler.after(0, () => {
+        post.isRejectedNow = false
+      })
+    }
     // The browser delivers what it took over, and nobody is there to hear of it.
     if (post.page.isAlive && !post.page.isFrozen) post.settle(status)
   }
@@ -133,7 +138,7 @@ export const simulatedOrigin = (
               page,
               events: namesIn(body),
               isOver: false,
-              rejectedAt: Number.NEGATIVE_INFINITY,
+              isRejectedNow: false,
               settle: (status) => {
                 if (typeof status === 'number') {
                   subscriber.next({ status, statusText: '', header: () => undefined, body: '' })
@@ -152,10 +157,9 @@ export const simulatedOrigin = (
     const handOverPosts = (): void => {
       for (const post of posts) {
         if (post.page !== page) continue
-        // The trap: browsers reject requests of a page that is left just before it hears of it, and deliver them.
-        const isTrapped = clock.monotonic() - post.rejectedAt < 60
-        if (post.isOver && !isTrapped) continue
-        post.rejectedAt = Number.NEGATIVE_INFINITY
+        // The trap: browsers reject requests in the turn in which their page is left, and deliver them.
+        if (post.isOver && !post.isRejectedNow) continue
+        post.isRejectedNow = false
         post.isOver = true
         deliver(post.events)
       }

@@ -28,6 +28,8 @@ const headers = {
 }
 /** Without a delay of the preflight most losses stay hidden. */
 const PREFLIGHT_MS = 150
+/** The host's own `/slow` answers after its page is left. */
+const SLOW_MS = 1000
 
 export const pingbackSite = async (): Promise<PingbackSite> => {
   const answers: (number | 'hang' | 'reset')[] = []
@@ -70,7 +72,8 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
   const page = `<!doctype html><title>host</title><body><script>${kit};${script}</script>`
   const host: LoopbackSite = await loopbackSite((request, response) => {
     response.setHeader('Content-Type', 'text/html')
-    if (request.url === '/away') response.end('<!doctype html><title>away</title>')
+    if (request.url === '/slow') setTimeout(() => response.end(), SLOW_MS)
+    else if (request.url === '/away') response.end('<!doctype html><title>away</title>')
     else if (request.url === '/framed')
       response.end('<!doctype html><body><iframe sandbox="allow-scripts" src="/"></iframe>')
     else response.end(page)
