@@ -1,4 +1,5 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
+import { runAll } from './run-all.js'
 
 /** How often boxes are looked at where no observer can tell, in ms. */
 const POLL_MS = 250
@@ -16,22 +17,76 @@ export const poll = (scheduler: Pick<Scheduler, 'after'>, onChange: () => void):
   return () => cancel()
 }
 
-/**
- * Calls back soon after the call and when one of the elements changed its size, or may have: where the page has
- * no working ResizeObserver, four times a second.
- */
-export const watchBoxes = (
-  page: Page,
-  scheduler: Pick<Scheduler, 'after'>,
-  elements: Iterable<Element>,
-  onChange: () => void,
-): Cancel => {
-  try {
-    const observer = new page.ResizeObserver(onChange)
-    for (const element of elements) observer.observe(element)
-    return () => observer.disconnect()
-  } catch {
-    return poll(scheduler, onChange)
+/** Gets what the observer says of the element; nothing where boxes are polled. */
+type OnChange = (entry?: ResizeObserverEntry) => void
+
+export interface BoxChanges {
+  /**
+   * Calls back soon after the call and when one of the elements changed its size, or may have: where the page has
+   * no working ResizeObserver, four times a second.
+   */
+  watch(elements: Iterable<Element>, onChange: OnChange): Cancel
+  /**
+   * Runs a task within this frame, once the browser has laid it out by itself: boxes can then be read for nothing.
+   * `undefined` where nobody can tell.
+   */
+  afterLayout(task: () => void): Cancel | undefined
+}
+
+/** Boxes of a page, watched by one observer for everybody. */
+export const boxChanges = (page: Page, scheduler: Pick<Scheduler, 'after'>): BoxChanges => {
+  const watching = new Map<Element, Set<OnChange>>()
+  const tell = (entries: readonly ResizeObserverEntry[]): void =>
+    runAll(
+      entries.flatMap((entry) =>
+        [...(watching.get(entry.target) ?? [])].map((onChange) => () => {
+          // An earlier callback of the batch may have ended this one.
+          if (watching.get(entry.target)?.has(onChange)) onChange(entry)
+        }),
+      ),
+    )
+  let shared: ResizeObserver | undefined
+
+  const observe = (elements: Iterable<Element>, onChange: OnChange): Cancel => {
+    shared ??= new page.ResizeObserver(tell)
+    const observer = shared
+    const watched = [...elements]
+    for (const element of watched) {
+      // One that is observed already is reported again only when it is taken out and put back.
+      observer.unobserve(element)
+      observer.observe(element)
+      watching.set(element, (watching.get(element) ?? new Set()).add(onChange))
+    }
+    return () => {
+      for (const element of watched.splice(0)) {
+        const left = watching.get(element)
+        left?.delete(onChange)
+        if (left?.size !== 0) continue
+        watching.delete(element)
+        observer.unobserve(element)
+      }
+    }
+  }
+
+  return {
+    watch: (elements, onChange) => {
+      try {
+        return observe(elements, (entry) => onChange(entry))
+      } catch {
+        return poll(scheduler, () => onChange())
+      }
+    },
+    afterLayout: (task) => {
+      try {
+        const cancel = observe([page.document.documentElement], () => {
+          cancel()
+          task()
+        })
+        return cancel
+      } catch {
+        return undefined
+      }
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Cancel, Scheduler, Scroller, ScrollerWindow } from '../core/ports.js'
-import { type Page, watchBoxes } from './box-changes.js'
+import { boxChanges, type Page } from './box-changes.js'
 
 const pageOf = (element: Element): Page => (element.ownerDocument.defaultView ?? window) as Page
 
@@ -28,7 +28,7 @@ export const elementScroller = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'
     const touch = (): void => {
       cancelFrame ??= scheduler.nextFrame(look)
     }
-    const unwatch = watchBoxes(pageOf(element), scheduler, [element], touch)
+    const unwatch = boxChanges(pageOf(element), scheduler).watch([element], touch)
     element.addEventListener('scroll', touch, { passive: true })
     touch()
     return () => {

@@ -1,6 +1,6 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
 import { type AncestorChain, ancestorChain } from './ancestor-chain.js'
-import { type Page, watchBoxes, watchChildren } from './box-changes.js'
+import { type BoxChanges, boxChanges, type Page, watchChildren } from './box-changes.js'
 import { runAll } from './run-all.js'
 
 /**
@@ -18,6 +18,8 @@ interface Watched {
   readonly element: Element
   readonly look: Look
   chain: AncestorChain | undefined
+  /** Whether the body was too small for its content when the chain was watched. */
+  isBodyFixed: boolean
   unwatchChain: Cancel
   isDirty: boolean
   hasScrolled: boolean
@@ -28,14 +30,22 @@ interface Watched {
  * window, of the element, of its ancestors and of what stands beside it in a scrolling box. All elements share
  * one passive listener per tree and one frame, in which everybody reads before anybody writes.
  */
-export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges => {
+export const screenChanges = (
+  page: Page,
+  scheduler: Scheduler,
+  boxes: BoxChanges = boxChanges(page, scheduler),
+): ScreenChanges => {
   const watched = new Set<Watched>()
   const listening = new Map<EventTarget, number>()
   let cancelFrame: Cancel | undefined
 
   const touch = (entry: Watched): void => {
     entry.isDirty = true
-    cancelFrame ??= scheduler.nextFrame(lookAround)
+    cancelFrame ??= scheduler.nextFrame(() => {
+      // Whatever was changed since the last frame is not laid out for us alone.
+      cancelFrame = boxes.afterLayout(lookAround)
+      if (cancelFrame === undefined) lookAround()
+    })
   }
 
   const onScroll = (event: Event): void => {
@@ -53,11 +63,21 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
     for (const entry of watched) renew(entry)
   }
 
-  /** The chain itself may differ now. */
-  const renew = (entry: Watched): void => {
+  const forgetChain = (entry: Watched): void => {
     entry.unwatchChain()
     entry.chain = undefined
+  }
+
+  /** The chain itself may differ now. */
+  const renew = (entry: Watched): void => {
+    forgetChain(entry)
     touch(entry)
+  }
+
+  /** A body that grows with its content tells by that what was put into it. */
+  const isBodyFixed = (): boolean => {
+    const { body } = page.document
+    return body !== null && body.scrollHeight > body.clientHeight
   }
 
   const listen = (root: EventTarget): Cancel => {
@@ -77,16 +97,17 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
 
   const watchChain = (entry: Watched): AncestorChain => {
     const chain = ancestorChain(page, entry.element)
+    entry.isBodyFixed = isBodyFixed()
     // A box of fixed size does not grow with its content, so the content itself is watched there.
     const holders = [...chain.clippers, page.document.body].filter((holder) => holder !== null)
-    const boxes = new Set([
+    const boxesAround = new Set([
       entry.element,
       ...chain.ancestors,
       ...holders.flatMap((holder) => [...holder.children]),
     ])
     const cancels = [
-      watchBoxes(page, scheduler, boxes, () => touch(entry)),
-      watchChildren(page, holders, () => renew(entry)),
+      boxes.watch(boxesAround, () => touch(entry)),
+      watchChildren(page, entry.isBodyFixed ? holders : chain.clippers, () => renew(entry)),
       ...chain.shadowRoots.map(listen),
     ]
     entry.chain = chain
@@ -103,6 +124,7 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
       const { hasScrolled } = entry
       entry.isDirty = false
       entry.hasScrolled = false
+      if (entry.isBodyFixed !== isBodyFixed()) forgetChain(entry)
       const tell = entry.look(entry.chain ?? watchChain(entry), hasScrolled)
       return tell === undefined ? [] : [() => watched.has(entry) && tell()]
     })
@@ -115,6 +137,7 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
         element,
         look,
         chain: undefined,
+        isBodyFixed: false,
         unwatchChain: () => {},
         isDirty: false,
         hasScrolled: false,

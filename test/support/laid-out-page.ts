@@ -130,6 +130,8 @@ export const laidOutPage = (): LaidOutPage => {
     frame: () => {
       observers.flush()
       time.advance(16)
+      // What was asked for in the frame is told once that is laid out.
+      observers.flush()
     },
     listeners: () => counters.reduce((sum, count) => sum + count(), 0),
     leftovers: () =>
