@@ -1,6 +1,7 @@
-import type { FocusEvent, HTMLAttributes, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { RovingFocus } from '../core/layout/roving-focus.js'
 import { gifClassName } from './gif/gif-tile.js'
+import type { TileContainer, TileDelegate } from './tile-delegate.js'
 import { useBeforePaint } from './use-latest.js'
 import { type ReadableStore, useStore } from './use-store.js'
 
@@ -36,18 +37,23 @@ export const useDrawnRequests = <State extends WindowedListState>(
 const positionOf = (target: Element): number =>
   Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'))
 
-/** What the element around the tiles tells the store of focus and keys. */
-export const focusHandlers = <State>(
+/** What the element around the tiles tells them, and the store of focus and keys. */
+export const listHandlers = <State>(
   store: WindowedListStore<State>,
-): Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur' | 'onKeyDown'> => ({
-  onFocus: ({ target }) => {
-    const position = positionOf(target)
+  { container }: TileDelegate,
+): TileContainer => ({
+  ...container,
+  onFocus: (event) => {
+    container.onFocus(event)
+    const position = positionOf(event.target)
     if (position > 0) store.send({ type: 'tileFocused', index: position - 1 })
   },
-  onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) store.send({ type: 'focusLeft' })
+  onBlur: (event) => {
+    container.onBlur(event)
+    if (!event.currentTarget.contains(event.relatedTarget)) store.send({ type: 'focusLeft' })
   },
   onKeyDown: (event) => {
+    container.onKeyDown(event)
     const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
     // Fields of a host's overlay keep their arrow keys.

@@ -1,4 +1,11 @@
-import { type CSSProperties, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import {
+  type CSSProperties,
+  type DOMAttributes,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react'
 import { useGifkit } from './provider.js'
 import { useStyles } from './styles/use-styles.js'
 import type { Theme } from './theme.js'
@@ -15,6 +22,8 @@ export interface WidgetRootProps {
   readonly style?: CSSProperties | undefined
   /** The element, for those who measure it. */
   readonly root?: RefObject<HTMLDivElement | null> | undefined
+  /** What it listens for. */
+  readonly handlers?: DOMAttributes<HTMLElement> | undefined
   readonly children?: ReactNode
 }
 
@@ -27,6 +36,7 @@ export const WidgetRoot = (props: WidgetRootProps): ReactElement => {
   useStyles(element, props.styles)
   return (
     <div
+      {...props.handlers}
       className={props.className ? `gifkit ${props.className}` : 'gifkit'}
       data-gifkit-theme={props.theme ?? outer}
       style={isClient ? props.style : undefined}

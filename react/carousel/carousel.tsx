@@ -1,4 +1,11 @@
-import { type CSSProperties, type HTMLAttributes, type ReactElement, type ReactNode, useMemo } from 'react'
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useState,
+} from 'react'
 import { isCarouselEndInReach } from '../../core/carousel/carousel-machine.js'
 import { CAROUSEL_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { boxInRow } from '../../core/layout/row.js'
@@ -16,13 +23,14 @@ import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
+import { createTileDelegate } from '../tile-delegate.js'
 import { useEndWatch } from '../use-end-watch.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import { type GifEvents, useTileReport } from '../use-tile-report.js'
-import { focusHandlers } from '../use-windowed-list.js'
+import { listHandlers } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { carouselStrings } from './carousel-strings.js'
 import { carouselStyles } from './carousel-styles.js'
@@ -81,6 +89,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: each feed counts anew what was seen
   const tiles = useMemo(() => createTileRegistry({ ports, report }), [ports, report, feedKey])
+  const [delegate] = useState(createTileDelegate)
   const isPlaced = isClient && layout !== undefined
   const placement = {
     '--gifkit-row-width': `${layout?.width ?? 0}px`,
@@ -93,7 +102,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
     'aria-label': strings.gifs,
     'aria-busy': isFetching,
     style: isPlaced ? placement : undefined,
-    ...focusHandlers(store),
+    ...listHandlers(store, delegate),
   }
   const classNames = [
     'gifkit-carousel',
@@ -124,6 +133,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
                 boxOf: (index) => layout && boxInRow(layout.row, index),
               }}
               tiles={tiles}
+              delegate={delegate}
               motion={motion}
               setSize={isDone ? gifs.length : -1}
             />

@@ -1,11 +1,11 @@
 import {
   type CSSProperties,
   type ElementType,
-  type FocusEvent,
   type HTMLAttributes,
   memo,
   type ReactElement,
   type RefObject,
+  useRef,
   useState,
 } from 'react'
 import { getAltText } from '../../core/gif/alt-text.js'
@@ -17,13 +17,16 @@ import type { TileStore } from '../../core/tile/tile-store.js'
 import { AttributionOverlay, type GifOverlayProps } from '../attribution/attribution-overlay.js'
 import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
+import type { TileDelegate, TileHandlers } from '../tile-delegate.js'
 import { type LoadingZone, useTileBinding } from '../use-gif-tile.js'
+import { useBeforePaint, useLatest } from '../use-latest.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { MotionControl } from './motion-control.js'
 import { tileStrings } from './tile-strings.js'
+import { useTileImage } from './use-tile-image.js'
 import { useTileMedia } from './use-tile-media.js'
 
 export const gifClassName = 'giphy-gif'
@@ -59,6 +62,8 @@ export interface GifTileProps extends Omit<GifLook, 'borderRadius'> {
   readonly gif: Gif
   readonly store: TileStore
   readonly zone: LoadingZone
+  /** Listens for the tile. */
+  readonly delegate: TileDelegate
   /** When its picture moves: that of the widget, see `useMotionPolicy`. */
   readonly motion: MotionBinding
   /** The tile stays in the document although it is far from the screen, and stops there. */
@@ -94,9 +99,11 @@ const placeOf = ({ top, left, width, height }: GifTileProps): CSSProperties =>
   }) as CSSProperties
 
 const GifTileView = (props: GifTileProps): ReactElement => {
-  const { gif, width, height, zone, position, overlay: Overlay, controls: Controls } = props
+  const { gif, width, height, zone, position, delegate, overlay: Overlay, controls: Controls } = props
   const { urlParser } = useGifkit().ports
   const isClient = useIsClient()
+  // What a server has drawn is taken over as it is.
+  const [isServerDrawn] = useState(!isClient)
   const { playGif } = useStrings(tileStrings, props.strings)
   const [hasFocus, setFocus] = useState(false)
   const isWatched = zone === 'observed' || props.isKept === true
@@ -122,7 +129,8 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   const background =
     isClient && props.backgroundColor && isColoured ? { backgroundColor: props.backgroundColor } : undefined
 
-  const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
+  const handlers = useLatest<TileHandlers>({
+    ...tile,
     ...link,
     onKeyDown: (event) => {
       link.onKeyDown(event)
@@ -130,6 +138,45 @@ const GifTileView = (props: GifTileProps): ReactElement => {
       event.preventDefault()
       event.currentTarget.click()
     },
+    onFocus: (event) => {
+      tile.onFocus(event)
+      setFocus(true)
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      // While another window has the focus, the active element stays what it was.
+      setFocus(currentTarget.contains(relatedTarget ?? currentTarget.ownerDocument.activeElement))
+    },
+    onLoad: image.onLoad,
+    onError: () => media.refuse() || image.onError(),
+  })
+  const linkRef = useRef<HTMLElement>(null)
+  useBeforePaint(
+    () =>
+      tile.ref.current
+        ? delegate.add({ box: tile.ref.current, link: linkRef, image: image.ref, handlers })
+        : undefined,
+    [delegate],
+  )
+  const pictureAttributes = {
+    className: isLoaded ? `${imgClassName} ${imgLoadedClassName}` : imgClassName,
+    // Before the address, or it comes too late.
+    loading: props.isLazy ? 'lazy' : undefined,
+    src: media.src,
+    alt,
+    width,
+    height,
+    // A picture that replaces another is decoded already, and must not blink.
+    decoding: isLoaded ? 'sync' : 'async',
+    draggable: href ? undefined : false,
+  } as const
+  useTileImage(
+    linkRef,
+    image.ref,
+    isServerDrawn ? undefined : `${gif.id} ${href === undefined}`,
+    pictureAttributes,
+  )
+
+  const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: props.className ?? gifClassName,
     'data-giphy-id': gif.id,
     'data-giphy-is-sticker': gif.is_sticker,
@@ -139,21 +186,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   }
   const content = (
     <>
-      <img
-        key={gif.id}
-        {...image}
-        onError={() => media.refuse() || image.onError()}
-        className={isLoaded ? `${imgClassName} ${imgLoadedClassName}` : imgClassName}
-        // Before the address, or it comes too late.
-        loading={props.isLazy ? 'lazy' : undefined}
-        src={media.src}
-        alt={alt}
-        width={width}
-        height={height}
-        // A picture that replaces another is decoded already, and must not blink.
-        decoding={isLoaded ? 'sync' : 'async'}
-        draggable={href ? undefined : false}
-      />
+      {isServerDrawn && <img key={gif.id} ref={image.ref} {...pictureAttributes} alt={alt} />}
       {Overlay && <Overlay gif={forHost(gif)} isHovered={isHovered} width={width} height={height} />}
     </>
   )
@@ -163,23 +196,19 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     'aria-posinset': position,
     'aria-setsize': props.setSize,
     style: isClient && props.top !== undefined ? placeOf(props) : undefined,
-    onFocus: (event) => {
-      tile.onFocus(event)
-      setFocus(true)
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      // While another window has the focus, the active element stays what it was.
-      setFocus(currentTarget.contains(relatedTarget ?? currentTarget.ownerDocument.activeElement))
-    },
   }
   return (
-    <div {...tile} {...box}>
+    <div {...box} ref={tile.ref}>
       {href ? (
-        <a {...attributes} href={href}>
+        <a {...attributes} href={href} ref={linkRef as RefObject<HTMLAnchorElement | null>}>
           {content}
         </a>
       ) : (
-        <div {...attributes} role={props.isButton ? 'button' : undefined}>
+        <div
+          {...attributes}
+          role={props.isButton ? 'button' : undefined}
+          ref={linkRef as RefObject<HTMLDivElement | null>}
+        >
           {content}
         </div>
       )}

@@ -7,6 +7,7 @@ import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
+import { createTileDelegate } from '../tile-delegate.js'
 import { useTileStore } from '../use-gif-tile.js'
 import { useBeforePaint, useLatest } from '../use-latest.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
@@ -71,6 +72,7 @@ const GifView = (props: GifProps): ReactElement => {
   const isClient = useIsClient()
   // What a server has drawn has an address already; the browser itself waits with it.
   const [isServerDrawn] = useState(!isClient)
+  const [delegate] = useState(createTileDelegate)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
   const store = useTileStore(gif, props)
@@ -94,10 +96,12 @@ const GifView = (props: GifProps): ReactElement => {
       styles={styles}
       theme={props.theme}
       style={boxStyle(props, width, height)}
+      handlers={delegate.container}
     >
       <GifTile
         gif={gif}
         store={store}
+        delegate={delegate}
         zone={isKnown || isServerDrawn ? zoneOfBrowser : 'outside'}
         width={width}
         height={height}

@@ -5,6 +5,7 @@ import type { Gif } from '../../core/model/gif.js'
 import { getGifHeight } from '../../core/rendition/media-url.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
 import type { Strings } from '../strings.js'
+import type { TileDelegate } from '../tile-delegate.js'
 import { useLatest } from '../use-latest.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
@@ -27,6 +28,7 @@ export interface TileArrangement {
 export interface TileListProps extends GifLook, GifEvents {
   readonly arrangement: TileArrangement
   readonly tiles: TileRegistry
+  readonly delegate: TileDelegate
   readonly eagerIds?: readonly (string | number)[] | undefined
   /** -1 while the feed goes on. */
   readonly setSize: number
@@ -57,6 +59,7 @@ export const TileList = (props: TileListProps): ReactElement => {
             key={gif.id}
             gif={gif}
             store={tiles.of(gif)}
+            delegate={props.delegate}
             zone={isNear || isEager ? 'inside' : 'outside'}
             width={box?.width ?? GUESSED_WIDTH}
             height={box?.height ?? getGifHeight(gif, GUESSED_WIDTH)}

@@ -5,6 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
   useMemo,
+  useState,
 } from 'react'
 import { GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { boxOf } from '../../core/layout/masonry.js'
@@ -20,13 +21,14 @@ import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
+import { createTileDelegate } from '../tile-delegate.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
 import { type MasonryOptions, useMasonry } from '../use-masonry.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import { type GifEvents, useTileReport } from '../use-tile-report.js'
-import { focusHandlers } from '../use-windowed-list.js'
+import { listHandlers } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
 import { gridStrings } from './grid-strings.js'
@@ -83,6 +85,7 @@ const GridView = (props: GridProps): ReactElement => {
   const loader = useLoader(feed, store, props.loaderConfig)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each feed counts anew what was seen
   const tiles = useMemo(() => createTileRegistry({ ports, report }), [ports, report, feedKey])
+  const [delegate] = useState(createTileDelegate)
   const { isDone, isFetching, error, gifs } = feed.state
   const isPlaced = isClient && layout !== undefined
   const LoaderView = props.loader
@@ -98,7 +101,7 @@ const GridView = (props: GridProps): ReactElement => {
     'aria-busy': isFetching,
     'data-columns': columns,
     style: isPlaced ? placement : undefined,
-    ...focusHandlers(store),
+    ...listHandlers(store, delegate),
   }
   const retry = (): void => {
     // The button goes away with the error, and the focus must not go with it.
@@ -118,6 +121,7 @@ const GridView = (props: GridProps): ReactElement => {
             boxOf: (index) => layout && boxOf(layout.masonry, index),
           }}
           tiles={tiles}
+          delegate={delegate}
           motion={motion}
           setSize={isDone ? gifs.length : -1}
         />

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react'
+import { useBeforePaint } from '../use-latest.js'
+
+/** By the names that React has for them, in the order in which they are to be set. */
+export type ImageAttributes = Readonly<Record<string, string | number | boolean | undefined>>
+
+/**
+ * Puts an image first into its link. It is made by hand, because React adds two listeners to each image that it
+ * makes, asked or not.
+ *
+ * @param key of another picture, which gets another element; `undefined` makes none
+ */
+export const useTileImage = (
+  link: RefObject<HTMLElement | null>,
+  image: RefObject<HTMLImageElement | null>,
+  key: string | undefined,
+  attributes: ImageAttributes,
+): void => {
+  useBeforePaint(() => {
+    if (key === undefined || !link.current) return undefined
+    const made = link.current.ownerDocument.createElement('img')
+    link.current.prepend(made)
+    image.current = made
+    return () => made.remove()
+  }, [link, image, key])
+  useBeforePaint(() => {
+    const element = image.current
+    if (key === undefined || !element) return
+    for (const [name, value] of Object.entries(attributes)) {
+      const inMarkup = name === 'className' ? 'class' : name
+      if (value === undefined) element.removeAttribute(inMarkup)
+      else if (element.getAttribute(inMarkup) !== `${value}`) element.setAttribute(inMarkup, `${value}`)
+    }
+  })
+}
