@@ -21,6 +21,8 @@ import { type GridGeometry, type GridLayout, hasSameGeometry, layOutGrid } from 
 /** How many viewports of tiles are kept beyond the screen, in the direction of scrolling and against it. */
 const AHEAD = 1
 const BEHIND = 0.5
+/** What is kept beyond the screen may not cost a page more than 250 elements, of which a tile takes three. */
+const MOST_TILES = 72
 /** What a screen shows while nobody has said, in px: on a server, and until the first report. */
 const FIRST_SCREEN: ViewportWindow = { top: 0, bottom: 600, left: 0, right: 0, direction: 0 }
 /** Rows of a first screen whose width nobody knows. */
@@ -86,6 +88,7 @@ const mountedOf = (state: GridState): readonly number[] => {
   return mountedItems(layout.masonry, window ?? FIRST_SCREEN, {
     ahead: AHEAD,
     behind: input.saveData ? 0 : BEHIND,
+    most: MOST_TILES,
     pinned,
   })
 }

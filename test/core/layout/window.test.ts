@@ -80,6 +80,18 @@ describe('mountedItems', () => {
     expect(items).toEqual([2, ...range(60, 86), 290])
   })
 
+  test.each([
+    // Nine rows meet the screen, and four more may stay.
+    ['of those beyond the screen the nearest, for the reach on either side', 1, 39, range(18, 30)],
+    ['the other way as well', -1, 39, range(17, 29)],
+    ['never less than the screen', 1, 5, range(20, 28)],
+    ['no more than there are', 1, 1_000, range(16, 36)],
+  ] as const)('at most so many: %s', (_, direction, most, rows) => {
+    const items = mountedItems(masonry, { ...window, direction }, { ahead: 1, behind: 0.5, most })
+    expect(rowsOf(items)).toEqual(rows)
+    expect(items).toEqual(items.toSorted((a, b) => a - b))
+  })
+
   test('above, below and without items: none', () => {
     const options = { ahead: 0, behind: 0 }
     expect(mountedItems(masonry, { top: -900, bottom: -100, direction: 1 }, options)).toEqual([])
