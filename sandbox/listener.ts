@@ -6,6 +6,8 @@ import type { ListenerFetch } from './control/faulty-fetch.js'
 const HOST = '127.0.0.1'
 /** How many ports are tried before giving up. */
 const MOST_TRIES = 100
+/** How long an idle connection stays open: longer than any client keeps one, so that none is cut as it is used. */
+const KEEP_ALIVE_MS = 65_000
 
 /** A port that is open before its application exists, since applications name each other's addresses. */
 export interface Listener {
@@ -38,6 +40,7 @@ export const openListener = async (port: number): Promise<Listener> => {
       // The adapter also knows HTTP/2, which is never asked of it here.
       fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
     }) as Server
+    server.keepAliveTimeout = KEEP_ALIVE_MS
     try {
       const taken = await opened(server, port === 0 ? 0 : port + tries)
       return {

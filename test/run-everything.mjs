@@ -1,6 +1,6 @@
 /** `npm test`: everything, in the order in which a mistake is cheapest to find. */
 import { spawnSync } from 'node:child_process'
-import { findSuiteChromium } from './find-chromium.mjs'
+import { findChromium, findSuiteChromium } from './find-chromium.mjs'
 
 const steps = [
   ['types, formatting, rules, layering, unit tests', 'npm', ['run', 'check']],
@@ -14,11 +14,12 @@ const steps = [
   ['browser', 'npx', ['vitest', 'run', '--project', 'browser']],
 ]
 
-const environment = { ...process.env, CHROME_PATH: findSuiteChromium() }
+// What is missing is installed or named before anything runs.
+console.log(`Browsers: ${findSuiteChromium()}, ${findChromium()}`)
 
 for (const [title, command, words] of steps) {
   console.log(`\n── ${title}`)
-  const { status } = spawnSync(command, words, { stdio: 'inherit', env: environment })
+  const { status } = spawnSync(command, words, { stdio: 'inherit' })
   if (status !== 0) {
     console.error(`\nfailed: ${title}`)
     process.exit(status ?? 1)

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { launchChromium, openWatchedPage } from '../support/chromium.js'
+import { launchWholeChromium, openWatchedPage } from '../support/chromium.js'
 import { PATIENCE } from '../support/grid-page.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
@@ -13,7 +13,7 @@ let browser: Browser
 
 beforeAll(async () => {
   // The driver switches this cache off, because it loses track of pages that come back.
-  browser = await launchChromium([], ['--disable-back-forward-cache'])
+  browser = await launchWholeChromium(['--disable-back-forward-cache'])
 })
 afterAll(() => browser?.close())
 

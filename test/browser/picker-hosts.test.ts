@@ -21,6 +21,7 @@ it("works in a shadow root, opened by the host's own button, which is as it was 
   await runPickerScript(page)
   await page.evaluate(() => {
     const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
+    Object.assign(window, { GIPHY_PINGBACK_URL: config.pingback })
     const host = document.createElement('div')
     document.getElementById('app')?.append(host)
     const root = host.attachShadow({ mode: 'open' })

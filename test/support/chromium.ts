@@ -3,7 +3,7 @@
  * to: console errors, uncaught errors, violations of the Content-Security-Policy, requests beyond loopback.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findSuiteChromium } from '../find-chromium.mjs'
+import { findChromium, findSuiteChromium } from '../find-chromium.mjs'
 
 const flags = [
   '--no-sandbox',
@@ -15,15 +15,19 @@ const flags = [
   '--disable-sync',
 ]
 
-/** `unwantedFlags` are those that the driver adds of itself. */
-export const launchChromium = (
-  extraFlags: readonly string[] = [],
-  unwantedFlags: readonly string[] = [],
-): Promise<Browser> =>
+export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findSuiteChromium(), headless: true, args: [...flags, ...extraFlags] })
+
+/**
+ * A whole browser, for what its headless shell does not have: a back/forward cache.
+ *
+ * @param unwantedFlags those that the driver adds of itself
+ */
+export const launchWholeChromium = (unwantedFlags: readonly string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath: findSuiteChromium(),
+    executablePath: findChromium(),
     headless: true,
-    args: [...flags, ...extraFlags],
+    args: [...flags],
     ignoreDefaultArgs: [...unwantedFlags],
   })
 

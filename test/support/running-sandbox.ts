@@ -19,7 +19,7 @@ export interface RunningSandbox {
 const builtServer = new URL('../../build/sandbox/server.js', import.meta.url).href
 
 /**
- * Where browser suites share what was encoded before. What a picture looks like is held elsewhere, so theirs have two
+ * Where browser suites share what was encoded before. What a picture looks like is held elsewhere, so theirs have three
  * frames: encoding and playing all of them took a quarter of the suites' time.
  */
 export const sharedMediaCache = join(tmpdir(), 'gifkit-test-media')
@@ -28,7 +28,7 @@ export const sharedMediaCache = join(tmpdir(), 'gifkit-test-media')
 export const runningSandbox = async (seed = 1, sharedCache?: string): Promise<RunningSandbox> => {
   const { startSandbox }: typeof import('../../sandbox/server.js') = await import(builtServer)
   const cacheDir = sharedCache ?? (await mkdtemp(join(tmpdir(), 'gifkit-test-')))
-  const sandbox = await startSandbox({ port: 0, seed, cacheDir, ...(sharedCache ? { mostFrames: 2 } : {}) })
+  const sandbox = await startSandbox({ port: 0, seed, cacheDir, ...(sharedCache ? { mostFrames: 3 } : {}) })
   return {
     ...sandbox,
     control: sandboxClient(sandbox.api),
