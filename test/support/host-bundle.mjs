@@ -13,15 +13,14 @@ const subpaths = {
   'gifkit/react': 'react',
   'gifkit/render': 'render',
 }
-const entry = '\0host'
-
-const host = (source) => ({
+/** Modules that exist here alone, by name, beside what is published. */
+const host = (sources) => ({
   name: 'host',
   resolveId: (id) => {
-    if (id === entry) return id
+    if (id in sources) return `\0${id}`
     return id in subpaths ? join(root, 'dist/esm', `${subpaths[id]}.js`) : null
   },
-  load: (id) => (id === entry ? source : null),
+  load: (id) => (id.startsWith('\0') ? (sources[id.slice(1)] ?? null) : null),
 })
 
 const react18 = (file) => join(root, 'test/react-18/node_modules', file)
@@ -35,15 +34,11 @@ const reactOf = (major) => ({
   },
 })
 
-/**
- * Bundles `source` with what is published and React's development build: as one classic script, or as a module,
- * which may await at its top.
- */
-export const bundleHostScript = async (source, { format = 'iife', reactMajor = 19 } = {}) => {
+const bundled = async (sources, reactMajor, options) => {
   const bundle = await rollup({
-    input: entry,
+    input: Object.fromEntries(Object.keys(sources).map((name) => [name, name])),
     plugins: [
-      host(source),
+      host(sources),
       reactOf(reactMajor),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"development"' } }),
       nodeResolve({ rootDir: root, browser: true, exportConditions: ['es2015'] }),
@@ -51,7 +46,23 @@ export const bundleHostScript = async (source, { format = 'iife', reactMajor = 1
     ],
     onLog: () => undefined,
   })
-  const { output } = await bundle.generate({ format, name: 'host', inlineDynamicImports: true })
+  const { output } = await bundle.generate(options)
   await bundle.close()
-  return output[0].code
+  return output
+}
+
+/**
+ * Bundles `source` with what is published and React's development build: as one classic script, or as a module,
+ * which may await at its top.
+ */
+export const bundleHostScript = async (source, { format = 'iife', reactMajor = 19 } = {}) => {
+  const options = { format, name: 'host', inlineDynamicImports: true }
+  const [script] = await bundled({ host: source }, reactMajor, options)
+  return script.code
+}
+
+/** Bundles several hosts, by name, as modules that share what they have in common: the code of each file. */
+export const bundleHostModules = async (sources) => {
+  const output = await bundled(sources, 19, { format: 'es', entryFileNames: '[name].js' })
+  return new Map(output.map(({ fileName, code }) => [fileName, code]))
 }

@@ -52,6 +52,7 @@ export const pickerPlayground = (client: GiphyFetch): PlaygroundSchema => ({
   fixed: () => ({ client }),
   code: {
     component: 'GifPicker',
+    render: 'renderPicker',
     scripts: ['gifkit.js', 'gifkit.picker.js'],
     fixed: () => ({ client: 'client', onSelect: '(gif) => console.log(gif.images.original.url)' }),
   },
