@@ -15,7 +15,9 @@ import { isExpired, type Waiting, withinBounds } from './outbox.js'
 
 /** Times in monotonic ms unless they say otherwise; `chance` in [0, 1). */
 export type DeliveryEvent =
-  /** New ones; `isLast` where the page is ending. */
+  /** New ones, which wait for the others of their batch. */
+  | { readonly type: 'gathered'; readonly records: readonly Waiting[] }
+  /** The last ones of a batch, which is due now; `isLast` where the page is ending. */
   | {
       readonly type: 'added'
       readonly records: readonly Waiting[]
@@ -208,9 +210,11 @@ const left = (state: Delivery, effects: readonly DeliveryEffect[]): Step => {
 /** Every rule of delivery (faults of networks, collectors and pages), without a clock, a network or a storage. */
 export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Step => {
   switch (event.type) {
+    case 'gathered':
+      return [{ ...state, gathered: [...state.gathered, ...event.records] }, []]
     case 'added': {
-      const waiting = [...state.waiting, ...event.records]
-      const [next, effects] = pump({ ...state, waiting }, [], event.now, event.isLast)
+      const waiting = [...state.waiting, ...state.gathered, ...event.records]
+      const [next, effects] = pump({ ...state, waiting, gathered: [] }, [], event.now, event.isLast)
       return bounded(next, next.waiting, effects)
     }
     case 'adopted': {
@@ -259,16 +263,21 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Step 
     }
     case 'released': {
       const gone = new Set(event.records)
-      return [{ ...state, waiting: state.waiting.filter((record) => !gone.has(record)) }, []]
+      const isOurs = (record: Waiting): boolean => !gone.has(record)
+      return [
+        { ...state, waiting: state.waiting.filter(isOurs), gathered: state.gathered.filter(isOurs) },
+        [],
+      ]
     }
     case 'revoked': {
       const grounded = state.flights.filter(({ records }) => records.every(event.isRevoked))
-      const gone = state.waiting.filter(event.isRevoked)
+      const gone = [...state.waiting, ...state.gathered].filter(event.isRevoked)
       if (grounded.length + gone.length === 0) return [state, []]
       return [
         {
           ...withoutFlights(state, (flight) => grounded.includes(flight)),
           waiting: state.waiting.filter((record) => !event.isRevoked(record)),
+          gathered: state.gathered.filter((record) => !event.isRevoked(record)),
         },
         [
           ...grounded.map(({ id }): DeliveryEffect => ({ type: 'abort', id })),

@@ -20,6 +20,8 @@ export interface Flight extends PingbackBatch {
 /** What waits, what is on its way, and when the collector may be asked again. Times in monotonic ms. */
 export interface Delivery {
   readonly waiting: readonly Waiting[]
+  /** Not to be sent before the others of their batch are there. */
+  readonly gathered: readonly Waiting[]
   readonly flights: readonly Flight[]
   readonly nextId: number
   readonly isOnline: boolean
@@ -36,6 +38,7 @@ export interface Delivery {
 
 export const initialDelivery: Delivery = {
   waiting: [],
+  gathered: [],
   flights: [],
   nextId: 1,
   isOnline: true,
@@ -63,8 +66,10 @@ export const mostFlights = ({ failures, hasAnswer }: Delivery): number => {
 }
 
 /** What may be stored: what an earlier request may still deliver must not be sent by another page. */
-export const storableOf = ({ waiting }: Delivery): readonly Waiting[] =>
-  waiting.some(({ isHeld }) => isHeld) ? waiting.filter(({ isHeld }) => !isHeld) : waiting
+export const storableOf = ({ waiting, gathered }: Delivery): readonly Waiting[] =>
+  gathered.length > 0 || waiting.some(({ isHeld }) => isHeld)
+    ? [...waiting.filter(({ isHeld }) => !isHeld), ...gathered]
+    : waiting
 
 /** Ms until something is to be done without a cause from outside, `undefined` for never. */
 export const nextWake = (state: Delivery, now: number): number | undefined => {

@@ -36,9 +36,14 @@ export interface DeliveryHost {
 }
 
 export interface Delivery {
+  /** Keeps events, through a crash too, that wait for the others of their batch. */
+  gather(records: readonly Waiting[]): void
+  /** Sends these and all that were gathered. */
   add(records: readonly Waiting[]): void
   /** Listens for the page's end while something waits. */
   watch(): void
+  /** True in the turn in which the page ends. */
+  isEnding(): boolean
   settled(): Promise<void>
   detach(): void
 }
@@ -141,12 +146,13 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   const keeper = createOutboxKeeper(ports, () => settle())
 
   const isBusy = (): boolean => {
-    const { waiting, flights } = machine.state()
-    return !host.isQueueEmpty() || waiting.length > 0 || flights.length > 0
+    const { waiting, gathered, flights } = machine.state()
+    return !host.isQueueEmpty() || waiting.length + gathered.length + flights.length > 0
   }
 
   const settle = (): void => {
-    if (!host.isQueueEmpty() || machine.state().flights.length > 0 || keeper.isSettling()) return
+    const { gathered, flights } = machine.state()
+    if (!host.isQueueEmpty() || gathered.length + flights.length > 0 || keeper.isSettling()) return
     const done = waiters
     waiters = []
     for (const resolve of done) resolve()
@@ -264,6 +270,10 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   }
 
   return {
+    gather: (records) => {
+      isDetached = false
+      dispatch({ type: 'gathered', records })
+    },
     add: (records) => {
       isDetached = false
       listen()
@@ -273,6 +283,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       if (!ending && (openKeys.size > known || now() - lastLook >= LOOK_MS)) look()
     },
     watch: listen,
+    isEnding: () => ending !== undefined,
     settled: () => {
       const promise = new Promise<void>((resolve) => {
         waiters.push(resolve)

@@ -115,7 +115,7 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
 
   return {
     keep: (records) => {
-      if (records === wanted || (records.length === 0 && wanted.length === 0)) return
+      if (records.length === wanted.length && records.every((record, at) => record === wanted[at])) return
       wanted = records
       if (own) settle()
       else if (records.length > 0) void holdOwn()

@@ -9,14 +9,12 @@ const MAX_WAIT_MS = 5000
 /** Names, punctuation, time and session of one event in JSON. */
 const EVENT_OVERHEAD_BYTES = 150
 
-interface QueuedEvent {
-  readonly apiKey: string
-  readonly event: PingbackEvent
-}
-
-/** Events that wait for the others of their batch. A value: every change makes a new one. */
+/**
+ * What of the events that wait for the others of their batch decides when it is sent. A value: every event makes a
+ * new one. The events themselves stand in a list that only grows, since copying it would cost more than the event.
+ */
 export interface PingbackQueue {
-  readonly waiting: readonly QueuedEvent[]
+  readonly count: number
   /** About as many bytes as the events will make; exact figures need their JSON. */
   readonly bytes: number
   /** When the oldest event came, in monotonic ms. */
@@ -25,31 +23,27 @@ export interface PingbackQueue {
   readonly latest: number
 }
 
-export const emptyQueue: PingbackQueue = { waiting: [], bytes: 0, since: 0, latest: 0 }
+export const emptyQueue: PingbackQueue = { count: 0, bytes: 0, since: 0, latest: 0 }
 
 const aboutBytesOf = (event: PingbackEvent): number => {
   let bytes = EVENT_OVERHEAD_BYTES + byteLength(event.analytics_response_payload ?? '')
-  for (const [name, value] of Object.entries(event.attributes ?? {})) {
-    bytes += byteLength(name) + byteLength(String(value))
+  const { attributes } = event
+  for (const name of attributes ? Object.keys(attributes) : []) {
+    bytes += byteLength(name) + byteLength(String(attributes?.[name]))
   }
   return bytes
 }
 
 /** The queue with one more event; `now` in monotonic ms. */
-export const enqueue = (
-  queue: PingbackQueue,
-  apiKey: string,
-  event: PingbackEvent,
-  now: number,
-): PingbackQueue => ({
-  waiting: [...queue.waiting, { apiKey, event }],
+export const enqueue = (queue: PingbackQueue, event: PingbackEvent, now: number): PingbackQueue => ({
+  count: queue.count + 1,
   bytes: queue.bytes + aboutBytesOf(event),
-  since: queue.waiting.length === 0 ? now : queue.since,
+  since: queue.count === 0 ? now : queue.since,
   latest: now,
 })
 
 /** How long, in ms, the queue waits for another event before it is sent; 0 when it is full or overdue. */
 export const waitOf = (queue: PingbackQueue, now: number): number =>
-  queue.waiting.length >= MOST_EVENTS || queue.bytes >= MOST_BATCH_BYTES
+  queue.count >= MOST_EVENTS || queue.bytes >= MOST_BATCH_BYTES
     ? 0
     : Math.max(0, Math.min(queue.latest + QUIET_MS, queue.since + MAX_WAIT_MS) - now)

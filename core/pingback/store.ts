@@ -5,7 +5,7 @@ import { isWorthSending, type PingbackEvent, type PingbackInput, pingbackEvent }
 import { eventJson } from './event-json.js'
 import { sessionIdOf } from './id.js'
 import type { PingbackNews } from './news.js'
-import { waitingOf } from './outbox.js'
+import { MOST_WAITING, type Waiting, waitingOf } from './outbox.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp } from './timestamp.js'
 
@@ -34,6 +34,14 @@ export interface PingbackStore {
   detach(): void
 }
 
+/** A renderer that is killed loses what came within so many ms. */
+const GATHER_MS = 250
+
+interface QueuedEvent {
+  readonly apiKey: string
+  readonly event: PingbackEvent
+}
+
 /**
  * Collects events and delivers them in batches (specification, section 7). While nothing waits it holds neither a
  * timer nor a listener, a lock or a stored text.
@@ -42,6 +50,9 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   const { clock, logger, scheduler } = ports
   const news = new Subject<PingbackNews>()
   let queue = emptyQueue
+  /** Of the queue what is in memory alone. */
+  let fresh: QueuedEvent[] = []
+  let isDue = false
   let session = ''
   let latestTs = 0
   let cancelTimer: (() => void) | undefined
@@ -55,35 +66,43 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     news.next(item)
   }
 
-  const drain = (): void => {
-    cancelTimer?.()
-    cancelTimer = undefined
-    if (queue.waiting.length === 0) return
-    // Emptied before anything is posted: a page that is hidden and then left ends twice.
-    const { waiting } = queue
-    queue = emptyQueue
+  /** Once for many events: their final times and their JSON, which cost more than an event may. */
+  const prepared = (): Waiting[] => {
+    const taken = fresh
+    fresh = []
+    if (taken.length === 0) return []
     const isVerification = ports.pageGlobals.isDebug()
     const times = claimTimestamps(
       ports,
-      waiting.map(({ event }) => event.ts),
+      taken.map(({ event }) => event.ts),
     )
     latestTs = Math.max(latestTs, times.at(-1) ?? 0)
-    delivery.add(
-      waiting.map(({ apiKey, event }, index) => {
-        const ts = times[index] ?? event.ts
-        const dated = ts === event.ts ? event : { ...event, ts }
-        return waitingOf(apiKey, dated, eventJson(dated, isVerification))
-      }),
-    )
+    return taken.map(({ apiKey, event }, index) => {
+      const ts = times[index] ?? event.ts
+      const dated = ts === event.ts ? event : { ...event, ts }
+      return waitingOf(apiKey, dated, eventJson(dated, isVerification))
+    })
+  }
+
+  const drain = (): void => {
+    cancelTimer?.()
+    cancelTimer = undefined
+    isDue = false
+    if (queue.count === 0) return
+    // Emptied before anything is posted: a page that is hidden and then left ends twice.
+    queue = emptyQueue
+    delivery.add(prepared())
   }
 
   const delivery = createDelivery(ports, {
     tell,
     drain,
-    isQueueEmpty: () => queue.waiting.length === 0,
+    isQueueEmpty: () => fresh.length === 0,
     forget: (apiKey) => {
-      const gone = queue.waiting.filter((queued) => apiKey === undefined || queued.apiKey === apiKey)
-      queue = { ...queue, waiting: queue.waiting.filter((queued) => !gone.includes(queued)) }
+      // Whoever is told apart from now on is somebody else.
+      session = ''
+      const gone = fresh.filter((queued) => apiKey === undefined || queued.apiKey === apiKey)
+      fresh = fresh.filter((queued) => !gone.includes(queued))
       if (gone.length > 0)
         tell({ type: 'dropped', events: gone.map(({ event }) => event), reason: 'revoked' })
     },
@@ -94,12 +113,21 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     return delivery.settled()
   }
 
-  /** Set once a batch and not anew with each event: when it is due too early, it waits for the rest. */
+  const wakeAfter = (ms: number): void => {
+    cancelTimer?.()
+    cancelTimer = scheduler.after(ms, wake)
+  }
+
+  /** Not set anew with each event: when a batch is due too early, it waits for the rest. */
   const wake = (): void => {
     cancelTimer = undefined
     const wait = waitOf(queue, clock.monotonic())
-    if (wait === 0) drain()
-    else if (queue.waiting.length > 0) cancelTimer = scheduler.after(wait, wake)
+    if (wait === 0) {
+      drain()
+      return
+    }
+    if (fresh.length > 0) delivery.gather(prepared())
+    wakeAfter(wait)
   }
 
   const dropEmpty = (input: PingbackInput): void => {
@@ -113,22 +141,31 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
       dropEmpty(input)
       return
     }
-    if (queue.waiting.length === 0) {
+    if (queue.count === 0 || session === '') {
       session = sessionIdOf(ports)
       latestTs = Math.max(latestTs, latestTimestamp(ports))
     }
     latestTs = nextTimestamp(clock, latestTs)
     const now = clock.monotonic()
     const event = pingbackEvent(input, session, latestTs)
-    queue = enqueue(queue, input.apiKey, event, now)
+    queue = enqueue(queue, event, now)
+    fresh.push({ apiKey: input.apiKey, event })
     if (news.observed) tell({ type: 'queued', events: [event] })
-    const wait = input.queueEvents === false ? 0 : waitOf(queue, now)
-    if (wait === 0) {
+    if (input.queueEvents === false || fresh.length >= MOST_WAITING) {
       drain()
       return
     }
-    cancelTimer ??= scheduler.after(wait, wake)
+    const isFirst = fresh.length === 1
+    const wait = waitOf(queue, now)
+    if (wait === 0) {
+      // In a turn of its own: whoever had the event, such as a scroll, is not held up by the request.
+      if (!isDue) wakeAfter(0)
+      isDue = true
+    } else if (isFirst) wakeAfter(Math.min(wait, GATHER_MS))
+    if (!isFirst) return
     delivery.watch()
+    // Had by a host that heard of the page's end after us: no timer will run any more.
+    if (delivery.isEnding()) void Promise.resolve().then(drain)
   }
 
   return {

@@ -7,14 +7,21 @@ const MOST_REMEMBERED = 500
 
 type SessionPorts = Pick<Ports, 'sessionStorage'>
 
-const known = (ports: SessionPorts): number[] =>
-  (ports.sessionStorage.get(STORAGE_KEY) ?? '')
+const stored = (ports: SessionPorts): string => ports.sessionStorage.get(STORAGE_KEY) ?? ''
+
+const timesIn = (text: string): number[] =>
+  text
     .split(',')
     .map(Number)
     .filter((time) => Number.isSafeInteger(time) && time > 0)
 
 /** The time of the session's latest event that was sent, whichever page or copy of the library sent it; else 0. */
-export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...known(ports))
+export const latestTimestamp = (ports: SessionPorts): number => {
+  const text = stored(ports)
+  // They are written in order; all are read only where somebody else has written.
+  const [last = 0] = timesIn(text.slice(text.lastIndexOf(',') + 1))
+  return last || Math.max(0, ...timesIn(text))
+}
 
 /** The time of an event in ms: now, but later than the latest, also when the clock was set back. */
 export const nextTimestamp = (clock: Ports['clock'], latest: number): number =>
@@ -26,7 +33,7 @@ export const nextTimestamp = (clock: Ports['clock'], latest: number): number =>
  * Written once a batch, since a write takes longer than an event may.
  */
 export const claimTimestamps = (ports: SessionPorts, times: readonly number[]): number[] => {
-  const taken = known(ports)
+  const taken = timesIn(stored(ports))
   const isTaken = new Set(taken)
   let latest = 0
   const claimed = times.map((time) => {

@@ -22,8 +22,8 @@ interface Post {
 
 export interface SimulatedPage {
   readonly store: PingbackStore
-  /** The names of events, each once, that went in. */
-  readonly queued: Set<string>
+  /** The names of events, each once, that went in, and when, in monotonic ms. */
+  readonly queued: Map<string, number>
   isAlive: boolean
   isFrozen: boolean
   send(name: string, isUrgent?: boolean): void
@@ -46,8 +46,8 @@ export interface SimulatedOrigin {
   readonly delivered: Map<string, number>
   /** Why each dropped event was dropped. */
   readonly dropped: Map<string, string>
-  /** Events that a page had in memory alone when it was killed. */
-  readonly excused: Set<string>
+  /** Events that a page had in memory alone when it was killed, and for how many ms it had had them. */
+  readonly excused: Map<string, number>
   readonly jump: (ms: number) => void
   readonly stored: () => readonly string[]
   pass(ms: number): Promise<void>
@@ -167,11 +167,11 @@ export const simulatedOrigin = (
     const store = createPingbackStore(ports)
     const page: SimulatedPage = {
       store,
-      queued: new Set(),
+      queued: new Map(),
       isAlive: true,
       isFrozen: false,
       send: (name, isUrgent = false) => {
-        page.queued.add(name)
+        page.queued.set(name, clock.monotonic())
         store.send({
           actionType: 'SEEN',
           analyticsResponsePayload: name,
@@ -195,7 +195,8 @@ export const simulatedOrigin = (
           const safe = new Set([...origin.stored(), ...origin.delivered.keys(), ...origin.dropped.keys()])
           for (const post of posts)
             if (post.page === page && !post.isOver) for (const name of post.events) safe.add(name)
-          for (const name of page.queued) if (!safe.has(name)) origin.excused.add(name)
+          for (const [name, at] of page.queued)
+            if (!safe.has(name)) origin.excused.set(name, clock.monotonic() - at)
           handOverPosts()
         }
         page.isAlive = false
@@ -218,7 +219,7 @@ export const simulatedOrigin = (
     isOnline$: new BehaviorSubject(true),
     delivered: new Map(),
     dropped: new Map(),
-    excused: new Set(),
+    excused: new Map(),
     jump: clock.jump,
     stored: () =>
       [...localStorage.entries.values()].flatMap((text) =>

@@ -128,22 +128,38 @@ describe('the moment of sending', () => {
     })
   })
 
-  it('is at once with the 50th event', () => {
+  it('is the turn after the 50th event, which itself asks nobody', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     for (let count = 0; count < 49; count += 1) store.send(seen())
+    fake.advance(0)
     expect(fake.http.sent).toHaveLength(0)
     store.send(seen())
-    expect(sentEvents(fake)).toHaveLength(50)
+    store.send(seen())
+    expect(fake.http.sent).toHaveLength(0)
+    expect(fake.scheduler.pending).toBe(1)
+    fake.advance(0)
+    expect(fake.http.sent.map((_, index) => bodyOf(fake, index).events.length)).toEqual([50, 1])
+    fake.http.sent[1]?.answer({})
     fake.http.sent[0]?.answer({})
     expect(fake.scheduler.pending).toBe(0)
   })
 
-  it('is at once at 16 KiB', () => {
+  it('is the turn after 16 KiB', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     store.send(seen('語'.repeat(5462)))
+    fake.advance(0)
     expect(sentEvents(fake)).toHaveLength(1)
+  })
+
+  it('is at once where more would have to be kept than an outbox holds', () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    for (let count = 0; count < 999; count += 1) store.send(seen())
+    expect(fake.http.sent).toHaveLength(0)
+    store.send(seen())
+    expect(fake.http.sent.length).toBeGreaterThan(0)
   })
 
   it('is at once for an event that must not wait, with all that waited', () => {
@@ -200,6 +216,23 @@ describe('the end of the page', () => {
     fake.endPage()
     expect(sentEvents(fake).map((event) => event.analytics_response_payload)).toEqual(['e=1', 'e=2'])
   })
+
+  it.each(['hidden', 'left'] as const)(
+    'does not wait for a timer with events of a host that hears later than we that the page is %s',
+    async (how) => {
+      const fake = fakePorts()
+      const store = createPingbackStore(fake)
+      store.send(seen('e=1'))
+      fake.endPage(how)
+      for (let count = 2; count <= 4; count += 1) store.send(seen(`e=${count}`))
+      await fake.settle()
+      const batches = fake.http.sent.map((_, index) => bodyOf(fake, index).events)
+      expect(batches.map((events) => events.map((event) => event.analytics_response_payload))).toEqual([
+        ['e=1'],
+        ['e=2', 'e=3', 'e=4'],
+      ])
+    },
+  )
 
   it('lets a batch outlive the page that was on its way before the end', () => {
     const fake = fakePorts()
