@@ -15,6 +15,8 @@ import terser from '@rollup/plugin-terser'
 export const entries = {
   index: 'build/index.js',
   core: 'build/core/index.js',
+  'dashboard-client': 'build/dashboard-client/index.js',
+  'dashboard-client/testing': 'build/dashboard-client/testing.js',
   react: 'build/react/index.js',
   render: 'build/react/render.js',
 }
@@ -63,7 +65,7 @@ const declarations = {
     ]) {
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { recursive: true })
-      for (const room of ['core', 'adapters', 'react', 'index.d.ts'])
+      for (const room of ['core', 'adapters', 'dashboard-client', 'react', 'index.d.ts'])
         cpSync(`build/${room}`, `${folder}/${room}`, { recursive: true, filter: isDeclaration })
       writeFileSync(`${folder}/package.json`, `${JSON.stringify({ type })}\n`)
     }

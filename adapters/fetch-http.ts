@@ -1,9 +1,10 @@
 import type { Http, HttpRequest, HttpResponse } from '../core/ports.js'
+import { abortableWork } from './abortable-work.js'
 
 /** The part of the platform's `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
+export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
 /** Asks not a turn later: a frame that is being removed has none left. A `fetch` that throws counts as refused. */
 const answerTo = async (
@@ -28,25 +29,5 @@ const answerTo = async (
  * pages replace it. Unsubscribing aborts.
  */
 export const createFetchHttp = (fetch: Fetch = platformFetch): Http => ({
-  send: (request) => ({
-    subscribe: (observer) => {
-      const controller = new AbortController()
-      let isOver = false
-      const end = (tell: () => void): void => {
-        if (isOver) return
-        isOver = true
-        tell()
-      }
-      answerTo(request, fetch, controller.signal).then(
-        (response) =>
-          end(() => {
-            observer.next?.(response)
-            observer.complete?.()
-          }),
-        (error: unknown) =>
-          end(() => observer.error?.(error instanceof Error ? error : new Error('The request failed'))),
-      )
-      return { unsubscribe: () => end(() => controller.abort()) }
-    },
-  }),
+  send: (request) => abortableWork((signal) => answerTo(request, fetch, signal)),
 })

@@ -2,10 +2,23 @@
  * Everything the core asks of the outside world, on one page. Consumers take `Pick<Ports, …>`, so that a
  * test's platform is a literal with two or three functions.
  */
-import type { Observable, Subscribable } from 'rxjs'
+import type { Observable } from 'rxjs'
+import type { Files, Http, PageCookies } from './network.js'
 import type { Beacon, Connectivity, Locks, PageGlobals, PageLifecycle } from './page-life.js'
 import type { VideoPlayer } from './video-player.js'
 
+export type {
+  FileLike,
+  FileRequest,
+  FileResponse,
+  Files,
+  FormPart,
+  Http,
+  HttpRequest,
+  HttpResponse,
+  PageCookies,
+  Progress,
+} from './network.js'
 export type {
   Beacon,
   Connectivity,
@@ -58,34 +71,6 @@ export interface Abort {
 export interface Aborts {
   /** Where the platform has an `AbortController`, one of its own, so that hosts may hand the signal to `fetch`. */
   create(): Abort
-}
-
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly url: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-  /** Lets the request outlive the page, within the browser's 64 KiB budget. */
-  readonly keepalive?: boolean
-  /** Only the status matters: the answer is emitted with its headers, its body left empty. */
-  readonly isBodyUnwanted?: boolean
-}
-
-export interface HttpResponse {
-  readonly status: number
-  readonly statusText: string
-  /** A header's value by name in any case, `undefined` when absent or not exposed. */
-  header(name: string): string | undefined
-  /** The whole body, decoded as UTF-8. */
-  readonly body: string
-}
-
-export interface Http {
-  /**
-   * Emits one response of any status once its body is complete, then completes; errors with an `Error` when
-   * there is none. Nothing is sent before the subscription; unsubscribing aborts the request.
-   */
-  send(request: HttpRequest): Subscribable<HttpResponse>
 }
 
 /** Strings under keys. Never throws: an adapter whose store fails goes on in memory. */
@@ -292,6 +277,9 @@ export interface Ports {
   readonly connectivity?: Connectivity
   readonly locks?: Locks
   readonly beacon?: Beacon
+  /** Only the dashboard client asks for these two. */
+  readonly cookies?: PageCookies
+  readonly files?: Files
   /** Only popovers ask for it; without it they take the page's. */
   readonly anchors?: Anchors
 }

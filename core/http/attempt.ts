@@ -1,10 +1,13 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import type { Subscribable } from 'rxjs'
 import type { HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
-import { once } from './once.js'
+import { once, type Work } from './once.js'
 import { type Failure, parseRetryAfter } from './retry-policy.js'
 
-export type AttemptPorts = Pick<Ports, 'clock' | 'http'> & { readonly scheduler: Pick<Scheduler, 'after'> }
+/** What an attempt needs of the platform; `http` may be one that sends more than texts. */
+export interface AttemptPorts<Request = HttpRequest, Response = HttpResponse> extends Pick<Ports, 'clock'> {
+  readonly http: { send(request: Request): Work<Response> }
+  readonly scheduler: Pick<Scheduler, 'after'>
+}
 
 /** A failure without an answer. */
 const silence = (reason: 'network' | 'timeout'): Failure => ({
@@ -32,11 +35,11 @@ export const refusal = (response: HttpResponse, reason: 'status' | 'body', nowMs
  * One request: emits a 2xx answer or a failure, once, and completes. The timeout, in ms, spans the whole
  * answer, so that a server which drips its body is given up too. Unsubscribing aborts.
  */
-export const attempt = (
-  ports: AttemptPorts,
-  request: HttpRequest,
+export const attempt = <Request, Response extends HttpResponse>(
+  ports: AttemptPorts<Request, Response>,
+  request: Request,
   timeoutMs: number,
-): Subscribable<Either<Failure, HttpResponse>> =>
+): Work<Either<Failure, Response>> =>
   once((settle) => {
     const sent = ports.http.send(request).subscribe({
       next: (response) =>

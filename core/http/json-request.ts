@@ -1,8 +1,8 @@
-import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
-import type { Subscribable, Unsubscribable } from 'rxjs'
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { HttpRequest, HttpResponse, Ports } from '../ports.js'
 import { type AttemptPorts, attempt, refusal } from './attempt.js'
-import { once } from './once.js'
+import { mapped, type Work } from './once.js'
+import { retried } from './retried.js'
 import { type Failure, nextDelay } from './retry-policy.js'
 
 export type RequestPorts = AttemptPorts & Pick<Ports, 'random'>
@@ -37,35 +37,20 @@ export const requestJson = (
   ports: RequestPorts,
   request: HttpRequest,
   { timeoutMs, retries }: RequestLimits,
-): Subscribable<Either<Failure, JsonAnswer>> =>
-  once((settle) => {
-    const allowed = request.method === 'GET' ? retries : 0
-
-    const readAnswer = (response: HttpResponse): Either<Failure, JsonAnswer> => {
-      const parsed = parseJson(response.body)
-      return isRight(parsed)
-        ? right({ response, json: parsed.right })
-        : left(refusal(response, 'body', ports.clock.now()))
-    }
-    const steps: Unsubscribable[] = []
-    const start = (retriesMade: number): void => {
-      steps.push(
-        attempt(ports, request, timeoutMs).subscribe({
-          next: (outcome) => {
-            if (isRight(outcome)) {
-              settle(readAnswer(outcome.right))
-              return
-            }
-            const delay = nextDelay(outcome.left, retriesMade, allowed, ports.random.next())
-            if (delay === undefined) settle(outcome)
-            else steps.push({ unsubscribe: ports.scheduler.after(delay, () => start(retriesMade + 1)) })
-          },
-        }),
-      )
-    }
-
-    start(0)
-    return () => {
-      for (const step of steps) step.unsubscribe()
+): Work<Either<Failure, JsonAnswer>> => {
+  const allowed = request.method === 'GET' ? retries : 0
+  const answer = retried(ports.scheduler, () => {
+    let retriesMade = 0
+    return {
+      attempt: () => attempt(ports, request, timeoutMs),
+      delayAfter: (failure) => nextDelay(failure, retriesMade++, allowed, ports.random.next()),
     }
   })
+  return mapped(answer, (outcome) => {
+    if (isLeft(outcome)) return outcome
+    const parsed = parseJson(outcome.right.body)
+    return isRight(parsed)
+      ? right({ response: outcome.right, json: parsed.right })
+      : left(refusal(outcome.right, 'body', ports.clock.now()))
+  })
+}

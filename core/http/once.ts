@@ -1,6 +1,9 @@
 import type { Subscribable } from 'rxjs'
 import type { Cancel } from '../ports.js'
 
+/** Something that can be begun, and given up again; see `once`. */
+export type Work<A> = Subscribable<A>
+
 /**
  * Work that comes to one outcome: each subscription starts it, hears of the outcome and then of the end, and gives
  * the work up when it is unsubscribed. The contract is that of rxjs, whose own class a page with nothing but a
@@ -8,7 +11,7 @@ import type { Cancel } from '../ports.js'
  *
  * @param start begins the work, and answers how to end it; that is called in any case, perhaps more than once
  */
-export const once = <A>(start: (settle: (outcome: A) => void) => Cancel | undefined): Subscribable<A> => ({
+export const once = <A>(start: (settle: (outcome: A) => void) => Cancel | undefined): Work<A> => ({
   subscribe: (observer) => {
     let isOver = false
     let release: Cancel | undefined
@@ -29,7 +32,7 @@ export const once = <A>(start: (settle: (outcome: A) => void) => Cancel | undefi
 })
 
 /** The same work, its outcome changed. */
-export const mapped = <A, B>(work: Subscribable<A>, change: (outcome: A) => B): Subscribable<B> =>
+export const mapped = <A, B>(work: Work<A>, change: (outcome: A) => B): Work<B> =>
   once((settle) => {
     const running = work.subscribe({ next: (outcome) => settle(change(outcome)) })
     return () => running.unsubscribe()

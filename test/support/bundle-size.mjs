@@ -10,6 +10,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..')
 const subpaths = {
   gifkit: 'index',
   'gifkit/core': 'core',
+  'gifkit/dashboard-client': 'dashboard-client',
   'gifkit/react': 'react',
   'gifkit/render': 'render',
 }

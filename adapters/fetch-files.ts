@@ -1,0 +1,87 @@
+import type { FileRequest, FileResponse, Files, FormPart, Progress } from '../core/ports.js'
+import { abortableWork } from './abortable-work.js'
+import { type Fetch, platformFetch } from './fetch-http.js'
+
+type Tell = ((progress: Progress) => void) | undefined
+
+/** The platform's form; what is no text is the platform's own file. */
+export const formDataOf = (parts: readonly FormPart[]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value as Blob)
+  }
+  return form
+}
+
+const counted = (bytes: ReadableStream<Uint8Array>, total: number | undefined, tell: Tell) => {
+  let loaded = 0
+  return bytes.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        loaded += chunk.byteLength
+        tell?.({ loaded, ...(total !== undefined && { total }) })
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+}
+
+/** What `fetch` takes but no declaration of a page names: where a stream is sent, it has to be said. */
+interface StreamingInit extends RequestInit {
+  readonly duplex?: 'half'
+}
+
+const bodyOf = async (
+  form: readonly FormPart[] | undefined,
+  tell: Tell,
+): Promise<Pick<StreamingInit, 'body' | 'duplex' | 'headers'>> => {
+  if (!form) return {}
+  const body = formDataOf(form)
+  if (!tell) return { body }
+  const encoded = new Response(body)
+  const type = encoded.headers.get('Content-Type') ?? ''
+  const file = await encoded.blob()
+  return {
+    body: counted(file.stream(), file.size, tell),
+    duplex: 'half',
+    headers: { 'Content-Type': type },
+  }
+}
+
+/** How many bytes are to come; a length that counts compressed bytes says nothing of them. */
+const lengthOf = ({ headers }: Response): number | undefined => {
+  const length = headers.get('Content-Length')
+  return length === null || headers.has('Content-Encoding') ? undefined : Number(length)
+}
+
+const fileOf = (response: Response, tell: Tell): Promise<Blob> => {
+  if (!response.body || !tell) return response.blob()
+  const type = response.headers.get('Content-Type') ?? ''
+  return new Response(counted(response.body, lengthOf(response), tell), {
+    headers: { 'Content-Type': type },
+  }).blob()
+}
+
+const answerTo = async (
+  { url, form, onUpload, onDownload, headers, ...init }: FileRequest,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Promise<FileResponse> => {
+  const { headers: ownHeaders, ...body } = await bodyOf(form, onUpload)
+  const streaming: StreamingInit = { ...init, ...body, headers: { ...headers, ...ownHeaders }, signal }
+  const response = await fetch(url, streaming)
+  const answer = {
+    status: response.status,
+    statusText: response.statusText,
+    header: (name: string) => response.headers.get(name) ?? undefined,
+  }
+  return response.ok
+    ? { ...answer, body: '', file: await fileOf(response, onDownload) }
+    : { ...answer, body: await response.text() }
+}
+
+/** Files over `fetch`. Upload progress is told where a stream can be sent, which browsers cannot. */
+export const createFetchFiles = (fetch: Fetch = platformFetch): Files => ({
+  send: (request) => abortableWork((signal) => answerTo(request, fetch, signal)),
+})

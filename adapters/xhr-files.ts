@@ -1,0 +1,58 @@
+import type { FileRequest, FileResponse, Files, Progress } from '../core/ports.js'
+import { formDataOf } from './fetch-files.js'
+
+const progressOf = ({ loaded, total, lengthComputable }: ProgressEvent): Progress =>
+  lengthComputable ? { loaded, total } : { loaded }
+
+/** Where a request went in the end: these requests follow redirects, and cannot be told not to. */
+const wasRedirected = (request: XMLHttpRequest, { url }: FileRequest): boolean =>
+  request.responseURL !== '' && request.responseURL !== new URL(url, location.href).href.split('#')[0]
+
+const answerOf = async (request: XMLHttpRequest, asked: FileRequest): Promise<FileResponse> => {
+  const blob = request.response as Blob
+  const isRefused = asked.redirect === 'manual' && wasRedirected(request, asked)
+  const isGood = !isRefused && request.status >= 200 && request.status < 300
+  return {
+    status: isRefused ? 0 : request.status,
+    statusText: isRefused ? '' : request.statusText,
+    header: (name) => request.getResponseHeader(name) ?? undefined,
+    body: isGood || isRefused ? '' : await blob.text(),
+    ...(isGood && { file: blob }),
+  }
+}
+
+/**
+ * Files over `XMLHttpRequest`, the only request of a browser that tells how much it has sent. It cannot refuse a
+ * redirect, so the answer at another address is dropped; cookies go to the page's own origin only.
+ */
+export const xhrFiles: Files = {
+  send: (asked) => ({
+    subscribe: (observer) => {
+      const request = new XMLHttpRequest()
+      request.open(asked.method, asked.url)
+      request.responseType = 'blob'
+      request.withCredentials = asked.credentials === 'include'
+      for (const [name, value] of Object.entries(asked.headers ?? {})) request.setRequestHeader(name, value)
+      let isOver = false
+      const fail = (): void => observer.error?.(new Error('The request failed'))
+      request.onload = () =>
+        void answerOf(request, asked).then((answer) => {
+          if (isOver) return
+          observer.next?.(answer)
+          observer.complete?.()
+        }, fail)
+      request.onerror = fail
+      request.onprogress = (event) => asked.onDownload?.(progressOf(event))
+      // A listener here makes browsers ask the service beforehand, so only where somebody listens.
+      const { onUpload } = asked
+      if (onUpload) request.upload.onprogress = (event) => onUpload(progressOf(event))
+      request.send(asked.form ? formDataOf(asked.form) : null)
+      return {
+        unsubscribe: () => {
+          isOver = true
+          request.abort()
+        },
+      }
+    },
+  }),
+}

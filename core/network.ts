@@ -1,0 +1,76 @@
+/** What the core asks of the network: texts, files, and the cookies that go with them. */
+import type { Subscribable } from 'rxjs'
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Whether cookies go with it; default as the platform has it: those of the page's own origin. */
+  readonly credentials?: 'include' | 'omit'
+  /** `manual` follows no redirect: the answer is the redirect itself, status 0 where the platform hides it. */
+  readonly redirect?: 'follow' | 'manual'
+  /** Lets the request outlive the page, within the browser's 64 KiB budget. */
+  readonly keepalive?: boolean
+  /** Only the status matters: the answer is emitted with its headers, its body left empty. */
+  readonly isBodyUnwanted?: boolean
+}
+
+export interface HttpResponse {
+  readonly status: number
+  readonly statusText: string
+  /** A header's value by name in any case, `undefined` when absent or not exposed. */
+  header(name: string): string | undefined
+  /** The whole body, decoded as UTF-8. */
+  readonly body: string
+}
+
+export interface Http {
+  /**
+   * Emits one response of any status once its body is complete, then completes; errors with an `Error` when
+   * there is none. Nothing is sent before the subscription; unsubscribing aborts the request.
+   */
+  send(request: HttpRequest): Subscribable<HttpResponse>
+}
+
+/** Bytes with a media type: the platform's `Blob` or `File`, as much as is asked of it. */
+export interface FileLike {
+  /** Bytes. */
+  readonly size: number
+  readonly type: string
+}
+
+export type FormPart = readonly [name: string, value: string | FileLike]
+
+export interface Progress {
+  /** Bytes so far. */
+  readonly loaded: number
+  /** Bytes in all; absent where nobody says. */
+  readonly total?: number
+}
+
+export interface FileRequest extends Omit<HttpRequest, 'body' | 'isBodyUnwanted' | 'keepalive'> {
+  /** Sent as `multipart/form-data`. */
+  readonly form?: readonly FormPart[]
+  readonly onUpload?: ((progress: Progress) => void) | undefined
+  readonly onDownload?: ((progress: Progress) => void) | undefined
+}
+
+export interface FileResponse extends HttpResponse {
+  /** The body of a 2xx answer, whose text is then empty; other answers are read as text alone. */
+  readonly file?: FileLike
+}
+
+export interface Files {
+  /**
+   * Like `Http`, for files. Progress of either direction never goes back, and ends with all bytes where it was told
+   * at all.
+   */
+  send(request: FileRequest): Subscribable<FileResponse>
+}
+
+/** The page's cookies, those that scripts may read. */
+export interface PageCookies {
+  /** A cookie's value by its exact name, decoded; `undefined` where there is none, or no page. */
+  get(name: string): string | undefined
+}

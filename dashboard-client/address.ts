@@ -1,0 +1,81 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { buildQuery, isBlank, joinPath, type Query } from '../core/http/url.js'
+import type { ParsedUrl, UrlParser } from '../core/ports.js'
+import type { BaseOption, Call, Problem } from './endpoint.js'
+import type { DashboardSettings } from './settings.js'
+
+const empty = (field: string): Problem => ({ field, message: `${field} must not be empty` })
+
+/**
+ * True where what identifies the person may go: the parsed origins are one, over http(s), without a user in the
+ * address, and the address stands below the base. Texts are not compared: `//evil`, `\\evil` and `good@evil` all
+ * begin well.
+ */
+export const mayCarrySecrets = (base: ParsedUrl, target: ParsedUrl): boolean =>
+  /^https?:$/.test(target.protocol) &&
+  target.origin === base.origin &&
+  target.username + target.password === '' &&
+  `${target.pathname}/`.startsWith(base.pathname.replace(/\/*$/, '/'))
+
+const isBase = ({ protocol, username, password, search, hash }: ParsedUrl): boolean =>
+  /^https?:$/.test(protocol) && username + password + search + hash === ''
+
+const baseOf = (
+  parser: UrlParser,
+  settings: DashboardSettings,
+  option: BaseOption,
+): Either<Problem, { readonly text: string; readonly parsed: ParsedUrl }> => {
+  const text = settings[option]?.trim() ?? ''
+  if (text === '') return left({ field: option, message: `The option ${option} is not set` })
+  const parsed = parser.parse(text)
+  return parsed && isBase(parsed)
+    ? right({ text, parsed })
+    : left({ field: option, message: `The option ${option} must be an absolute address over http or https` })
+}
+
+/** The path below `base`, arguments encoded; trailing slashes as the endpoint has them. */
+const pathOf = <A>(base: string, { endpoint, path = {} }: Call<A>): Either<string, string> => {
+  const segments = endpoint.path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      const [, argument] = /^\{(\w+)\}$/.exec(segment) ?? []
+      return argument === undefined ? segment : { argument, value: path[argument] }
+    })
+  const joined = joinPath(base, ...segments)
+  return isLeft(joined) || !endpoint.path.endsWith('/') ? joined : right(`${joined.right}/`)
+}
+
+/** Commas part the ids of a list, so an id that holds one would be read as two. */
+const isUsableList = (ids: readonly unknown[]): boolean =>
+  ids.length > 0 && ids.every((id) => !isBlank(id) && !String(id).includes(','))
+
+/** The argument that must have a value and has none, or a list of ids that would not be read as it was meant. */
+const faultOf = <A>({ required = {}, query = {} }: Call<A>): Problem | undefined => {
+  const [missing] = Object.entries(required).find(([, value]) => isBlank(value)) ?? []
+  if (missing !== undefined) return empty(missing)
+  const [list] = Object.entries(query).find(([, value]) => Array.isArray(value) && !isUsableList(value)) ?? []
+  return list === undefined
+    ? undefined
+    : { field: list, message: `${list} must be a list of ids, none of them empty or with a comma` }
+}
+
+/** The complete address of a call; left where it may not be sent. `key` is what goes into the query last. */
+export const addressOf = <A>(
+  parser: UrlParser,
+  settings: DashboardSettings,
+  call: Call<A>,
+  key: Query,
+): Either<Problem, ParsedUrl> => {
+  const problem = call.problem ?? faultOf(call)
+  if (problem) return left(problem)
+  const base = baseOf(parser, settings, call.endpoint.base)
+  if (isLeft(base)) return base
+  const path = pathOf(base.right.text, call)
+  if (isLeft(path)) return left(empty(path.left))
+  const query = buildQuery({ ...call.query, ...key })
+  const target = parser.parse(query === '' ? path.right : `${path.right}?${query}`)
+  return target && mayCarrySecrets(base.right.parsed, target)
+    ? right(target)
+    : left({ field: call.endpoint.base, message: 'The address leaves the service' })
+}

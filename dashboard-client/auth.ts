@@ -1,0 +1,95 @@
+import type { Query } from '../core/http/url.js'
+import type { HttpRequest, Logger, PageCookies } from '../core/ports.js'
+import type { AuthKind, Call } from './endpoint.js'
+import type { DashboardSettings, TokenGetter } from './settings.js'
+
+const CSRF_COOKIE = 'csrftoken'
+
+/** What a request identifies itself by. */
+export interface Identity extends Required<Pick<HttpRequest, 'credentials' | 'redirect'>> {
+  readonly headers: Readonly<Record<string, string>>
+  /** Everything that may be shown to nobody. */
+  readonly secrets: readonly string[]
+}
+
+export interface AuthPorts {
+  readonly cookies: PageCookies
+  readonly logger: Pick<Logger, 'error'>
+}
+
+/** What goes into the query: the key of the calls that are known by it, and of no others. */
+export const keyOf = (auth: AuthKind, { apiKey }: DashboardSettings): Query =>
+  auth === 'key' ? { api_key: apiKey } : {}
+
+/** The host's word at this moment. One who fails has none, and its error may hold what nobody should read. */
+const tokenFrom = async (
+  name: string,
+  getter: TokenGetter,
+  isStale: boolean,
+  { logger }: AuthPorts,
+): Promise<string | undefined> => {
+  try {
+    return await getter({ isStale })
+  } catch {
+    logger.error(`Dashboard: ${name} failed, the call goes without its token`)
+    return undefined
+  }
+}
+
+const csrfToken = (settings: DashboardSettings, isStale: boolean, ports: AuthPorts) => {
+  const { getCsrfToken, csrfCookie = CSRF_COOKIE } = settings
+  return getCsrfToken
+    ? tokenFrom('getCsrfToken', getCsrfToken, isStale, ports)
+    : Promise.resolve(ports.cookies.get(csrfCookie))
+}
+
+const tokenHeader = async (
+  auth: AuthKind,
+  method: HttpRequest['method'],
+  settings: DashboardSettings,
+  isStale: boolean,
+  ports: AuthPorts,
+): Promise<readonly [name: string, prefix: string, token: string | undefined] | undefined> => {
+  if (auth === 'session' && method !== 'GET')
+    return ['X-CSRFToken', '', await csrfToken(settings, isStale, ports)]
+  if (auth === 'token' && settings.getAuthToken)
+    return ['Authorization', 'Token ', await tokenFrom('getAuthToken', settings.getAuthToken, isStale, ports)]
+  return undefined
+}
+
+/**
+ * Reads the tokens of a call, at the time of sending: a page may live for days, and another tab may have signed in
+ * anew. Calls with a token or key carry no cookie.
+ */
+export const identify = async <A>(
+  { endpoint: { auth, method }, password, bodyKeys }: Call<A>,
+  settings: DashboardSettings,
+  isStale: boolean,
+  ports: AuthPorts,
+): Promise<Identity> => {
+  const [name, prefix = '', token] = (await tokenHeader(auth, method, settings, isStale, ports)) ?? []
+  const { apiKey, accessToken } = settings
+  const secrets = [token, password, ...(auth === 'key' || bodyKeys ? [apiKey, accessToken] : [])]
+  const carried = secrets.filter((secret): secret is string => secret !== undefined && secret !== '')
+  return {
+    headers: {
+      ...(name && token && { [name]: prefix + token }),
+      ...(password && { 'X-Password': password }),
+    },
+    credentials: auth === 'session' ? 'include' : 'omit',
+    redirect: auth === 'session' || carried.length > 0 ? 'manual' : 'follow',
+    secrets: carried,
+  }
+}
+
+/**
+ * True where the service says that the token is no longer good, so that a fresh one may do. A write that was refused
+ * for its CSRF token has not happened; whether any other has is not for a token to say.
+ */
+export const isTokenStale = (
+  auth: AuthKind,
+  method: HttpRequest['method'],
+  { status, body }: { readonly status: number; readonly body: string },
+): boolean =>
+  (auth === 'session' && method !== 'GET' && status === 403 && /csrf/i.test(body)) ||
+  (auth === 'token' && method === 'GET' && status === 401)

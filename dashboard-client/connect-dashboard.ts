@@ -1,0 +1,31 @@
+import { createConsoleLogger } from '../adapters/console-logger.js'
+import { cryptoRandom } from '../adapters/crypto-random.js'
+import { documentCookies } from '../adapters/document-cookies.js'
+import { createFetchHttp } from '../adapters/fetch-http.js'
+import { nativeUrlParser } from '../adapters/native-url-parser.js'
+import { systemClock } from '../adapters/system-clock.js'
+import { after } from '../adapters/timer-scheduler.js'
+import { type Connection, type ConnectionPorts, createConnection } from './connection.js'
+import type { DashboardSettings } from './settings.js'
+
+/** What a dashboard client is made with. */
+export interface DashboardOptions extends DashboardSettings {
+  /** Single parts of the platform, for tests and unusual hosts. */
+  readonly ports?: Partial<ConnectionPorts> | undefined
+}
+
+/**
+ * A connection for single resources: `channels(connectDashboard(options))`. What is not imported is not shipped.
+ * Resources of one connection share its limit on requests and its reads under way.
+ */
+export const connectDashboard = ({ ports, ...settings }: DashboardOptions): Connection =>
+  createConnection(settings, {
+    clock: systemClock,
+    scheduler: { after },
+    random: cryptoRandom,
+    http: createFetchHttp(settings.fetch),
+    urlParser: nativeUrlParser,
+    cookies: documentCookies,
+    logger: createConsoleLogger(() => false),
+    ...ports,
+  })

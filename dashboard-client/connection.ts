@@ -1,0 +1,59 @@
+import { promiseOf } from '../core/content/abortable.js'
+import type { Files } from '../core/ports.js'
+import type { Call } from './endpoint.js'
+import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
+import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
+import type { CallOptions, DashboardSettings } from './settings.js'
+
+/** What the resources of a dashboard share: addresses, tokens, the limit on requests, reads under way. */
+export interface Connection {
+  readonly settings: DashboardSettings
+  /** Instead of the platform's way of sending files. */
+  readonly files: Files | undefined
+  /** Resolves to the decoded body, `undefined` for 204 and for a failure that is only logged. */
+  run<A>(call: Call<A>, options?: CallOptions, send?: Send): Promise<A | undefined>
+}
+
+export type ConnectionPorts = RunnerPorts & { readonly files?: Files | undefined }
+
+const lineOf = ({ message, method, path, status }: DashboardError): string =>
+  `Dashboard: ${message} (${method} ${path}, status ${status})`
+
+/** A connection over the ports given. */
+export const createConnection = (settings: DashboardSettings, ports: ConnectionPorts): Connection => {
+  const run = createEndpointRunner(settings, ports)
+
+  const errorOf = <A>(reason: unknown, { endpoint }: Call<A>): DashboardError =>
+    reason instanceof DashboardError
+      ? reason
+      : new AbortError(
+          'The call was aborted',
+          { method: endpoint.method, path: endpoint.path, status: 0 },
+          { cause: reason },
+        )
+
+  const tell = (error: DashboardError): void => {
+    if (error instanceof AbortError) return
+    try {
+      settings.onError?.(error as AnyDashboardError)
+    } catch {
+      ports.logger.error('Dashboard: onError failed')
+    }
+  }
+
+  return {
+    settings,
+    files: ports.files,
+    run: async (call, options = {}, send) => {
+      try {
+        return await promiseOf(run(call, options, send), options.signal)
+      } catch (reason) {
+        const error = errorOf(reason, call)
+        tell(error)
+        if (!options.logErrors) throw error
+        ports.logger.error(lineOf(error))
+        return undefined
+      }
+    },
+  }
+}

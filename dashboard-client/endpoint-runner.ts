@@ -1,0 +1,147 @@
+import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
+import { attempt } from '../core/http/attempt.js'
+import { mapped, once, type Work } from '../core/http/once.js'
+import { retried } from '../core/http/retried.js'
+import { type Failure, nextDelay } from '../core/http/retry-policy.js'
+import type { FileRequest, FileResponse, HttpRequest, ParsedUrl, Ports, Scheduler } from '../core/ports.js'
+import { addressOf } from './address.js'
+import { type AuthPorts, identify, isTokenStale, keyOf } from './auth.js'
+import { writtenBody } from './body.js'
+import type { Call } from './endpoint.js'
+import type { AnyDashboardError } from './errors.js'
+import { failureError, problemError } from './failure-error.js'
+import { createInFlight } from './in-flight.js'
+import { createLimiter } from './limiter.js'
+import { readAnswer } from './read-answer.js'
+import { redact } from './redact.js'
+import type { CallOptions, DashboardSettings } from './settings.js'
+import { endedAfter } from './time-limit.js'
+
+const DEFAULT_TIMEOUT_MS = 10_000
+const DEFAULT_TOTAL_TIMEOUT_MS = 60_000
+const DEFAULT_RETRIES = 2
+const DEFAULT_CONCURRENCY = 6
+
+export interface RunnerPorts extends AuthPorts, Pick<Ports, 'clock' | 'http' | 'random' | 'urlParser'> {
+  readonly scheduler: Pick<Scheduler, 'after'>
+}
+
+/** How the requests of a call go out; files have a way of their own. */
+export type Send = (request: HttpRequest & Pick<FileRequest, 'form'>) => Work<FileResponse>
+
+type Sent = Either<Failure, FileResponse>
+
+export type Outcome<A> = Work<Either<AnyDashboardError, A | undefined>>
+
+export type EndpointRunner = <A>(call: Call<A>, options: CallOptions, send?: Send) => Outcome<A>
+
+/** Carries out the calls of one connection: address, identity, turns, attempts, decoding, errors. */
+export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerPorts): EndpointRunner => {
+  const limited = createLimiter(settings.concurrency ?? DEFAULT_CONCURRENCY)
+  const reads = createInFlight<Sent>()
+  const sendText: Send = (request) => ports.http.send(request)
+
+  /** One request, its tokens read when its turn has come. */
+  const attemptOf = <A>(
+    call: Call<A>,
+    { href }: ParsedUrl,
+    { idempotencyKey, timeoutMs }: CallOptions,
+    send: Send,
+    isStale: boolean,
+  ): Work<Sent> =>
+    limited(
+      once((settle) => {
+        let stop: (() => void) | undefined
+        let isOver = false
+        void identify(call, settings, isStale, ports).then(({ headers, secrets, ...identity }) => {
+          if (isOver) return
+          const written = writtenBody(call, settings)
+          const request = {
+            method: call.endpoint.method,
+            url: href,
+            ...identity,
+            ...(written.body !== undefined && { body: written.body }),
+            ...(call.form && { form: call.form }),
+            headers: {
+              ...(call.endpoint.answer === undefined && { Accept: 'application/json' }),
+              ...written.headers,
+              ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+              ...headers,
+            },
+          }
+          const patience = timeoutMs ?? call.endpoint.timeoutMs ?? settings.timeoutMs ?? DEFAULT_TIMEOUT_MS
+          const running = attempt({ ...ports, http: { send } }, request, patience).subscribe({
+            next: (outcome) => settle(withoutSecrets(outcome, secrets)),
+          })
+          stop = () => running.unsubscribe()
+        })
+        return () => {
+          isOver = true
+          stop?.()
+        }
+      }),
+    )
+
+  const answerTo = <A>(call: Call<A>, address: ParsedUrl, options: CallOptions, send: Send): Work<Sent> => {
+    const { endpoint } = call
+    const isRepeatable = endpoint.method === 'GET' || !!options.idempotencyKey
+    const allowed = isRepeatable ? (options.retries ?? settings.retries ?? DEFAULT_RETRIES) : 0
+    const total = Math.max(
+      options.totalTimeoutMs ?? settings.totalTimeoutMs ?? DEFAULT_TOTAL_TIMEOUT_MS,
+      options.totalTimeoutMs === undefined ? (endpoint.timeoutMs ?? 0) : 0,
+    )
+    const course = retried(ports.scheduler, () => {
+      const endsAt = ports.clock.monotonic() + total
+      let retriesMade = 0
+      let hasRefreshed = false
+      let isStale = false
+      return {
+        attempt: () => attemptOf(call, address, options, send, isStale),
+        delayAfter: (failure) => {
+          isStale = !hasRefreshed && isTokenStale(endpoint.auth, endpoint.method, failure)
+          hasRefreshed ||= isStale
+          if (isStale) return 0
+          const delay = nextDelay(failure, retriesMade++, allowed, ports.random.next())
+          // A wait that the budget would cut off only keeps the caller from the real reason.
+          return delay !== undefined && ports.clock.monotonic() + delay < endsAt ? delay : undefined
+        },
+      }
+    })
+    return endedAfter(ports.scheduler, total, course)
+  }
+
+  return (call, options, send = sendText) => {
+    const { endpoint } = call
+    const address = addressOf(ports.urlParser, settings, call, keyOf(endpoint.auth, settings))
+    if (isLeft(address)) {
+      if (address.left.isLogged) ports.logger.error(`Dashboard: ${address.left.message}`)
+      return once((settle) => {
+        settle(left(problemError(endpoint, address.left)))
+        return undefined
+      })
+    }
+    const target = address.right
+    const answer = answerTo(call, target, options, send)
+    const isShared = endpoint.method === 'GET' && endpoint.answer !== 'file'
+    const { timeoutMs, totalTimeoutMs, retries } = options
+    const likeness = [target.href, endpoint.auth, call.password, timeoutMs, totalTimeoutMs, retries]
+    const shared = isShared
+      ? reads.share(JSON.stringify(likeness), answer)
+      : mapped(answer, (outcome) => {
+          if (endpoint.method !== 'GET') reads.forget()
+          return outcome
+        })
+    return mapped(shared, (outcome) =>
+      isRight(outcome)
+        ? readAnswer(endpoint, target, outcome.right)
+        : left(failureError(endpoint, target, outcome.left)),
+    )
+  }
+}
+
+/** Services have been seen to repeat what they were sent. */
+const withoutSecrets = (outcome: Sent, secrets: readonly string[]): Sent => {
+  if (isRight(outcome)) return outcome
+  const { statusText, body } = outcome.left
+  return left({ ...outcome.left, statusText: redact(statusText, secrets), body: redact(body, secrets) })
+}

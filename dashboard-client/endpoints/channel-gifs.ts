@@ -1,0 +1,57 @@
+import type { Connection } from '../connection.js'
+import { anything } from '../decode.js'
+import type { Endpoint, Id, IdList } from '../endpoint.js'
+import { type ChannelGif, channelGif } from '../entities/channel-gif.js'
+import { type Listing, listOf } from '../listing.js'
+import { methods } from '../methods.js'
+
+const list: Endpoint<Listing<ChannelGif>> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v4/channel-gifs/',
+  auth: 'session',
+  decode: /* @__PURE__ */ listOf(channelGif),
+}
+
+const add: Endpoint<unknown> = {
+  method: 'POST',
+  base: 'baseUrl',
+  path: '/api/v4/channel-gifs/',
+  auth: 'session',
+  body: 'json',
+  decode: anything,
+}
+
+const remove: Endpoint<unknown> = {
+  method: 'POST',
+  base: 'baseUrl',
+  path: '/api/v4/channel-gifs/remove/',
+  auth: 'session',
+  body: 'json',
+  decode: anything,
+}
+
+/** A GIF and the channel that it is, or shall be, in; several GIFs at once as an array. */
+export interface ChannelGifLink {
+  readonly channel: Id
+  readonly gif: Id | IdList
+}
+
+/** Which GIFs are in which channels (specification, section 7). */
+export const channelGifs = (connection: Connection) =>
+  methods(connection, {
+    /** `GET /api/v4/channel-gifs/`: the links of these GIFs. */
+    list: (gifIds: IdList) => ({ endpoint: list, query: { gif: gifIds ?? [] } }),
+    /** `POST /api/v4/channel-gifs/`. */
+    add: ({ channel, gif }: ChannelGifLink) => ({
+      endpoint: add,
+      required: { channel, gif },
+      body: { channel, gif },
+    }),
+    /** `POST /api/v4/channel-gifs/remove/`. */
+    remove: ({ channel, gif }: ChannelGifLink) => ({
+      endpoint: remove,
+      required: { channel, gif },
+      body: { channel, gif },
+    }),
+  })

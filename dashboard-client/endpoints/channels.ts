@@ -1,0 +1,147 @@
+import { isBlank } from '../../core/http/url.js'
+import type { Connection } from '../connection.js'
+import { entityOf, nothing } from '../decode.js'
+import type { Call, Endpoint, Id, Problem } from '../endpoint.js'
+import { channel, type DashboardChannel } from '../entities/channel.js'
+import { type DashboardGif, gif } from '../entities/gif.js'
+import { byCount } from '../iterate.js'
+import { type Listing, listOf } from '../listing.js'
+import { methods } from '../methods.js'
+import type { CallOptions } from '../settings.js'
+
+/** Items on a page of a channel (specification, section 9). */
+const FEED_LIMIT = 25
+
+const get: Endpoint<DashboardChannel> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v4/channels/{id}',
+  auth: 'session',
+  decode: /* @__PURE__ */ entityOf(channel),
+}
+
+const bySlug: Endpoint<Listing<DashboardChannel>> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v4/channels',
+  auth: 'session',
+  decode: /* @__PURE__ */ listOf(channel),
+}
+
+const create: Endpoint<DashboardChannel> = {
+  method: 'POST',
+  base: 'baseUrl',
+  path: '/api/v4/channels/',
+  auth: 'session',
+  body: 'json',
+  decode: /* @__PURE__ */ entityOf(channel),
+}
+
+const move: Endpoint<DashboardChannel> = {
+  method: 'POST',
+  base: 'baseUrl',
+  path: '/api/v4/channels/{id}/move/',
+  auth: 'session',
+  body: 'json',
+  decode: /* @__PURE__ */ entityOf(channel),
+}
+
+const update: Endpoint<DashboardChannel> = {
+  method: 'PATCH',
+  base: 'baseUrl',
+  path: '/api/v4/channels/{id}/',
+  auth: 'session',
+  body: 'json',
+  decode: /* @__PURE__ */ entityOf(channel),
+}
+
+const remove: Endpoint<undefined> = {
+  method: 'DELETE',
+  base: 'baseUrl',
+  path: '/api/v4/channels/{id}/',
+  auth: 'session',
+  decode: nothing,
+}
+
+const feed: Endpoint<Listing<DashboardGif>> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v4/channels/{id}/feed/',
+  auth: 'session',
+  decode: /* @__PURE__ */ listOf(gif),
+}
+
+const children: Endpoint<Listing<DashboardChannel>> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v4/channels/{id}/children/',
+  auth: 'session',
+  decode: /* @__PURE__ */ listOf(channel),
+}
+
+/** Said where the parent's id is missing (specification, section 5). */
+const noParent: Problem = {
+  field: 'id',
+  message: "We cannot fetch a channel's children without its parent's id.",
+}
+
+/** Where a channel goes. */
+export interface ChannelMove {
+  /** Place among its new siblings. */
+  readonly position: number
+  /** The new parent; `null` where it shall have none. */
+  readonly targetChannel: Id | null
+}
+
+/** The fields of a channel that are set; they travel as written. */
+export type ChannelPatch = Readonly<Record<string, unknown>>
+
+/** The channel tree (specification, section 7). */
+export const channels = (connection: Connection) => {
+  const calls = methods(connection, {
+    /** `GET /api/v4/channels/{id}`. */
+    get: (id: Id) => ({ endpoint: get, path: { id } }),
+    /** `GET /api/v4/channels?slug=`. */
+    bySlug: (slug: string) => ({ endpoint: bySlug, required: { slug }, query: { slug } }),
+    /** `POST /api/v4/channels/`. */
+    create: (channel: ChannelPatch) => ({ endpoint: create, body: channel }),
+    /** `POST /api/v4/channels/{id}/move/`. */
+    move: (id: Id, { position, targetChannel }: ChannelMove) => ({
+      endpoint: move,
+      path: { id },
+      body: { position, target_channel: targetChannel },
+    }),
+    /** `PATCH /api/v4/channels/{id}/?video=true`. */
+    update: (id: Id, patch: ChannelPatch) => ({
+      endpoint: update,
+      path: { id },
+      query: { video: true },
+      body: patch,
+    }),
+    /** `DELETE /api/v4/channels/{id}/`. */
+    delete: (id: Id) => ({ endpoint: remove, path: { id } }),
+    /** `GET /api/v4/channels/{id}/feed/`: its GIFs, 25 unless told otherwise. */
+    feed: (id: Id, page?: { readonly limit?: number | undefined }) => ({
+      endpoint: feed,
+      path: { id },
+      query: { limit: page?.limit ?? FEED_LIMIT },
+    }),
+    /** `GET /api/v4/channels/{id}/children/`. */
+    children: (id: Id): Call<Listing<DashboardChannel>> => ({
+      endpoint: children,
+      path: { id },
+      query: { content_type: 'ALL' },
+      problem: isBlank(id) ? noParent : undefined,
+    }),
+  })
+  return {
+    ...calls,
+    /** All GIFs of a channel, `limit` of them first (default 25). */
+    iterateFeed: (
+      id: Id,
+      { limit = FEED_LIMIT }: { readonly limit?: number | undefined } = {},
+      options: CallOptions = {},
+    ): AsyncIterableIterator<DashboardGif> =>
+      byCount((most) => calls.feed(id, { limit: most }, options), limit),
+  }
+}

@@ -1,0 +1,126 @@
+import { isBlank } from '../../core/http/url.js'
+import type { Connection } from '../connection.js'
+import { anything } from '../decode.js'
+import type { Call, Endpoint, Id, IdList } from '../endpoint.js'
+import { type LanguageTags, languageTags } from '../entities/language-tags.js'
+import { type Listing, listOf } from '../listing.js'
+import { methods } from '../methods.js'
+
+const read = (path: string): Endpoint<unknown> => ({
+  method: 'GET',
+  base: 'baseUrl',
+  path,
+  auth: 'session',
+  decode: anything,
+})
+
+const write = (path: string, method: 'POST' | 'DELETE' = 'POST'): Endpoint<unknown> => ({
+  method,
+  base: 'baseUrl',
+  path,
+  auth: 'session',
+  body: 'form',
+  decode: anything,
+})
+
+const inLanguage: Endpoint<Listing<LanguageTags>> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/ajax/gif/bulk/language-tags',
+  auth: 'session',
+  decode: /* @__PURE__ */ listOf(languageTags),
+}
+
+const moderation: Endpoint<unknown> = {
+  method: 'POST',
+  base: 'baseUrl',
+  path: '/api/v1/gifs/{id}/moderation',
+  auth: 'session',
+  body: 'json',
+  decode: anything,
+}
+
+const callToAction = (method: 'PUT' | 'DELETE'): Endpoint<unknown> => ({
+  method,
+  base: 'searchApiUrl',
+  path: '/gifs/{id}/cta',
+  auth: 'key',
+  body: 'json',
+  isPublic: true,
+  decode: anything,
+})
+
+/** A link under a GIF (specification, section 3). */
+export interface CallToAction {
+  readonly link?: string | undefined
+  /** Left out or empty, the GIF's call to action is deleted. */
+  readonly text?: string | undefined
+}
+
+/** What is known and said of GIFs (specification, section 7). */
+export const gifs = (connection: Connection) =>
+  methods(connection, {
+    /** `GET /ajax/gifs/trending`: how these GIFs trend. */
+    trending: (ids: IdList) => ({ endpoint: read('/ajax/gifs/trending'), query: { gif_ids: ids ?? [] } }),
+    /** `GET /ajax/gif/{id}/tag-counts`. */
+    tagCounts: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/tag-counts'), path: { id } }),
+    /** `GET /ajax/gif/{id}/metadata`. */
+    metadata: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/metadata'), path: { id } }),
+    /** `GET /ajax/gif/{id}/extended-metadata`. */
+    extendedMetadata: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/extended-metadata'), path: { id } }),
+    /** `GET /ajax/gif/{id}/tag-translations`. */
+    tagTranslations: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/tag-translations'), path: { id } }),
+    /** `GET /ajax/gif/bulk/language-tags`: the tags of many GIFs in one language. */
+    languageTags: (ids: IdList, lang: string) => ({
+      endpoint: inLanguage,
+      required: { lang },
+      query: { gif_ids: ids ?? [], lang },
+    }),
+    /** `POST /ajax/gif/{id}/language-tags`. */
+    addLanguageTags: (
+      id: Id,
+      { tags, lang }: { readonly tags: readonly string[]; readonly lang: string },
+    ) => ({
+      endpoint: write('/ajax/gif/{id}/language-tags'),
+      path: { id },
+      required: { tags, lang },
+      body: { tags, lang },
+    }),
+    /** `DELETE /ajax/gif/{id}/language-tags`, with a body. */
+    removeLanguageTag: (id: Id, { tag, lang }: { readonly tag: string; readonly lang: string }) => ({
+      endpoint: write('/ajax/gif/{id}/language-tags', 'DELETE'),
+      path: { id },
+      required: { tag, lang },
+      body: { tag, lang },
+    }),
+    /** `POST /ajax/gif/update`: sets one field of a GIF. */
+    update: ({
+      gifId,
+      key,
+      value,
+    }: {
+      readonly gifId: Id
+      readonly key: string
+      readonly value: unknown
+    }) => ({
+      endpoint: write('/ajax/gif/update'),
+      required: { gifId, key },
+      body: { gif_id: gifId, key, value },
+    }),
+    /** `POST /ajax/gif/{id}/analytic/{type}/`. */
+    analytic: (id: Id, type: string) => ({
+      endpoint: write('/ajax/gif/{id}/analytic/{type}/'),
+      path: { id, type },
+    }),
+    /** `POST /api/v1/gifs/{id}/moderation`; the payload travels as written. */
+    moderate: (id: Id, payload: Readonly<Record<string, unknown>>) => ({
+      endpoint: moderation,
+      path: { id },
+      body: payload,
+    }),
+    /** `PUT gifs/{id}/cta` where there is a text, else `DELETE` (specification, section 5). */
+    setCta: (id: Id, { link, text }: CallToAction): Call<unknown> =>
+      isBlank(text)
+        ? { endpoint: callToAction('DELETE'), path: { id } }
+        : { endpoint: callToAction('PUT'), path: { id }, body: { link, text } },
+  })

@@ -1,0 +1,71 @@
+import { right } from 'fp-ts/lib/Either.js'
+import type { FormPart, Progress } from '../../core/ports.js'
+import type { Connection } from '../connection.js'
+import type { Call, Endpoint } from '../endpoint.js'
+import { platformFiles } from '../file-platform.js'
+import type { CallOptions, NoOptions, Settled } from '../settings.js'
+
+/** A clip has to travel, be cut and travel back. */
+const TRIM_TIMEOUT_MS = 120_000
+
+const trim = (method: 'GET' | 'POST'): Endpoint<Blob> => ({
+  method,
+  base: 'imagingUrl',
+  path: '/imaging/trim',
+  auth: 'key',
+  body: 'multipart',
+  answer: 'file',
+  timeoutMs: TRIM_TIMEOUT_MS,
+  // Adapters answer with the platform's own.
+  decode: (file) => right(file as Blob),
+})
+
+interface Cut {
+  /** Where the cut starts, in seconds. */
+  readonly start: number
+  /** Seconds. */
+  readonly duration: number
+}
+
+/** The media by its address, or as a file. */
+export type TrimRequest =
+  | (Cut & { readonly mediaUrl: string; readonly file?: undefined })
+  | (Cut & { readonly file: Blob; readonly mediaUrl?: undefined })
+
+export interface TrimOptions extends CallOptions {
+  readonly onUploadProgress?: ((progress: Progress) => void) | undefined
+  readonly onDownloadProgress?: ((progress: Progress) => void) | undefined
+}
+
+const callOf = ({ start, duration, ...media }: TrimRequest): Call<Blob> => {
+  if (media.file === undefined)
+    return {
+      endpoint: trim('GET'),
+      required: { mediaUrl: media.mediaUrl, start, duration },
+      query: { media_url: media.mediaUrl, start, duration },
+    }
+  const form: readonly FormPart[] = [
+    ['file', media.file],
+    ['start', String(start)],
+    ['duration', String(duration)],
+  ]
+  return { endpoint: trim('POST'), required: { start, duration }, form }
+}
+
+/** Cutting media (specification, section 7). */
+export const imaging = (connection: Connection) => {
+  const files = connection.files ?? platformFiles(connection.settings)
+  return {
+    /** `GET imaging/trim` for an address, `POST` for a file; resolves to the clip. */
+    trim: async <Options extends TrimOptions = NoOptions>(
+      request: TrimRequest,
+      options?: Options,
+    ): Promise<Settled<Blob, Options>> => {
+      const { onUploadProgress: onUpload, onDownloadProgress: onDownload } = options ?? ({} as TrimOptions)
+      const clip = await connection.run(callOf(request), options, (asked) =>
+        files.send({ ...asked, onUpload, onDownload }),
+      )
+      return clip as Settled<Blob, Options>
+    },
+  }
+}

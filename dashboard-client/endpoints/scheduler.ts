@@ -1,0 +1,87 @@
+import type { Connection } from '../connection.js'
+import { anything, nothing } from '../decode.js'
+import type { Endpoint, Id } from '../endpoint.js'
+import { type ScheduledGif, scheduledGif } from '../entities/scheduled-gif.js'
+import { byOffset } from '../iterate.js'
+import { type Listing, listOf } from '../listing.js'
+import { methods } from '../methods.js'
+import type { CallOptions } from '../settings.js'
+
+/** Items on a page, where it starts, and what kind (specification, section 9). */
+const [LIMIT, OFFSET, TYPE] = [25, 0, 'gif'] as const
+
+const schedule: Endpoint<unknown> = {
+  method: 'POST',
+  base: 'schedulerUrl',
+  path: '/trendingscheduler/schedule',
+  auth: 'token',
+  body: 'json',
+  decode: anything,
+}
+
+const list: Endpoint<Listing<ScheduledGif>> = {
+  method: 'GET',
+  base: 'schedulerUrl',
+  path: '/trendingscheduler/schedule',
+  auth: 'token',
+  decode: /* @__PURE__ */ listOf(scheduledGif),
+}
+
+const activity: Endpoint<unknown> = {
+  method: 'GET',
+  base: 'schedulerUrl',
+  path: '/trendingscheduler/activity',
+  auth: 'token',
+  decode: anything,
+}
+
+const remove: Endpoint<undefined> = {
+  method: 'DELETE',
+  base: 'schedulerUrl',
+  path: '/trendingscheduler/schedule/{id}',
+  auth: 'token',
+  decode: nothing,
+}
+
+/** GIFs, as written, and when they shall be published. */
+export interface ScheduleRequest {
+  readonly gifs: readonly (Id | ScheduledGif)[]
+  readonly timestamp: string | number
+}
+
+export interface ScheduleQuery {
+  /** Default 25. */
+  readonly limit?: number | undefined
+  /** Default 0. */
+  readonly offset?: number | undefined
+  /** Default `gif`. */
+  readonly type?: string | undefined
+}
+
+/** Publishing GIFs at their time (specification, section 7). */
+export const scheduler = (connection: Connection) => {
+  const calls = methods(connection, {
+    /** `POST trendingscheduler/schedule`, with the API key and the access token. */
+    schedule: ({ gifs, timestamp }: ScheduleRequest) => ({
+      endpoint: schedule,
+      required: { gifs, timestamp },
+      body: { gifs, timestamp },
+      bodyKeys: { api_key: 'apiKey', access_token: 'accessToken' } as const,
+    }),
+    /** `GET trendingscheduler/schedule`, a page. */
+    list: (query?: ScheduleQuery) => {
+      const { limit = LIMIT, offset = OFFSET, type = TYPE } = query ?? {}
+      return { endpoint: list, query: { limit, offset, type } }
+    },
+    /** `GET trendingscheduler/activity`. */
+    activity: () => ({ endpoint: activity }),
+    /** `DELETE trendingscheduler/schedule/{id}`. */
+    delete: (id: Id) => ({ endpoint: remove, path: { id } }),
+  })
+  return {
+    ...calls,
+    /** Everything that is scheduled, from `offset` on. */
+    iterate: (query: ScheduleQuery = {}, options: CallOptions = {}): AsyncIterableIterator<ScheduledGif> =>
+      byOffset((offset) => calls.list({ ...query, offset }, options), query.offset),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Connection } from '../connection.js'
+import { anything, type Decode } from '../decode.js'
+import type { Endpoint, Id } from '../endpoint.js'
+import { channel, type DashboardChannel } from '../entities/channel.js'
+import { type DashboardGif, gif } from '../entities/gif.js'
+import { byOffset } from '../iterate.js'
+import { listOf } from '../listing.js'
+import { methods } from '../methods.js'
+import type { CallOptions } from '../settings.js'
+import { wireNames } from '../wire-names.js'
+
+const read = <A>(path: string, decode: Decode<A>): Endpoint<A> => ({
+  method: 'GET',
+  base: 'searchApiUrl',
+  path,
+  auth: 'key',
+  isPublic: true,
+  decode,
+})
+
+/** What all searches take. Other parameters may be added; their names are written as services know them. */
+interface SearchParameters {
+  readonly offset?: number | undefined
+  readonly limit?: number | undefined
+  readonly [parameter: string]: unknown
+}
+
+export interface VideoSearch extends SearchParameters {
+  readonly q: string
+  /** The session's id; default: what `getPingbackId` says. */
+  readonly pingbackId?: string | undefined
+}
+
+export interface RelatedVideosSearch extends SearchParameters {
+  /** The GIF whose like is looked for. */
+  readonly gifId: Id
+  /** The session's id; default: what `getPingbackId` says. */
+  readonly pingbackId?: string | undefined
+}
+
+export interface ChannelSearch extends SearchParameters {
+  readonly q: string
+}
+
+/** Searching the public catalogue (specification, section 7). */
+export const searchApi = (connection: Connection) => {
+  const session = () => ({ pingback_id: connection.settings.getPingbackId?.() })
+  const calls = methods(connection, {
+    /** `GET videos/search`, a page. */
+    videos: (search: VideoSearch) => ({
+      endpoint: read('/videos/search', listOf(gif)),
+      required: { q: search.q },
+      query: { ...session(), ...wireNames(search) },
+    }),
+    /** `GET videos/related`, a page. */
+    relatedVideos: (search: RelatedVideosSearch) => ({
+      endpoint: read('/videos/related', listOf(gif)),
+      required: { gifId: search.gifId },
+      query: { ...session(), ...wireNames(search) },
+    }),
+    /** `GET trending/searches`. */
+    trendingSearches: () => ({ endpoint: read('/trending/searches', listOf(anything)) }),
+    /** `GET channels/search`, a page. */
+    channels: (search: ChannelSearch) => ({
+      endpoint: read('/channels/search', listOf(channel)),
+      required: { q: search.q },
+      query: wireNames(search),
+    }),
+    /** `GET gifs/{id}/associations`. */
+    associations: (gifId: Id) => ({
+      endpoint: read('/gifs/{gifId}/associations', anything),
+      path: { gifId },
+    }),
+  })
+  return {
+    ...calls,
+    /** All videos that a search finds. */
+    iterateVideos: (search: VideoSearch, options: CallOptions = {}): AsyncIterableIterator<DashboardGif> =>
+      byOffset((offset) => calls.videos({ ...search, offset }, options), search.offset),
+    /** All videos like another. */
+    iterateRelatedVideos: (
+      search: RelatedVideosSearch,
+      options: CallOptions = {},
+    ): AsyncIterableIterator<DashboardGif> =>
+      byOffset((offset) => calls.relatedVideos({ ...search, offset }, options), search.offset),
+    /** All channels that a search finds. */
+    iterateChannels: (
+      search: ChannelSearch,
+      options: CallOptions = {},
+    ): AsyncIterableIterator<DashboardChannel> =>
+      byOffset((offset) => calls.channels({ ...search, offset }, options), search.offset),
+  }
+}

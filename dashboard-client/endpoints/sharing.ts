@@ -1,0 +1,36 @@
+import type { Connection } from '../connection.js'
+import { anything } from '../decode.js'
+import type { Endpoint, Id } from '../endpoint.js'
+import { methods } from '../methods.js'
+
+const form = (path: string): Endpoint<unknown> => ({
+  method: 'POST',
+  base: 'baseUrl',
+  path,
+  auth: 'session',
+  body: 'form',
+  decode: anything,
+})
+
+/** What is wrong with what a search found (specification, section 3). Travels as written. */
+export interface SearchReport {
+  readonly reasons: string | readonly string[]
+  readonly additional_info?: string
+  readonly search_response_id?: string
+  readonly search_term?: string
+  readonly search_content_type?: string
+  readonly [field: string]: unknown
+}
+
+/** Sending a GIF to somebody, and reporting a search (specification, section 7). */
+export const sharing = (connection: Connection) =>
+  methods(connection, {
+    /** `POST /ajax/instashare/`. */
+    instashare: ({ gifId, to }: { readonly gifId: Id; readonly to: string }) => ({
+      endpoint: form('/ajax/instashare/'),
+      required: { gifId, to },
+      body: { gif_id: gifId, to },
+    }),
+    /** `POST /ajax/report-search`. */
+    reportSearch: (report: SearchReport) => ({ endpoint: form('/ajax/report-search'), body: report }),
+  })

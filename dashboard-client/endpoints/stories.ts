@@ -1,0 +1,125 @@
+import { isBlank } from '../../core/http/url.js'
+import type { Connection } from '../connection.js'
+import { entityOf, nothing } from '../decode.js'
+import type { Call, Endpoint, Id, Problem } from '../endpoint.js'
+import { type Story, story } from '../entities/story.js'
+import { byCount, byCursor } from '../iterate.js'
+import { type Listing, listOf } from '../listing.js'
+import { methods } from '../methods.js'
+import type { CallOptions } from '../settings.js'
+import { wireNames } from '../wire-names.js'
+
+/** Stories of partners on a page (specification, section 9). */
+const PARTNER_LIMIT = 50
+
+const one = (method: 'GET' | 'POST' | 'PUT', path: string): Endpoint<Story> => ({
+  method,
+  base: 'storiesUrl',
+  path,
+  auth: 'token',
+  body: 'json',
+  decode: entityOf(story),
+})
+
+const several = (path: string): Endpoint<Listing<Story>> => ({
+  method: 'GET',
+  base: 'storiesUrl',
+  path,
+  auth: 'token',
+  decode: listOf(story),
+})
+
+const removal = (path: string): Endpoint<undefined> => ({
+  method: 'DELETE',
+  base: 'storiesUrl',
+  path,
+  auth: 'token',
+  decode: nothing,
+})
+
+/** Told on the console as well (specification, section 5). */
+const noUsername: Problem = {
+  field: 'username',
+  message: 'We cannot fetch stories without a username.',
+  isLogged: true,
+}
+
+export interface StoriesQuery {
+  readonly username: string
+  /** Drafts too. */
+  readonly fetchUnpublished?: boolean | undefined
+  readonly limit?: number | undefined
+  /** Where the page starts, as the page before it says. */
+  readonly nextCursor?: string | undefined
+}
+
+/** Partners' stories of a time. */
+export interface PartnerStoriesQuery {
+  /** Default 50. */
+  readonly limit?: number | undefined
+  readonly since?: string | number | undefined
+  readonly until?: string | number | undefined
+  readonly timestamp?: string | number | undefined
+}
+
+export interface TrendingStory {
+  readonly storyId: Id
+  /** When it is published as trending. */
+  readonly publishDatetime: string | number
+}
+
+/** A story to be saved; it travels as written. */
+export type StoryPayload = Readonly<Record<string, unknown>> & { readonly story_id?: Id | null | undefined }
+
+/** Stories and which of them trend (specification, section 7). */
+export const stories = (connection: Connection) => {
+  const calls = methods(connection, {
+    /** `GET stories/{id}`. */
+    get: (id: Id) => ({ endpoint: one('GET', '/stories/{id}'), path: { id } }),
+    /** `GET stories/slug/{slug}`. */
+    bySlug: (slug: string) => ({ endpoint: one('GET', '/stories/slug/{slug}'), path: { slug } }),
+    /** `GET stories`, a page of somebody's stories. */
+    list: (query: StoriesQuery): Call<Listing<Story>> => ({
+      endpoint: several('/stories'),
+      query: wireNames(query),
+      problem: isBlank(query?.username) ? noUsername : undefined,
+    }),
+    /** `PUT stories/{id}` for a story that has a `story_id`, else `POST stories` (specification, section 5). */
+    save: (payload: StoryPayload): Call<Story> =>
+      isBlank(payload.story_id)
+        ? { endpoint: one('POST', '/stories'), body: payload }
+        : { endpoint: one('PUT', '/stories/{id}'), path: { id: payload.story_id }, body: payload },
+    /** `DELETE stories/{id}`. */
+    delete: (id: Id) => ({ endpoint: removal('/stories/{id}'), path: { id } }),
+    /** `GET stories/partnerArtist`. */
+    partnerArtist: (query?: PartnerStoriesQuery) => ({
+      endpoint: several('/stories/partnerArtist'),
+      query: { ...wireNames(query), limit: query?.limit ?? PARTNER_LIMIT },
+    }),
+    /** `GET stories/trending`. */
+    trending: () => ({ endpoint: several('/stories/trending') }),
+    /** `POST stories/trending`: from then on the story trends. */
+    makeTrending: ({ storyId, publishDatetime }: TrendingStory) => ({
+      endpoint: one('POST', '/stories/trending'),
+      required: { storyId, publishDatetime },
+      body: { trending_story: { story_id: storyId, publish_datetime: publishDatetime } },
+    }),
+    /** `DELETE stories/trending/{id}`. */
+    removeTrending: (id: Id) => ({ endpoint: removal('/stories/trending/{id}'), path: { id } }),
+  })
+  return {
+    ...calls,
+    /** All stories of somebody, from `nextCursor` on. */
+    iterate: (query: StoriesQuery, options: CallOptions = {}): AsyncIterableIterator<Story> =>
+      byCursor(
+        (cursor) => calls.list({ ...query, nextCursor: cursor ?? undefined }, options),
+        query?.nextCursor,
+      ),
+    /** All stories of partners, by growing pages: this list knows a limit only. */
+    iteratePartnerArtist: (
+      query: PartnerStoriesQuery = {},
+      options: CallOptions = {},
+    ): AsyncIterableIterator<Story> =>
+      byCount((limit) => calls.partnerArtist({ ...query, limit }, options), query.limit ?? PARTNER_LIMIT),
+  }
+}

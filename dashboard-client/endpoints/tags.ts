@@ -1,0 +1,63 @@
+import type { Connection } from '../connection.js'
+import { anything } from '../decode.js'
+import type { Endpoint } from '../endpoint.js'
+import { type TagSuggestion, tagSuggestions } from '../entities/tag-suggestion.js'
+import { byOffset } from '../iterate.js'
+import type { Listing } from '../listing.js'
+import { methods } from '../methods.js'
+import type { CallOptions } from '../settings.js'
+import { wireNames } from '../wire-names.js'
+
+const prediction: Endpoint<unknown> = {
+  method: 'POST',
+  base: 'baseUrl',
+  path: '/ajax/tags/prediction/',
+  auth: 'session',
+  body: 'form',
+  decode: anything,
+}
+
+const suggested = (path: string): Endpoint<Listing<TagSuggestion>> => ({
+  method: 'GET',
+  base: 'searchApiUrl',
+  path,
+  auth: 'key',
+  isPublic: true,
+  decode: tagSuggestions,
+})
+
+export interface TagSearch {
+  /** What has been typed. */
+  readonly q: string
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+  readonly [parameter: string]: unknown
+}
+
+/** Tags to choose from (specification, section 7). */
+export const tags = (connection: Connection) => {
+  const calls = methods(connection, {
+    /** `POST /ajax/tags/prediction/`: tags for what the frames of a GIF show. */
+    predict: (frames: readonly string[]) => ({
+      endpoint: prediction,
+      required: { frames },
+      body: { frames },
+    }),
+    /** `GET tags/related/{tag}`. */
+    related: (tag: string) => ({ endpoint: suggested('/tags/related/{tag}'), path: { tag } }),
+    /** `GET tags/related/gif/{tag}`. */
+    relatedGif: (tag: string) => ({ endpoint: suggested('/tags/related/gif/{tag}'), path: { tag } }),
+    /** `GET gifs/search/tags`, a page. */
+    search: (search: TagSearch) => ({
+      endpoint: suggested('/gifs/search/tags'),
+      required: { q: search.q },
+      query: wireNames(search),
+    }),
+  })
+  return {
+    ...calls,
+    /** All tags that a search finds. */
+    iterateSearch: (search: TagSearch, options: CallOptions = {}): AsyncIterableIterator<TagSuggestion> =>
+      byOffset((offset) => calls.search({ ...search, offset }, options), search.offset),
+  }
+}

@@ -1,0 +1,94 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import type { Connection } from '../connection.js'
+import { csvRows } from '../csv.js'
+import { anything, type Decode, entityOf } from '../decode.js'
+import type { Endpoint, Id } from '../endpoint.js'
+import { type DashboardUser, user } from '../entities/user.js'
+import { type ViewCount, viewCount } from '../entities/view-count.js'
+import { methods } from '../methods.js'
+
+const get: Endpoint<DashboardUser> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v1/users/{id}/',
+  auth: 'session',
+  decode: /* @__PURE__ */ entityOf(user),
+}
+
+const update: Endpoint<DashboardUser> = {
+  method: 'PATCH',
+  base: 'baseUrl',
+  path: '/api/v1/users/{id}/',
+  auth: 'session',
+  body: 'json',
+  decode: /* @__PURE__ */ entityOf(user),
+}
+
+const views: Endpoint<ViewCount> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v1/users/{id}/view-count/',
+  auth: 'token',
+  decode: /* @__PURE__ */ entityOf(viewCount),
+}
+
+const proxyGifViews: Endpoint<ViewCount> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v1/proxy-gif/{gifId}/view-count/',
+  auth: 'session',
+  decode: /* @__PURE__ */ entityOf(viewCount),
+}
+
+const trendingSearches: Endpoint<unknown> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v1/users/dashboard-trending-searches/',
+  auth: 'token',
+  decode: anything,
+}
+
+const asText: Decode<string> = (body) => right(String(body))
+const asRows: Decode<readonly (readonly string[])[]> = (body) => {
+  const rows = csvRows(String(body))
+  return rows ? right(rows) : left('CSV')
+}
+
+const csv = <A>(decode: Decode<A>): Endpoint<A> => ({
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v1/search-service/csv/',
+  auth: 'session',
+  answer: 'text',
+  decode,
+})
+
+/** People, and what their dashboards show (specification, section 7). */
+export const users = (connection: Connection) =>
+  methods(connection, {
+    /** `GET /api/v1/users/{id}/`; a password opens a profile that is not public. */
+    get: (id: Id, access?: { readonly password?: string | undefined }) => ({
+      endpoint: get,
+      path: { id },
+      password: access?.password,
+    }),
+    /** `PATCH /api/v1/users/{id}/`. */
+    update: (id: Id, patch: Readonly<Record<string, unknown>>) => ({
+      endpoint: update,
+      path: { id },
+      body: patch,
+    }),
+    /** `GET /api/v1/users/{id}/view-count/`. */
+    viewCount: (id: Id) => ({ endpoint: views, path: { id } }),
+    /** `GET /api/v1/proxy-gif/{id}/view-count/`. */
+    proxyGifViewCount: (gifId: Id) => ({ endpoint: proxyGifViews, path: { gifId } }),
+    /** `GET /api/v1/users/dashboard-trending-searches/`: of one user, or of the one signed in. */
+    dashboardTrendingSearches: (filter?: { readonly username?: string | undefined }) => ({
+      endpoint: trendingSearches,
+      query: { username: filter?.username },
+    }),
+    /** `GET /api/v1/search-service/csv/`, as text. */
+    searchServiceCsv: () => ({ endpoint: csv(asText) }),
+    /** The same, as rows of fields, the header first. */
+    searchServiceCsvRows: () => ({ endpoint: csv(asRows) }),
+  })

@@ -1,0 +1,122 @@
+/** What a call of the dashboard client rejects with (specification, section 8). */
+
+/** Which call failed, without anything that could be secret: no query, no header, no body. */
+export interface FailedCall {
+  readonly method: string
+  /** Path of the address; where a call failed before it had one, the path with its placeholders. */
+  readonly path: string
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+}
+
+/** What the service answered. Secrets of the call that it repeats are blotted out. */
+export interface Answer {
+  readonly status: number
+  readonly statusText: string
+  /** As text. */
+  readonly body: string
+  /** How long the service asks to be left alone, in ms. */
+  readonly retryAfterMs?: number | undefined
+}
+
+/** The common part of every error of the client; `tag` and `instanceof` tell them apart. */
+export abstract class DashboardError extends Error implements FailedCall {
+  abstract readonly tag: 'response' | 'public-api' | 'network' | 'timeout' | 'abort' | 'json' | 'validation'
+  declare readonly method: string
+  declare readonly path: string
+  declare readonly status: number
+
+  constructor(message: string, { method, path, status }: FailedCall, options?: ErrorOptions) {
+    super(message, options)
+    this.method = method
+    this.path = path
+    this.status = status
+  }
+}
+
+/** The service said no. `name` is the status text, such as `Not Found`. */
+export class ResponseError extends DashboardError {
+  readonly tag = 'response'
+  declare readonly response: Answer
+  /** The body read as JSON; its text where it is none. */
+  declare readonly details: unknown
+
+  constructor(message: string, call: FailedCall, response: Answer, details: unknown) {
+    super(message, call)
+    this.name = response.statusText || 'ResponseError'
+    this.response = response
+    this.details = details
+  }
+}
+
+/** The public API, which serves search, tags and calls to action, said no. */
+export class PublicApiError extends DashboardError {
+  readonly tag = 'public-api'
+  override readonly name = 'PublicApiError'
+  declare readonly response: Answer
+  /** The body read as JSON; its text where it is none. */
+  declare readonly details: unknown
+
+  constructor(message: string | undefined, call: FailedCall, response: Answer, details: unknown) {
+    super(message || 'Error fetching data from a Public API', call)
+    this.response = response
+    this.details = details
+  }
+}
+
+/** No answer: the connection failed or the browser refused it. Whether a write arrived is not known. */
+export class NetworkError extends DashboardError {
+  readonly tag = 'network'
+  override readonly name = 'NetworkError'
+}
+
+/** No answer in time. Whether a write arrived is not known. */
+export class TimeoutError extends DashboardError {
+  readonly tag = 'timeout'
+  override readonly name = 'TimeoutError'
+}
+
+/** The caller's signal ended the call; `cause` is the signal's reason. */
+export class AbortError extends DashboardError {
+  readonly tag = 'abort'
+  override readonly name = 'AbortError'
+}
+
+/** The service said yes, in something other than JSON. */
+export class JsonParseError extends DashboardError {
+  readonly tag = 'json'
+  override readonly name = 'JsonParseError'
+  /** Origin and path of the call. */
+  declare readonly url: string
+
+  constructor(call: FailedCall, url: string) {
+    super('Error parsing json for the URL', call)
+    this.url = url
+  }
+}
+
+/**
+ * Something is not as it must be: an argument or option, before anything is sent (`status` 0), or a field of the
+ * answer (`status` as answered).
+ */
+export class ValidationError extends DashboardError {
+  readonly tag = 'validation'
+  override readonly name = 'ValidationError'
+  /** The argument or option, or where in the answer: `children[2].slug`. */
+  declare readonly field: string
+
+  constructor(message: string, call: FailedCall, field: string) {
+    super(message, call)
+    this.field = field
+  }
+}
+
+/** Every error there is, to be told apart by `tag`. */
+export type AnyDashboardError =
+  | ResponseError
+  | PublicApiError
+  | NetworkError
+  | TimeoutError
+  | AbortError
+  | JsonParseError
+  | ValidationError

@@ -1,0 +1,62 @@
+import type { Listing } from './listing.js'
+import { type PageFacts, pageFacts } from './pages.js'
+
+/** Gets one page. Listings of `undefined` are failures that were only logged: the list ends there. */
+type Fetch<A, Position> = (position: Position) => Promise<Listing<A> | undefined>
+
+/**
+ * Goes through a list, page by page, as its reader asks for more. It ends where the service says so, at a page
+ * without items, and at one that is the same as the page before: services have been seen to ignore where a page
+ * should start.
+ *
+ * @param nextPosition where the next page starts; `undefined` ends the list
+ */
+async function* iteratePages<A, Position>(
+  fetch: Fetch<A, Position>,
+  start: Position,
+  nextPosition: (facts: PageFacts<A>, position: Position) => Position | undefined,
+): AsyncGenerator<A, void, undefined> {
+  let position: Position | undefined = start
+  let before = ''
+  while (position !== undefined) {
+    const facts: PageFacts<A> = pageFacts(await fetch(position))
+    const now = JSON.stringify(facts.items)
+    if (facts.items.length === 0 || now === before) return
+    yield* facts.items
+    before = now
+    position = facts.isLast ? undefined : nextPosition(facts, position)
+  }
+}
+
+const within = (position: number, total: number | undefined): number | undefined =>
+  total === undefined || position < total ? position : undefined
+
+/** Lists whose pages start at an offset: the next one behind the items that came, up to the total where it is known. */
+export const byOffset = <A>(fetch: Fetch<A, number>, start = 0): AsyncGenerator<A, void, undefined> =>
+  iteratePages(fetch, start, ({ items, total }, offset) => within(offset + items.length, total))
+
+/** Lists whose pages name where the next one starts. */
+export const byCursor = <A>(
+  fetch: Fetch<A, string | null>,
+  start: string | null = null,
+): AsyncGenerator<A, void, undefined> =>
+  iteratePages(fetch, start, ({ cursor }, before) => (cursor === before ? undefined : cursor))
+
+/**
+ * Lists that know a limit only: asked again for twice as many, of which the first are known. They end with their
+ * total, else at fewer items than were asked for, else where no more come. Items that move to the front meanwhile
+ * may show others twice.
+ */
+export async function* byCount<A>(
+  fetch: Fetch<A, number>,
+  first: number,
+): AsyncGenerator<A, void, undefined> {
+  let seen = 0
+  for (let limit = first; ; limit *= 2) {
+    const { items, total, isLast } = pageFacts(await fetch(limit))
+    yield* items.slice(seen)
+    const isWhole = total === undefined ? items.length < limit : items.length >= total
+    if (isLast || isWhole || items.length <= seen) return
+    seen = items.length
+  }
+}

@@ -1,0 +1,111 @@
+/** `gifkit/dashboard-client/testing`: a client without a network, for tests of dashboards. */
+import type { Connection } from './connection.js'
+import { type DashboardClient, everyResource } from './every-resource.js'
+import { itemsOf, type Listing } from './listing.js'
+
+type Resource = keyof DashboardClient
+type MethodOf<R extends Resource> = keyof DashboardClient[R] & string
+
+/** What stands in for a method: takes what it takes, and answers what it resolves to or the promise of it. */
+export type AnswerFor<M> = M extends (...args: infer Args) => infer Result
+  ? Result extends AsyncIterableIterator<infer Item>
+    ? (...args: Args) => Iterable<Item> | AsyncIterable<Item>
+    : (...args: Args) => Awaited<Result> | Result
+  : never
+
+/** Answers by resource and method. */
+export type DashboardAnswers = {
+  readonly [R in Resource]?: { readonly [M in MethodOf<R>]?: AnswerFor<DashboardClient[R][M]> }
+}
+
+/** A call that was made. */
+export interface RecordedCall {
+  /** `channels.move`. */
+  readonly method: string
+  /** As given, options included. */
+  readonly args: readonly unknown[]
+}
+
+export interface DashboardDouble {
+  /** To be used in place of a real client. */
+  readonly client: DashboardClient
+  /** All calls, oldest first. */
+  readonly calls: readonly RecordedCall[]
+  /** The arguments of the calls of one method, `channels.move`, oldest first. */
+  callsOf(method: string): readonly (readonly unknown[])[]
+  /** Answers from now on; answers of other methods stay. */
+  answer(answers: DashboardAnswers): void
+}
+
+const noConnection: Connection = {
+  settings: { baseUrl: '' },
+  files: { send: () => ({ subscribe: () => ({ unsubscribe: () => {} }) }) },
+  run: () => Promise.reject(new Error('A double has no connection')),
+}
+
+type AnyAnswer = (...args: readonly unknown[]) => unknown
+
+const entriesOf = (object: object): readonly (readonly [string, unknown])[] => Object.entries(object)
+
+/** The method that lists what an iterator goes through: `iterate` → `list`, `iterateFeed` → `feed`. */
+const listMethod = (name: string): string => {
+  const rest = name.slice('iterate'.length)
+  return rest === '' ? 'list' : rest[0]?.toLowerCase() + rest.slice(1)
+}
+
+/**
+ * A client in memory: it records every call and answers as it was told. A method that was told nothing rejects, with
+ * a sentence that says how to tell it. Iterators that were told nothing go through one page of their list.
+ */
+export const createDashboardDouble = (first: DashboardAnswers = {}): DashboardDouble => {
+  const calls: RecordedCall[] = []
+  const answers = new Map<string, AnyAnswer>()
+
+  const answer = (more: DashboardAnswers): void => {
+    for (const [resource, methods] of entriesOf(more))
+      for (const [name, stand] of entriesOf(methods as object))
+        answers.set(`${resource}.${name}`, stand as AnyAnswer)
+  }
+  const askedOf = (method: string, args: readonly unknown[]): unknown => {
+    const stand = answers.get(method)
+    if (stand) return stand(...args)
+    throw new Error(`The double has no answer for ${method}: give it one with answer()`)
+  }
+  const record = (method: string, args: readonly unknown[]): void => {
+    calls.push({ method, args })
+  }
+  const methodDouble =
+    (method: string): AnyAnswer =>
+    async (...args) => {
+      record(method, args)
+      return askedOf(method, args)
+    }
+  const iteratorDouble = (resource: string, name: string): AnyAnswer =>
+    async function* (...args) {
+      const method = `${resource}.${name}`
+      record(method, args)
+      if (answers.has(method)) yield* askedOf(method, args) as AsyncIterable<unknown>
+      else yield* itemsOf((await askedOf(`${resource}.${listMethod(name)}`, args)) as Listing<unknown>)
+    }
+  const doubleOf = (resource: string, methods: object): object =>
+    Object.fromEntries(
+      Object.keys(methods).map((name) => [
+        name,
+        name.startsWith('iterate') ? iteratorDouble(resource, name) : methodDouble(`${resource}.${name}`),
+      ]),
+    )
+
+  answer(first)
+  const client: unknown = Object.fromEntries(
+    entriesOf(everyResource(noConnection)).map(([resource, methods]) => [
+      resource,
+      doubleOf(resource, methods as object),
+    ]),
+  )
+  return {
+    client: client as DashboardClient,
+    calls,
+    callsOf: (method) => calls.filter((call) => call.method === method).map(({ args }) => args),
+    answer,
+  }
+}
