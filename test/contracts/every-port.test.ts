@@ -29,6 +29,8 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   connectivity: 'connectivity',
   locks: 'locks',
   beacon: 'beacon',
+  cookies: 'page-cookies',
+  files: 'files',
 }
 
 const files = sourceFiles()

@@ -1,6 +1,8 @@
 import { fakeAborts } from '../support/fake-aborts.js'
 import { fakeAnchors } from '../support/fake-anchors.js'
 import { fakeBeacon } from '../support/fake-beacon.js'
+import { fakeCookies } from '../support/fake-cookies.js'
+import { fakeFiles } from '../support/fake-files.js'
 import { fakeLocks } from '../support/fake-locks.js'
 import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
@@ -15,6 +17,7 @@ import { beaconContract } from './beacon.js'
 import { clipboardContract } from './clipboard.js'
 import { connectivityContract } from './connectivity.js'
 import { elementSizeContract } from './element-size.js'
+import { filesContract } from './files.js'
 import { httpContract } from './http.js'
 import { imageDecoderContract } from './image-decoder.js'
 import { keyValueStorageContract } from './key-value-storage.js'
@@ -22,6 +25,7 @@ import { locksContract } from './locks.js'
 import { loggerContract } from './logger.js'
 import { mediaSupportContract } from './media-support.js'
 import { motionContract } from './motion.js'
+import { pageCookiesContract } from './page-cookies.js'
 import { pageGlobalsContract } from './page-globals.js'
 import { pageLifecycleContract } from './page-lifecycle.js'
 import { popupsContract } from './popups.js'
@@ -36,6 +40,8 @@ import { visibilityContract } from './visibility.js'
 timeContract('virtual', virtualTime)
 keyValueStorageContract('fake', fakeStorage)
 httpContract('fake', async () => fakeNetwork())
+filesContract('fake', async () => fakeFiles())
+pageCookiesContract('fake', fakeCookies)
 abortsContract('fake', () => fakeAborts)
 randomContract('fake', () => fakePorts().random)
 urlParserContract('fake', () => fakePorts().urlParser)
