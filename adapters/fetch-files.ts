@@ -27,6 +27,21 @@ const counted = (bytes: ReadableStream<Uint8Array>, total: number | undefined, t
   )
 }
 
+const CHUNK_BYTES = 65_536
+
+/** A file piece by piece, as it is asked for: the platform's own stream may hand it over whole. */
+const piecesOf = (file: Blob): ReadableStream<Uint8Array> => {
+  let at = 0
+  return new ReadableStream({
+    pull: async (controller) => {
+      const piece = file.slice(at, at + CHUNK_BYTES)
+      at += CHUNK_BYTES
+      controller.enqueue(new Uint8Array(await piece.arrayBuffer()))
+      if (at >= file.size) controller.close()
+    },
+  })
+}
+
 /** What `fetch` takes but no declaration of a page names: where a stream is sent, it has to be said. */
 interface StreamingInit extends RequestInit {
   readonly duplex?: 'half'
@@ -43,7 +58,7 @@ const bodyOf = async (
   const type = encoded.headers.get('Content-Type') ?? ''
   const file = await encoded.blob()
   return {
-    body: counted(file.stream(), file.size, tell),
+    body: counted(piecesOf(file), file.size, tell),
     duplex: 'half',
     headers: { 'Content-Type': type },
   }

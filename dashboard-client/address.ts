@@ -17,8 +17,9 @@ export const mayCarrySecrets = (base: ParsedUrl, target: ParsedUrl): boolean =>
   target.username + target.password === '' &&
   `${target.pathname}/`.startsWith(base.pathname.replace(/\/*$/, '/'))
 
-const isBase = ({ protocol, username, password, search, hash }: ParsedUrl): boolean =>
-  /^https?:$/.test(protocol) && username + password + search + hash === ''
+/** A bare `#` or `?` leaves no trace in what is parsed, and would swallow the path. */
+const isBase = (text: string, { protocol, username, password }: ParsedUrl): boolean =>
+  /^https?:$/.test(protocol) && username + password === '' && !/[?#]/.test(text)
 
 const baseOf = (
   parser: UrlParser,
@@ -28,7 +29,7 @@ const baseOf = (
   const text = settings[option]?.trim() ?? ''
   if (text === '') return left({ field: option, message: `The option ${option} is not set` })
   const parsed = parser.parse(text)
-  return parsed && isBase(parsed)
+  return parsed && isBase(text, parsed)
     ? right({ text, parsed })
     : left({ field: option, message: `The option ${option} must be an absolute address over http or https` })
 }

@@ -8,7 +8,7 @@ const CSRF_COOKIE = 'csrftoken'
 /** What a request identifies itself by. */
 export interface Identity extends Required<Pick<HttpRequest, 'credentials' | 'redirect'>> {
   readonly headers: Readonly<Record<string, string>>
-  /** Everything that may be shown to nobody. */
+  /** Everything that may be shown to nobody, whether this request carries it or not. */
   readonly secrets: readonly string[]
 }
 
@@ -62,23 +62,22 @@ const tokenHeader = async (
  * anew. Calls with a token or key carry no cookie.
  */
 export const identify = async <A>(
-  { endpoint: { auth, method }, password, bodyKeys }: Call<A>,
+  { endpoint: { auth, method }, password }: Call<A>,
   settings: DashboardSettings,
   isStale: boolean,
   ports: AuthPorts,
 ): Promise<Identity> => {
   const [name, prefix = '', token] = (await tokenHeader(auth, method, settings, isStale, ports)) ?? []
   const { apiKey, accessToken } = settings
-  const secrets = [token, password, ...(auth === 'key' || bodyKeys ? [apiKey, accessToken] : [])]
-  const carried = secrets.filter((secret): secret is string => secret !== undefined && secret !== '')
+  const secrets = [token, password, apiKey, accessToken].filter((secret) => secret !== undefined)
   return {
     headers: {
       ...(name && token && { [name]: prefix + token }),
       ...(password && { 'X-Password': password }),
     },
     credentials: auth === 'session' ? 'include' : 'omit',
-    redirect: auth === 'session' || carried.length > 0 ? 'manual' : 'follow',
-    secrets: carried,
+    redirect: auth === 'session' || secrets.length > 0 ? 'manual' : 'follow',
+    secrets,
   }
 }
 

@@ -8,7 +8,7 @@ export type CallOf = (...args: never[]) => Call<unknown>
 /** A method that takes what `CallOf` takes, and options last. */
 export type Method<C> = C extends (...args: infer Args) => Call<infer Result>
   ? <Options extends CallOptions = NoOptions>(
-      ...args: [...args: Args, options?: Options]
+      ...args: [...args: Args, options?: Options & CallOptions]
     ) => Promise<Settled<Result, Options>>
   : never
 

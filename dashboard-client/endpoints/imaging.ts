@@ -59,7 +59,7 @@ export const imaging = (connection: Connection) => {
     /** `GET imaging/trim` for an address, `POST` for a file; resolves to the clip. */
     trim: async <Options extends TrimOptions = NoOptions>(
       request: TrimRequest,
-      options?: Options,
+      options?: Options & TrimOptions,
     ): Promise<Settled<Blob, Options>> => {
       const { onUploadProgress: onUpload, onDownloadProgress: onDownload } = options ?? ({} as TrimOptions)
       const clip = await connection.run(callOf(request), options, (asked) =>

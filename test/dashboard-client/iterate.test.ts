@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { byCount, byCursor, byOffset } from '../../dashboard-client/iterate.js'
+import type { Listing } from '../../dashboard-client/listing.js'
+import { fakeDashboard } from '../support/fake-dashboard.js'
+import type { FakeServer } from '../support/fake-http.js'
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
+
+const all = async <A>(list: AsyncIterable<A>): Promise<A[]> => {
+  const items: A[] = []
+  for await (const item of list) items.push(item)
+  return items
+}
+
+/** Where a list writes what it knows of itself. */
+const shapes: Readonly<
+  Record<string, (page: readonly number[], offset: number, total: number) => Listing<number>>
+> = {
+  'bare arrays': (page) => page,
+  'results beside the total': (page, offset, total) => ({
+    results: page,
+    count: total,
+    next: offset + page.length < total ? '/next' : null,
+  }),
+  'data in an envelope': (page, offset, total) => ({
+    data: page,
+    pagination: { offset, count: page.length, total_count: total },
+    meta: {},
+  }),
+  'data alone': (page) => ({ data: page }),
+}
+
+describe.each(Object.entries(shapes))('%s', (_name, shape) => {
+  test('property: by offset every item comes once, in order, and no page is asked for twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(30), fc.integer({ min: 1, max: 7 }), async (total, size) => {
+        const asked: number[] = []
+        const list = byOffset(async (offset) => {
+          asked.push(offset)
+          return shape(numbers(total).slice(offset, offset + size), offset, total)
+        })
+        expect(await all(list)).toEqual(numbers(total))
+        expect(new Set(asked).size).toBe(asked.length)
+        expect(asked.length).toBeLessThanOrEqual(Math.ceil(total / size) + 1)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('property: by count every item comes once, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 9 }), async (total, first) => {
+        const list = byCount(async (limit) => shape(numbers(total).slice(0, limit), 0, total), first)
+        expect(await all(list)).toEqual(numbers(total))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('by offset', () => {
+  it('starts where it is told to', async () => {
+    const list = byOffset(async (offset) => numbers(5).slice(offset, offset + 2), 3)
+    expect(await all(list)).toEqual([3, 4])
+  })
+
+  it('asks for no page before its reader gets there, and for none after the reader has left', async () => {
+    const asked: number[] = []
+    const list = byOffset(async (offset) => {
+      asked.push(offset)
+      return [offset, offset + 1]
+    })
+    expect(asked).toEqual([])
+    expect((await list.next()).value).toBe(0)
+    await list.next()
+    expect(asked).toEqual([0])
+    await list.next()
+    expect(asked).toEqual([0, 2])
+    await list.return()
+    expect((await list.next()).done).toBe(true)
+    expect(asked).toEqual([0, 2])
+  })
+
+  it.each([
+    ['ignores the offset', async () => ({ data: [1, 2] })],
+    ['answers nothing', async () => undefined],
+    ['holds no list', async () => ({ total_count: 7 })],
+  ])('ends where a service %s', async (_, fetch) => {
+    let asked = 0
+    const list = byOffset<number>(() => {
+      asked += 1
+      return fetch()
+    })
+    expect((await all(list)).length).toBeLessThanOrEqual(2)
+    expect(asked).toBeLessThanOrEqual(2)
+  })
+
+  it('fails where a page fails', async () => {
+    const list = byOffset(async (offset) => {
+      if (offset > 0) throw new Error('page 2')
+      return [1]
+    })
+    await list.next()
+    await expect(list.next()).rejects.toThrow('page 2')
+  })
+})
+
+describe('by cursor', () => {
+  const pages: Readonly<Record<string, Listing<string>>> = {
+    start: { data: ['a'], pagination: { next_cursor: 'two' } },
+    two: { data: ['b', 'c'], next_cursor: 'three' },
+    three: { data: ['d'], pagination: { next_cursor: '' } },
+  }
+
+  it('follows each cursor to the end', async () => {
+    expect(await all(byCursor(async (cursor) => pages[cursor ?? 'start']))).toEqual(['a', 'b', 'c', 'd'])
+    expect(await all(byCursor(async (cursor) => pages[cursor ?? 'start'], 'two'))).toEqual(['b', 'c', 'd'])
+  })
+
+  it('ends at a cursor that leads to itself', async () => {
+    const list = byCursor(async (cursor) => ({ data: [cursor ?? 'x'], next_cursor: 'loop' }))
+    expect(await all(list)).toEqual(['x', 'loop'])
+  })
+})
+
+describe('by count', () => {
+  it('ends at a service that gives less than it is asked for', async () => {
+    const limits: number[] = []
+    const list = byCount(async (limit) => {
+      limits.push(limit)
+      return { results: numbers(250).slice(0, Math.min(limit, 100)), count: 250, next: '/more' }
+    }, 25)
+    expect(await all(list)).toEqual(numbers(100))
+    expect(limits).toEqual([25, 50, 100, 200])
+  })
+})
+
+describe('iterators of the client', () => {
+  const items = numbers(5).map((id) => ({ id, story_id: id, name: `tag ${id}` }))
+
+  /** Pages of two, by whatever the query asks. */
+  const server: FakeServer = ({ url }) => {
+    const { pathname, searchParams } = new URL(url)
+    const limit =
+      pathname.endsWith('/feed/') || pathname.endsWith('partnerArtist')
+        ? Number(searchParams.get('limit'))
+        : 2
+    const offset = Number(searchParams.get('offset') ?? searchParams.get('next_cursor') ?? 0)
+    const data = items.slice(offset, offset + limit)
+    const end = offset + data.length
+    const next_cursor = end < items.length ? String(end) : ''
+    return { body: { data, pagination: { count: data.length, total_count: items.length, next_cursor } } }
+  }
+
+  it.each([
+    ['artists.iterate', 3, ({ client }: ReturnType<typeof fakeDashboard>) => client.artists.iterate()],
+    ['stories.iterate', 3, ({ client }) => client.stories.iterate({ username: 'ada' })],
+    ['stories.iteratePartnerArtist', 3, ({ client }) => client.stories.iteratePartnerArtist({ limit: 2 })],
+    ['scheduler.iterate', 3, ({ client }) => client.scheduler.iterate()],
+    ['searchApi.iterateVideos', 3, ({ client }) => client.searchApi.iterateVideos({ q: 'a' })],
+    [
+      'searchApi.iterateRelatedVideos',
+      3,
+      ({ client }) => client.searchApi.iterateRelatedVideos({ gifId: 1 }),
+    ],
+    ['searchApi.iterateChannels', 3, ({ client }) => client.searchApi.iterateChannels({ q: 'a' })],
+    ['tags.iterateSearch', 3, ({ client }) => client.tags.iterateSearch({ q: 'a' })],
+    ['channels.iterateFeed', 3, ({ client }) => client.channels.iterateFeed(7, { limit: 2 })],
+  ] as const satisfies readonly (readonly [
+    string,
+    number,
+    (scene: ReturnType<typeof fakeDashboard>) => AsyncIterable<unknown>,
+  ])[])('%s goes through all of it in %i requests', async (_, requests, iterate) => {
+    const scene = fakeDashboard(server)
+    expect(await all<unknown>(iterate(scene))).toEqual(items)
+    expect(scene.sent()).toHaveLength(requests)
+  })
+
+  it('take the options of a call, and keep the rest of the query on every page', async () => {
+    const { client, sent } = fakeDashboard(server)
+    const controller = new AbortController()
+    const list = client.scheduler.iterate({ limit: 2, type: 'sticker' }, { signal: controller.signal })
+    await list.next()
+    await list.next()
+    await list.next()
+    expect(sent()).toEqual([
+      'GET https://scheduler.test/trendingscheduler/schedule?limit=2&offset=0&type=sticker',
+      'GET https://scheduler.test/trendingscheduler/schedule?limit=2&offset=2&type=sticker',
+    ])
+    controller.abort()
+    await list.next()
+    await expect(list.next()).rejects.toMatchObject({ tag: 'abort' })
+  })
+
+  it('end quietly where a failure is only logged', async () => {
+    const { client, ports } = fakeDashboard(() => ({ status: 404, body: {} }))
+    expect(await all(client.artists.iterate({}, { logErrors: true }))).toEqual([])
+    expect(ports.logger.lines).toHaveLength(1)
+  })
+})

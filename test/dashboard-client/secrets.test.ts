@@ -1,0 +1,118 @@
+/** D2: what a call identifies itself by is in no message, stack, log or address that is not its own. */
+import { inspect } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { redact } from '../../dashboard-client/redact.js'
+import { fakeDashboard } from '../support/fake-dashboard.js'
+import { fakeFiles } from '../support/fake-files.js'
+import type { FakeAnswer, FakeServer } from '../support/fake-http.js'
+import { everyCall } from './every-call.js'
+import { canaries } from './nock-services.js'
+import { someSubjects } from './some-subjects.js'
+
+const secrets = Object.values(canaries)
+const echo = ({ headers, url, body }: Parameters<FakeServer>[0]): string =>
+  JSON.stringify({ detail: `You sent ${JSON.stringify(headers)} to ${url} with ${body}`, url, headers, body })
+
+const faults: Readonly<Record<string, FakeServer>> = {
+  'broken connection': ({ url }) => new Error(`failed to fetch ${url} with ${secrets.join()}`),
+  'no answer': () => undefined,
+  'everything repeated with 400': (request): FakeAnswer => ({
+    status: 400,
+    statusText: `Bad ${echo(request)}`,
+    body: echo(request),
+  }),
+  'everything repeated as text with 500': (request): FakeAnswer => ({
+    status: 500,
+    body: `<p>${echo(request)}`,
+  }),
+  'everything repeated with 200, as no JSON': (request): FakeAnswer => ({ body: `<p>${echo(request)}` }),
+  'redirect with everything': (request): FakeAnswer => ({
+    status: 302,
+    headers: { Location: `https://evil.test/?${encodeURIComponent(echo(request))}` },
+    body: echo(request),
+  }),
+}
+
+/** Everything of an error that a host may print, store or send. */
+const shownOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const fields = inspect(error, { depth: 10, showHidden: true })
+  return [error.name, error.message, error.stack, String(error), JSON.stringify(error), fields].join('\n')
+}
+
+const rows = everyCall(someSubjects)
+
+describe.each(Object.entries(faults))('every call, %s', (_name, server) => {
+  test('shows no secret', async () => {
+    const heard: unknown[] = []
+    const files = fakeFiles()
+    const { client, ports, pass } = fakeDashboard(server, {
+      imagingUrl: 'http://fake.test',
+      apiKey: canaries.apiKey,
+      accessToken: canaries.accessToken,
+      getCsrfToken: () => canaries.csrf,
+      getAuthToken: () => canaries.auth,
+      onError: (error) => heard.push(error),
+      ports: { files: files.files },
+    })
+    files.serve(({ method, path, headers }) => {
+      const answer = server({ method: method as 'GET', url: path, headers })
+      return answer === undefined || answer instanceof Error
+        ? answer
+        : { status: 418, body: typeof answer.body === 'string' ? answer.body : '' }
+    })
+    const outcomes: unknown[] = []
+    for (const { call } of rows) {
+      const done = call(client, { retries: 0 }).catch((error: unknown) => error)
+      await pass(121_000, 1)
+      outcomes.push(await done)
+    }
+    const options = { logErrors: true, retries: 0 } as const
+    const logged = [
+      client.users.get(7, { password: canaries.password }, options),
+      client.channels.update(7, {}, options),
+      client.stories.get('s1', options),
+      client.searchApi.trendingSearches(options),
+    ]
+    await pass(121_000, 1)
+    expect(await Promise.all(logged)).toEqual(logged.map(() => undefined))
+    expect(ports.logger.lines).toHaveLength(logged.length)
+    // A text is a text, whatever stands in it.
+    const errors = outcomes.filter((outcome) => typeof outcome !== 'string')
+    expect(errors.length).toBeGreaterThanOrEqual(rows.length - 1)
+    expect(errors.filter((error) => !(error instanceof Error))).toEqual([])
+    expect(heard.length).toBeGreaterThanOrEqual(errors.length)
+    const shown = [...errors, ...heard].map(shownOf).join('\n') + ports.logger.text()
+    expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
+  })
+})
+
+test('the key is in the addresses of its own calls, and no token is in any', async () => {
+  const { client, sent, pass } = fakeDashboard(() => ({}), {
+    imagingUrl: 'http://fake.test',
+    apiKey: canaries.apiKey,
+    accessToken: canaries.accessToken,
+    getCsrfToken: () => canaries.csrf,
+    getAuthToken: () => canaries.auth,
+    ports: { files: fakeFiles().files },
+  })
+  for (const { call } of rows) {
+    const done = call(client, { retries: 0 }).catch(() => undefined)
+    await pass(121_000, 1)
+    await done
+  }
+  const others = secrets.filter((secret) => secret !== canaries.apiKey)
+  expect(sent().filter((line) => others.some((secret) => line.includes(secret)))).toEqual([])
+  const withKey = sent().filter((line) => line.includes(canaries.apiKey))
+  expect(withKey.length).toBe(rows.filter(({ service }) => service === 'search').length)
+  expect(withKey.every((line) => line.includes(' https://search.test/v1/'))).toBe(true)
+})
+
+test.each([
+  ['a"b\\c-secret', 'as JSON: a\\"b\\\\c-secret.', 'as JSON: ***.'],
+  ['a b&c-secret', '?token=a%20b%26c-secret', '?token=***'],
+  ['plain-secret', 'plain-secret plain-secret', '*** ***'],
+  ['abc', 'abc is a word', 'abc is a word'],
+])('%j is blotted out of %j', (secret, said, shown) => {
+  expect(redact(said, [secret])).toBe(shown)
+})

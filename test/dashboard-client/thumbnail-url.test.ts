@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { thumbnailUrl } from '../../dashboard-client/thumbnail-url.js'
+
+const images = {
+  original: { url: 'o', width: '480', height: '270' },
+  fixed_height: { url: 'fh', width: 356, height: 200 },
+  fixed_height_still: { url: 'fhs', width: 356, height: '200' },
+  fixed_width_small_still: { url: 'fws', width: '100', height: '56' },
+  looping: { mp4: 'm' },
+  preview: {},
+  broken: { url: 'b', width: 'wide', height: 'tall' },
+  gone: null,
+}
+
+test.each([
+  [undefined, 'fhs'],
+  ['200h', 'fhs'],
+  ['100w', 'fws'],
+  ['1000h', 'o'],
+  ['60h', 'fws'],
+] as const)('in the size %s a GIF is shown by %s', (size, url) => {
+  expect(thumbnailUrl({ images }, size)).toBe(url)
+})
+
+test.each([{}, { images: null }, { images: {} }, { images: { preview: {} } }])(
+  'of %j there is nothing to show',
+  (gif) => {
+    expect(thumbnailUrl(gif)).toBe('')
+  },
+)
