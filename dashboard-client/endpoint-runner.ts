@@ -95,9 +95,9 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
       let retriesMade = 0
       let hasRefreshed = false
       let isStale = false
-      return {
-        attempt: () => attemptOf(call, address, options, send, isStale),
-        delayAfter: (failure) => {
+      return [
+        () => attemptOf(call, address, options, send, isStale),
+        (failure) => {
           isStale = !hasRefreshed && isTokenStale(endpoint.auth, endpoint.method, failure)
           hasRefreshed ||= isStale
           if (isStale) return 0
@@ -105,7 +105,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
           // A wait that the budget would cut off only keeps the caller from the real reason.
           return delay !== undefined && ports.clock.monotonic() + delay < endsAt ? delay : undefined
         },
-      }
+      ]
     })
     return endedAfter(ports.scheduler, total, course)
   }

@@ -41,10 +41,10 @@ export const requestJson = (
   const allowed = request.method === 'GET' ? retries : 0
   const answer = retried(ports.scheduler, () => {
     let retriesMade = 0
-    return {
-      attempt: () => attempt(ports, request, timeoutMs),
-      delayAfter: (failure) => nextDelay(failure, retriesMade++, allowed, ports.random.next()),
-    }
+    return [
+      () => attempt(ports, request, timeoutMs),
+      (failure) => nextDelay(failure, retriesMade++, allowed, ports.random.next()),
+    ]
   })
   return mapped(answer, (outcome) => {
     if (isLeft(outcome)) return outcome

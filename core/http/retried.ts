@@ -4,12 +4,11 @@ import type { Scheduler } from '../ports.js'
 import { once, type Work } from './once.js'
 import type { Failure } from './retry-policy.js'
 
-/** What one subscription goes through: attempts, with waits between them. */
-export interface Course<A> {
-  attempt(): Work<Either<Failure, A>>
-  /** Ms until the next attempt; `undefined` ends the course with the failure. */
-  delayAfter(failure: Failure): number | undefined
-}
+/** What one subscription goes through: the next attempt, and after a failure the ms until another, if there is one. */
+export type Course<A> = readonly [
+  attempt: () => Work<Either<Failure, A>>,
+  delayAfter: (failure: Failure) => number | undefined,
+]
 
 /** Attempts until one succeeds or another is not worth it. Unsubscribing ends the wait between two as well. */
 export const retried = <A>(
@@ -17,13 +16,13 @@ export const retried = <A>(
   begin: () => Course<A>,
 ): Work<Either<Failure, A>> =>
   once((settle) => {
-    const course = begin()
+    const [attempt, delayAfter] = begin()
     const steps: Unsubscribable[] = []
     const start = (): void => {
       steps.push(
-        course.attempt().subscribe({
+        attempt().subscribe({
           next: (outcome) => {
-            const delay = isRight(outcome) ? undefined : course.delayAfter(outcome.left)
+            const delay = isRight(outcome) ? undefined : delayAfter(outcome.left)
             if (delay === undefined) settle(outcome)
             else steps.push({ unsubscribe: scheduler.after(delay, start) })
           },

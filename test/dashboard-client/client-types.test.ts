@@ -15,7 +15,6 @@ type Without<M> = M extends (...args: infer Args) => unknown ? Args : never
 type Arguments<R extends keyof DashboardClient, M extends keyof DashboardClient[R]> = Without<
   DashboardClient[R][M]
 >
-type Last = CallOptions | undefined
 
 describe('the methods of each group', () => {
   type Methods<R extends keyof DashboardClient> = keyof DashboardClient[R]
@@ -111,13 +110,13 @@ describe('the methods of each group', () => {
 describe('arguments', () => {
   test('have the names of the contract, and options come last', () => {
     expectTypeOf<Arguments<'channels', 'move'>>().toEqualTypeOf<
-      [id: Id, destination: ChannelMove, options?: Last]
+      [id: Id, destination: ChannelMove, options?: CallOptions | undefined]
     >()
     expectTypeOf<ChannelMove>().toEqualTypeOf<{
       readonly position: number
       readonly targetChannel: Id | null
     }>()
-    expectTypeOf<Arguments<'session', 'loginCheck'>>().toEqualTypeOf<[options?: Last]>()
+    expectTypeOf<Arguments<'session', 'loginCheck'>>().toEqualTypeOf<[options?: CallOptions]>()
     expectTypeOf<Arguments<'sharing', 'instashare'>[0]>().toEqualTypeOf<{
       readonly gifId: Id
       readonly to: string
