@@ -2,6 +2,7 @@
 const ALLOWED_HEADERS = [
   'Content-Type',
   'Range',
+  'Idempotency-Key',
   'X-GIPHY-SDK-PLATFORM',
   'X-GIPHY-SDK-NAME',
   'X-GIPHY-SDK-VERSION',
@@ -11,8 +12,15 @@ const ALLOWED_HEADERS = [
 /** Seconds that a preflight's answer may be remembered. */
 const MAX_AGE = 600
 
+/** What answers say to pages of other origins. */
+export interface CorsPolicy {
+  /** An answer's headers with those that let the request's origin read it. */
+  headers(response: Response, request: Request): Headers
+  preflight(request: Request): Response
+}
+
 /** The answer's headers with those that let other origins read it. */
-export const corsHeaders = (response: Response): Headers => {
+const corsHeaders = (response: Response): Headers => {
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', '*')
   headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Range, Accept-Ranges, Content-Length')
@@ -22,7 +30,7 @@ export const corsHeaders = (response: Response): Headers => {
 }
 
 /** The answer to a CORS preflight. */
-export const preflightResponse = (): Response =>
+const preflightResponse = (): Response =>
   new Response(null, {
     status: 204,
     headers: {
@@ -33,3 +41,30 @@ export const preflightResponse = (): Response =>
       Vary: 'Access-Control-Request-Headers',
     },
   })
+
+/** Everybody may ask, nobody with cookies: content, media, events. */
+export const openCors: CorsPolicy = { headers: corsHeaders, preflight: preflightResponse }
+
+/** What the dashboard's own page sends beside what everybody may. */
+const CREDENTIAL_HEADERS = 'Authorization, X-CSRFToken, X-Password'
+
+/** Only the named origin may ask, with cookies; others are answered without a word of permission. */
+export const credentialedCors = (trusted: string): CorsPolicy => {
+  const permit = (headers: Headers, request: Request): Headers => {
+    headers.delete('Access-Control-Allow-Origin')
+    headers.append('Vary', 'Origin')
+    if (request.headers.get('Origin') !== trusted) return headers
+    headers.set('Access-Control-Allow-Origin', trusted)
+    headers.set('Access-Control-Allow-Credentials', 'true')
+    return headers
+  }
+  return {
+    headers: (response, request) => permit(corsHeaders(response), request),
+    preflight: (request) => {
+      const headers = permit(new Headers(preflightResponse().headers), request)
+      headers.set('Access-Control-Allow-Headers', `${ALLOWED_HEADERS}, ${CREDENTIAL_HEADERS}`)
+      headers.set('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+      return new Response(null, { status: 204, headers })
+    },
+  }
+}

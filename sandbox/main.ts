@@ -12,7 +12,7 @@ const sandbox = await startSandbox({
   port: wholeNumber('port', values.port ?? process.env.PORT ?? String(DEFAULT_PORT)),
   seed: wholeNumber('seed', values.seed ?? '1'),
 })
-process.stdout.write(`gifkit sandbox: ${sandbox.pages}/\n`)
+process.stdout.write(`gifkit sandbox: ${sandbox.pages}/\ndashboard service: ${sandbox.dashboard}/\n`)
 
 const stop = (): void => {
   void sandbox.close().then(() => process.exit(0))

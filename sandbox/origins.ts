@@ -1,4 +1,4 @@
-/** Where the sandbox's four listeners are reached, each as scheme, host and port without a slash at the end. */
+/** Where the sandbox's five listeners are reached, each as scheme, host and port without a slash at the end. */
 export interface Origins {
   /** HTML pages and their scripts. */
   readonly pages: string
@@ -8,4 +8,6 @@ export interface Origins {
   readonly media: string
   /** Collector of usage events. */
   readonly pingback: string
+  /** Dashboard, stories, scheduler and trimming. */
+  readonly dashboard: string
 }

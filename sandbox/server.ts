@@ -10,6 +10,10 @@ import type { OriginName } from './control/fault.js'
 import { createFaultBoard } from './control/fault-board.js'
 import { faultyFetch, type ListenerFetch } from './control/faulty-fetch.js'
 import { createRequestLog } from './control/request-log.js'
+import { credentialedCors, openCors } from './cors.js'
+import { createDashboardService } from './dashboard/dashboard-service.js'
+import { createImagingService } from './dashboard/imaging/imaging-service.js'
+import { createDashboardStore } from './dashboard/store/dashboard-store.js'
 import { createPagesApp } from './html/pages-app.js'
 import { type Listener, openListener } from './listener.js'
 import { createMediaService } from './media/media-service.js'
@@ -28,7 +32,7 @@ export interface SandboxOptions {
   readonly mostFrames?: number
 }
 
-/** A running sandbox: its four origins, and how to stop it. */
+/** A running sandbox: its five origins, and how to stop it. */
 export interface Sandbox extends Origins {
   close(): Promise<void>
 }
@@ -39,12 +43,15 @@ export const DEFAULT_PORT = 4173
 const defaultCacheDir = (): string => join(tmpdir(), `gifkit-media-${userInfo().uid}`)
 
 /** One after the other, so that each takes the next free port. */
-const openListeners = async (port: number): Promise<readonly [Listener, Listener, Listener, Listener]> => {
+const openListeners = async (
+  port: number,
+): Promise<readonly [Listener, Listener, Listener, Listener, Listener]> => {
   const next = ({ port: taken }: Listener): number => (port === 0 ? 0 : taken + 1)
   const pages = await openListener(port)
   const api = await openListener(next(pages))
   const media = await openListener(next(api))
-  return [pages, api, media, await openListener(next(media))]
+  const pingback = await openListener(next(media))
+  return [pages, api, media, pingback, await openListener(next(pingback))]
 }
 
 /** The media service under every form of address that bodies use. */
@@ -54,6 +61,15 @@ const withPlainPaths =
     const url = new URL(request.url)
     url.pathname = plainMediaPath(url.pathname)
     return app.fetch(url.href === request.url ? request : new Request(url, request), bindings)
+  }
+
+/** Reads a medium within the process, under every form of its address. */
+const plainMedia =
+  (app: Hono) =>
+  async (url: URL): Promise<Response> => {
+    const plain = new URL(url)
+    plain.pathname = plainMediaPath(url.pathname)
+    return app.request(plain.href)
   }
 
 /** Content API and control calls side by side. */
@@ -67,7 +83,7 @@ const apiFetch = (content: Hono, control: Hono): ListenerFetch => {
 const isControl = (path: string): boolean => path.startsWith('/sandbox/')
 
 /**
- * Starts the local GIF service: pages, content API, media and pingback collector, each an origin of its own
+ * Starts the local GIF service: pages, content API, media, pingback collector and dashboard, each an origin of its own
  * on 127.0.0.1. State is in memory; the same seed gives the same bytes.
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
@@ -78,12 +94,13 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     mostFrames = Number.POSITIVE_INFINITY,
   } = options
   const listeners = await openListeners(port)
-  const [pages, api, media, pingback] = listeners
+  const [pages, api, media, pingback, dashboard] = listeners
   const origins: Origins = {
     pages: pages.origin,
     api: api.origin,
     media: media.origin,
     pingback: pingback.origin,
+    dashboard: dashboard.origin,
   }
   const catalogue = createCatalogue(seed)
   const state: SandboxState = {
@@ -91,24 +108,47 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     log: createRequestLog(),
     pingbacks: createPingbackLog(),
     visits: createVisitCounter(),
+    dashboard: {
+      reset: () => dashboardService.reset(),
+      rotateTokens: () => dashboardService.sessions.rotate(),
+      endSessions: () => dashboardService.sessions.end(),
+    },
   }
   const mediaService = createMediaService({ find: catalogue.find, cacheDir, seed, mostFrames })
-  const serve = (listener: Listener, origin: OriginName, app: ListenerFetch): void =>
+  const store = createDashboardStore(catalogue)
+  const dashboardService = createDashboardService({ catalogue, origins, store })
+  dashboardService.app.route(
+    '/',
+    createImagingService({ mediaOrigin: origins.media, readMedia: plainMedia(mediaService.app) }),
+  )
+  const serve = (listener: Listener, origin: OriginName, app: ListenerFetch, cors = openCors): void =>
     listener.answerWith(
       faultyFetch(app, {
         origin,
         board: state.board,
         log: state.log,
+        cors,
         isControl: (path) => (origin === 'api' && isControl(path)) || path === '/events',
       }),
     )
   const pagesApp = createPagesApp({ origins, catalogue })
   const collector = createCollector({ log: state.pingbacks, origins })
-  const content = createContentApi({ catalogue, origins, visits: state.visits })
+  const content = createContentApi({
+    catalogue,
+    origins,
+    visits: state.visits,
+    buttons: () => store.data.ctas,
+  })
   pages.answerWith((request, bindings) => pagesApp.fetch(request, bindings))
   serve(api, 'api', apiFetch(content, createControlApi(state)))
   serve(media, 'media', withPlainPaths(mediaService.app))
   serve(pingback, 'pingback', (request, bindings) => collector.fetch(request, bindings))
+  serve(
+    dashboard,
+    'dashboard',
+    (request, bindings) => dashboardService.app.fetch(request, bindings),
+    credentialedCors(origins.pages),
+  )
   return {
     ...origins,
     close: async () => {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { Origins } from '../origins.js'
+import type { CallToAction } from './button.js'
 
 /** What an item's body depends on beside the item. */
 export interface BodyContext {
@@ -13,6 +14,8 @@ export interface BodyContext {
   readonly endpoint: string
   /** Whether items name analytics addresses (lists do, single items of old did not). */
   readonly listed: boolean
+  /** The button that was put under an item, beyond those of the catalogue. */
+  readonly buttonOf?: (id: string) => CallToAction | undefined
   /** Renditions asked for by the query parameter `bundle`. */
   readonly bundle?: string | undefined
 }

@@ -5,7 +5,11 @@ import { happens, hashOf } from '../chance.js'
 import type { Origins } from '../origins.js'
 import { type Answer, bodyText, refused } from './answer.js'
 import { keyRefusal } from './api-key.js'
+import { associations, relatedTagGifs, relatedTags } from './association-endpoints.js'
+import type { BodyContext } from './body-context.js'
+import type { CallToAction } from './button.js'
 import { CONTENT_TYPES, type ContentType, type Endpoint } from './call.js'
+import { answerCallToAction } from './call-to-action.js'
 import { categories, categoryListing, subcategories } from './category-endpoints.js'
 import { emoji, emojiVariations } from './emoji-endpoints.js'
 import { itemById, itemsByIds, random } from './item-endpoints.js'
@@ -25,11 +29,14 @@ const ENDPOINTS: readonly (readonly [path: string, endpoint: Endpoint])[] = [
   ['/text/animate', animate],
   ['/channels/search', channels],
   ['/trending/searches', trendingSearches],
+  ['/tags/related/gif/:tag', relatedTagGifs],
+  ['/tags/related/:tag', relatedTags],
   ['/:type/search', search],
   ['/:type/trending', trending],
   ['/:type/random', random],
   ['/:type/related', related],
   ['/:type', itemsByIds],
+  ['/gifs/:id/associations', associations],
   ['/internal/:type/:id', itemById],
   ['/:type/:id', itemById],
 ]
@@ -55,6 +62,8 @@ export interface ContentApiParts {
   readonly catalogue: Catalogue
   readonly origins: Origins
   readonly visits: VisitCounter
+  /** Buttons that were put under items; another map after a reset. */
+  readonly buttons: () => Map<string, CallToAction>
 }
 
 /** Forty lower-case letters and digits, for a quarter of the requests hexadecimal digits only. */
@@ -70,14 +79,27 @@ const endpointName = (version: string, route: string): string =>
   [version, ...route.split('/').filter((part) => part !== '' && !part.startsWith(':'))].join('_')
 
 const write = (answer: Answer, escapesSlashes: boolean): Response =>
-  new Response(bodyText(answer, escapesSlashes), {
+  new Response(answer.status === 204 ? null : bodyText(answer, escapesSlashes), {
     status: answer.status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...answer.headers },
   })
 
 /** The content API as an application. Bodies are made from the catalogue alone and repeat after a reset. */
-export const createContentApi = ({ catalogue, origins, visits }: ContentApiParts): Hono => {
+export const createContentApi = ({ catalogue, origins, visits, buttons }: ContentApiParts): Hono => {
   const app = new Hono()
+  const contextOf = (request: string, url: URL, endpoint: string): BodyContext => {
+    const responseId = responseIdOf(request)
+    return {
+      catalogue,
+      origins,
+      responseId,
+      cid: contentToken(endpoint, responseId),
+      endpoint,
+      listed: true,
+      buttonOf: (id) => buttons().get(id),
+      bundle: url.searchParams.get('bundle') ?? undefined,
+    }
+  }
   for (const { version, type, path, endpoint } of ROUTES) {
     const name = endpointName(version, path)
     app.get(`/${version}${path}`, (c) => {
@@ -88,18 +110,21 @@ export const createContentApi = ({ catalogue, origins, visits }: ContentApiParts
       const request = `${catalogue.seed} ${url.pathname}${url.search}`
       const visit = visits.next(request)
       const params: Readonly<Partial<Record<string, string>>> = c.req.param()
-      const responseId = responseIdOf(`${request} ${visit}`)
-      const context = {
-        catalogue,
-        origins,
-        responseId,
-        cid: contentToken(name, responseId),
-        endpoint: name,
-        listed: true,
-        bundle: query.get('bundle') ?? undefined,
-      }
+      const context = contextOf(`${request} ${visit}`, url, name)
       const answer = endpoint({ catalogue, context, query, visit, type, param: (part) => params[part] ?? '' })
       return write(answer, name.includes('stickers'))
+    })
+  }
+  for (const method of ['PUT', 'DELETE'] as const) {
+    app.on(method, '/v1/gifs/:id/cta', async (c) => {
+      const url = new URL(c.req.url)
+      const refusal = keyRefusal(url.searchParams.get('api_key') ?? undefined)
+      if (refusal !== undefined) return write(refusal, false)
+      const id = c.req.param('id')
+      const context = contextOf(`${catalogue.seed} ${method} ${url.pathname}`, url, 'v1_gifs_cta')
+      const exists = catalogue.find(id) !== undefined
+      const body = await c.req.text()
+      return write(answerCallToAction(buttons(), { method, id, exists, body, context }), false)
     })
   }
   app.all('*', (c) => {

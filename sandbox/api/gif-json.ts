@@ -72,6 +72,14 @@ const flagsJson = (entry: CatalogueEntry): GifJson => ({
     : {}),
 })
 
+const buttonJson = (entry: CatalogueEntry, { buttonOf }: BodyContext): GifJson => {
+  const button = buttonOf?.(entry.id)
+  if (button !== undefined) return { cta: button }
+  return isOdd(entry, 'callToAction')
+    ? { cta: { link: `https://shop.example/${entry.id}`, text: 'See more' } }
+    : {}
+}
+
 const textsJson = (entry: CatalogueEntry): GifJson => ({
   ...(isOdd(entry, 'altText')
     ? {
@@ -83,9 +91,6 @@ const textsJson = (entry: CatalogueEntry): GifJson => ({
   ...(isOdd(entry, 'sourceCaption') ? { source_caption: '' } : {}),
   ...(isOdd(entry, 'caption') ? { caption: '' } : {}),
   ...(isOdd(entry, 'score') ? { _score: (hashOf(entry.id) % 4000) / 8 } : {}),
-  ...(isOdd(entry, 'callToAction')
-    ? { cta: { link: `https://shop.example/${entry.id}`, text: 'See more' } }
-    : {}),
 })
 
 const datesJson = (entry: CatalogueEntry): GifJson => {
@@ -142,6 +147,7 @@ export const gifJson = (entry: CatalogueEntry, context: BodyContext): GifJson =>
     analytics_response_payload: responsePayload(entry.id, context),
     ...(withAnalytics ? { analytics: analyticsJson(entry, context) } : {}),
     ...textsJson(entry),
+    ...buttonJson(entry, context),
     ...emojiJson(entry, context),
   }
 }

@@ -61,7 +61,10 @@ export const breakOff = async (
   outgoing: ServerResponse,
 ): Promise<Response> => {
   if (fault.kind === 'reset') outgoing.socket?.resetAndDestroy()
-  else if (fault.kind === 'hang') {
+  else if (fault.kind === 'lost') {
+    await real()
+    outgoing.socket?.resetAndDestroy()
+  } else if (fault.kind === 'hang') {
     // The service does its work, only its answer never comes: what was posted has arrived.
     await real()
     await closed(outgoing)

@@ -5,16 +5,26 @@ import { readFaultRule } from './fault.js'
 import type { FaultBoard } from './fault-board.js'
 import type { RequestLog } from './request-log.js'
 
+/** What can be done to the dashboard from outside. */
+export interface DashboardControl {
+  reset(): void
+  /** Makes the CSRF token of every page stale. */
+  rotateTokens(): void
+  /** Signs everybody out. */
+  endSessions(): void
+}
+
 /** Everything in the sandbox that changes while it runs. */
 export interface SandboxState {
   readonly board: FaultBoard
   readonly log: RequestLog
   readonly pingbacks: PingbackLog
   readonly visits: VisitCounter
+  readonly dashboard: DashboardControl
 }
 
 /** Calls under `/sandbox` by which tests and curious people steer the sandbox. */
-export const createControlApi = ({ board, log, pingbacks, visits }: SandboxState): Hono => {
+export const createControlApi = ({ board, log, pingbacks, visits, dashboard }: SandboxState): Hono => {
   const app = new Hono()
   app.post('/sandbox/faults', async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined)
@@ -31,6 +41,15 @@ export const createControlApi = ({ board, log, pingbacks, visits }: SandboxState
     log.clear()
     pingbacks.clear()
     visits.reset()
+    dashboard.reset()
+    return c.body(null, 204)
+  })
+  app.post('/sandbox/dashboard/rotate-tokens', (c) => {
+    dashboard.rotateTokens()
+    return c.body(null, 204)
+  })
+  app.post('/sandbox/dashboard/end-sessions', (c) => {
+    dashboard.endSessions()
     return c.body(null, 204)
   })
   app.get('/sandbox/requests', (c) => c.json(log.list(c.req.query('origin'))))

@@ -1,5 +1,6 @@
 /** Which of the listeners a request came to. */
-export type OriginName = 'api' | 'media' | 'pingback'
+export const ORIGIN_NAMES = ['api', 'media', 'pingback', 'dashboard'] as const
+export type OriginName = (typeof ORIGIN_NAMES)[number]
 
 /** What can go wrong with one request, on demand. */
 export type Fault =
@@ -29,6 +30,8 @@ export type Fault =
   | { readonly kind: 'drip'; readonly bytesPerSecond: number }
   /** The connection is reset without an answer. */
   | { readonly kind: 'reset' }
+  /** The service does its work, then the connection is reset without an answer. */
+  | { readonly kind: 'lost' }
   /** Status 200 with the given text. */
   | { readonly kind: 'body'; readonly body: string }
   /** The CORS preflight is answered late. */
@@ -101,6 +104,7 @@ export const readFault = (value: unknown): Fault | undefined => {
     case 'cut':
     case 'hang':
     case 'reset':
+    case 'lost':
       return { kind: value.kind }
     default:
       return undefined
@@ -113,6 +117,9 @@ export const readFaultWord = (word: string): Fault | undefined => {
   const amount = argument === '' ? undefined : Number(argument)
   return readFault({ kind, ms: amount, status: amount, bytesPerSecond: amount, body: argument })
 }
+
+const isOriginName = (value: unknown): value is OriginName | undefined =>
+  value === undefined || ORIGIN_NAMES.some((name) => name === value)
 
 const isPattern = (text: string): boolean => {
   try {
@@ -127,9 +134,7 @@ const isPattern = (text: string): boolean => {
 export const readFaultRule = (value: unknown): FaultRule | string => {
   if (!isObject(value)) return 'A rule is a JSON object.'
   const { origin, path, method } = value
-  if (origin !== undefined && origin !== 'api' && origin !== 'media' && origin !== 'pingback') {
-    return 'origin must be api, media or pingback.'
-  }
+  if (!isOriginName(origin)) return `origin must be one of ${ORIGIN_NAMES.join(', ')}.`
   if (typeof path !== 'string' || !isPattern(path)) return 'path must be the source of a regular expression.'
   if (method !== undefined && typeof method !== 'string') return 'method must be text.'
   const times = count(value.times, 1)

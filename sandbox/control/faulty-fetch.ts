@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
-import { corsHeaders, preflightResponse } from '../cors.js'
+import { type CorsPolicy, openCors } from '../cors.js'
 import { breakOff } from './break-off.js'
 import { type Fault, type OriginName, readFaultWord } from './fault.js'
 import type { FaultBoard } from './fault-board.js'
@@ -17,22 +17,24 @@ export interface FaultyFetchParts {
   readonly log: RequestLog
   /** Control calls are neither logged nor disturbed. */
   readonly isControl: (path: string) => boolean
+  /** Who may read the answers; everybody when left out. */
+  readonly cors?: CorsPolicy
 }
 
 const isDelay = (fault: Fault): fault is Extract<Fault, { kind: 'delay' | 'preflight-delay' }> =>
   fault.kind === 'delay' || fault.kind === 'preflight-delay'
 
-const withCors = (response: Response): Response =>
-  new Response(response.body, { status: response.status, headers: corsHeaders(response) })
-
 /** Logs every request, lets it meet its faults, and opens the answer to other origins. */
 export const faultyFetch =
-  (app: ListenerFetch, { origin, board, log, isControl }: FaultyFetchParts): ListenerFetch =>
+  (app: ListenerFetch, { origin, board, log, isControl, cors = openCors }: FaultyFetchParts): ListenerFetch =>
   async (request, bindings) => {
+    const headersOf = (response: Response): Headers => cors.headers(response, request)
+    const withCors = (response: Response): Response =>
+      new Response(response.body, { status: response.status, headers: headersOf(response) })
     const { pathname, search, searchParams } = new URL(request.url)
     const { method } = request
     const real = async (): Promise<Response> =>
-      method === 'OPTIONS' ? preflightResponse() : app(request, bindings)
+      method === 'OPTIONS' ? cors.preflight(request) : app(request, bindings)
     if (isControl(pathname)) return withCors(await real())
     const headers = Object.fromEntries(request.headers)
     log.add({ origin, method, path: pathname, query: search, headers, at: Date.now() })
@@ -46,5 +48,5 @@ export const faultyFetch =
     const fault = faults.find((one) => !isDelay(one))
     if (fault === undefined) return withCors(await real())
     const spoilt = await spoil(fault, real)
-    return spoilt === undefined ? breakOff(fault, real, corsHeaders, bindings.outgoing) : withCors(spoilt)
+    return spoilt === undefined ? breakOff(fault, real, headersOf, bindings.outgoing) : withCors(spoilt)
   }

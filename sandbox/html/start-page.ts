@@ -18,6 +18,7 @@ const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
   ['hang', 'Never answered'],
   ['drip', 'A trickle (argument: bytes a second)'],
   ['reset', 'Connection reset'],
+  ['lost', 'Done, but the connection is reset before the answer'],
   ['body', 'Another body (argument: the text)'],
   ['preflight-delay', 'Late preflight (argument: milliseconds)'],
 ]
@@ -50,7 +51,7 @@ const examples = ({ api, media }: Origins, catalogue: Catalogue): readonly (read
 const switchboard: Markup = html`
   <form id="fault-form" class="panel">
     <label>Listener
-      <select name="origin"><option value="">any</option><option>api</option><option>media</option><option>pingback</option></select>
+      <select name="origin"><option value="">any</option><option>api</option><option>media</option><option>pingback</option><option>dashboard</option></select>
     </label>
     <label>Path and query match
       <input name="path" value="/trending|/search" spellcheck="false" autocomplete="off">

@@ -1,0 +1,5 @@
+/** A button under a video. */
+export interface CallToAction {
+  readonly link: string
+  readonly text: string
+}

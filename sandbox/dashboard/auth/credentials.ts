@@ -1,0 +1,17 @@
+import { refuse } from '../refusal.js'
+import { cookieOf } from './sessions.js'
+
+/** What the sandbox's signed-in creator may show; `GET /login/check` hands them out as well. */
+export const AUTH_TOKEN = 'sandbox-auth-token'
+export const ACCESS_TOKEN = 'sandbox-access-token'
+/** Opens every profile that is not public, in `X-Password`. */
+export const PROFILE_PASSWORD = 'open-sesame'
+
+/** Checks `Authorization: Token …`. Calls that carry one carry no cookie. */
+export const requireToken = (request: Request): void => {
+  if (cookieOf(request.headers.get('Cookie'), 'sessionid') !== undefined)
+    throw refuse(400, 'Calls with a token carry no cookie.')
+  const header = request.headers.get('Authorization')
+  if (header === null) throw refuse(401, 'Authentication credentials were not provided.')
+  if (header !== `Token ${AUTH_TOKEN}`) throw refuse(401, 'Invalid token.')
+}

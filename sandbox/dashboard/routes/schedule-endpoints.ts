@@ -1,0 +1,105 @@
+import { keyRefusal } from '../../api/api-key.js'
+import { ACCESS_TOKEN } from '../auth/credentials.js'
+import { type DashboardCall, type DashboardEndpoint, isThere, numberIn } from '../dashboard-call.js'
+import { type Body, fieldsOf } from '../fields.js'
+import { envelopeOf, windowOf } from '../listing.js'
+import { created, missing, noContent, ok, Refusal, refuse } from '../refusal.js'
+import { BEGINNING } from '../store/ledger.js'
+import type { ScheduleActivity, ScheduledGif } from '../store/scheduled-gif.js'
+
+const PAGE = 25
+const TYPES = ['gif', 'sticker', 'text', 'video', 'emoji'] as const
+
+/** The key and the access token, both of which the body carries. */
+const checkSecrets = (body: Body): void => {
+  const fields = fieldsOf(body)
+  const key = fields.text('api_key')
+  const token = fields.text('access_token')
+  fields.check()
+  const refusal = keyRefusal(key)
+  if (refusal !== undefined) throw new Refusal(refusal)
+  if (token !== ACCESS_TOKEN) throw refuse(403, 'Invalid access token.')
+}
+
+const gifIn = (call: DashboardCall, body: Body): ScheduledGif['gif'] => {
+  const fields = fieldsOf(body)
+  const id = fields.text('id')
+  const entry = call.catalogue.find(id)
+  if (id !== '' && !isThere(call, id)) fields.problem('gifs', `No GIF ${id}.`)
+  const isSticker = fields.flag('is_sticker', entry?.kind === 'sticker')
+  const type = body.type === undefined ? (entry?.kind ?? 'gif') : fields.oneOf('type', TYPES)
+  fields.check()
+  return { id, is_sticker: isSticker, type }
+}
+
+const note = (
+  call: DashboardCall,
+  action: ScheduleActivity['action'],
+  items: readonly ScheduledGif[],
+): readonly ScheduleActivity[] => {
+  const at = call.data.ledger.stamp()
+  const lines = items.map(({ gif, timestamp }) => ({
+    id: call.data.ledger.nextId(),
+    action,
+    gif_id: gif.id,
+    timestamp,
+    at,
+  }))
+  return [...lines, ...call.data.activity]
+}
+
+const schedule = (call: DashboardCall) => {
+  const { data, body } = call
+  checkSecrets(body)
+  const fields = fieldsOf(body)
+  const wishes = fields.objects('gifs')
+  const time = fields.moment('timestamp')
+  if (body.timestamp !== undefined && time <= BEGINNING) fields.problem('timestamp', 'This time is over.')
+  fields.check()
+  const timestamp = new Date(time).toISOString()
+  const gifs = wishes.map((wish) => gifIn(call, wish))
+  const twice = gifs.find(
+    ({ id }, at) =>
+      gifs.findIndex((other) => other.id === id) !== at ||
+      data.schedule.some((item) => item.gif.id === id && item.timestamp === timestamp),
+  )
+  if (twice !== undefined)
+    throw refuse(409, `${twice.id} is scheduled for this time already.`, { code: 'duplicate' })
+  const items = gifs.map((gif) => ({ id: data.ledger.nextId(), gif, timestamp }))
+  data.schedule = [...data.schedule, ...items]
+  data.activity = note(call, 'scheduled', items)
+  return created({ data: items, meta: { status: 201, msg: 'Created', response_id: call.context.responseId } })
+}
+
+const list = (call: DashboardCall) => {
+  const fields = fieldsOf({ type: call.query.get('type') || 'gif' })
+  const type = fields.oneOf('type', TYPES)
+  fields.check()
+  const found = call.data.schedule
+    .filter(({ gif }) => gif.type === type)
+    .sort((first, second) => first.timestamp.localeCompare(second.timestamp) || first.id - second.id)
+  return ok(envelopeOf(found, windowOf(call.query, PAGE), call.context.responseId))
+}
+
+const activity = (call: DashboardCall) =>
+  ok(envelopeOf(call.data.activity, windowOf(call.query, 100), call.context.responseId))
+
+const remove = (call: DashboardCall) => {
+  const { data } = call
+  const id = numberIn(call.param('id'), 'Scheduled GIF')
+  const item = data.schedule.find((one) => one.id === id)
+  if (item === undefined) throw missing('Scheduled GIF')
+  data.schedule = data.schedule.filter((one) => one !== item)
+  data.activity = note(call, 'deleted', [item])
+  return noContent
+}
+
+const BASE = '/trendingscheduler'
+
+/** The scheduler: GIFs that are to trend at a time. */
+export const scheduleEndpoints: readonly DashboardEndpoint[] = [
+  { method: 'POST', path: `${BASE}/schedule`, auth: 'token', body: 'json', answer: schedule },
+  { method: 'GET', path: `${BASE}/schedule`, auth: 'token', answer: list },
+  { method: 'GET', path: `${BASE}/activity`, auth: 'token', answer: activity },
+  { method: 'DELETE', path: `${BASE}/schedule/:id`, auth: 'token', answer: remove },
+]
