@@ -62,9 +62,11 @@ export interface ContentApiParts {
   readonly catalogue: Catalogue
   readonly origins: Origins
   readonly visits: VisitCounter
-  /** Buttons that were put under items; another map after a reset. */
-  readonly buttons: () => Map<string, CallToAction>
+  /** Buttons that were put under items, another map after a reset; none when left out. */
+  readonly buttons?: () => Map<string, CallToAction>
 }
+
+const noButtons = (): Map<string, CallToAction> => new Map()
 
 /** Forty lower-case letters and digits, for a quarter of the requests hexadecimal digits only. */
 const responseIdOf = (request: string): string => {
@@ -85,7 +87,12 @@ const write = (answer: Answer, escapesSlashes: boolean): Response =>
   })
 
 /** The content API as an application. Bodies are made from the catalogue alone and repeat after a reset. */
-export const createContentApi = ({ catalogue, origins, visits, buttons }: ContentApiParts): Hono => {
+export const createContentApi = ({
+  catalogue,
+  origins,
+  visits,
+  buttons = noButtons,
+}: ContentApiParts): Hono => {
   const app = new Hono()
   const contextOf = (request: string, url: URL, endpoint: string): BodyContext => {
     const responseId = responseIdOf(request)

@@ -59,6 +59,7 @@ describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s
       api: sandbox.api,
       media: sandbox.media,
       pingback: sandbox.pingback,
+      dashboard: sandbox.dashboard,
     })
     expect(html.match(/<main id="app"/g)).toHaveLength(1)
     const sources = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)

@@ -9,6 +9,7 @@ export interface RunningSandbox {
   readonly api: string
   readonly media: string
   readonly pingback: string
+  readonly dashboard: string
   readonly control: SandboxClient
   /** A content call with a good key; `path` may hold a query. */
   get(path: string): Promise<Response>

@@ -22,6 +22,7 @@ export const wireContext = (catalogue: Catalogue, overrides: Partial<BodyContext
     api: 'http://127.0.0.1:2',
     media: 'http://127.0.0.1:3',
     pingback: 'http://127.0.0.1:4',
+    dashboard: 'http://127.0.0.1:5',
   },
   responseId: 'r'.repeat(40),
   cid: `ecf05e47${'r'.repeat(40)}`,

@@ -112,8 +112,9 @@ const move = (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
   const position = fields.whole('position')
   const target = channelFrom(fields, call, 'target_channel')
-  if (channel.parent === undefined) fields.problem('target_channel', 'The channel at the top stays there.')
-  const problem = target && moveProblem(call.data.channels, channel, target, position)
+  const isTop = channel.parent === undefined
+  if (isTop) fields.problem('target_channel', 'The channel at the top stays there.')
+  const problem = isTop ? undefined : target && moveProblem(call.data.channels, channel, target, position)
   if (problem !== undefined) fields.problem(problem.field, problem.sentence)
   fields.check()
   const { data } = call

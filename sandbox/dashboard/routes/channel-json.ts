@@ -12,15 +12,11 @@ export const dashboardGifJson = (call: DashboardCall, id: string) => {
   return [{ ...gifJson(entry, call.context), is_hidden: 0, is_removed: isRemoved ? 1 : 0, ...edits }]
 }
 
-export const rankedTagJson = (
-  channel: number,
-  { id, tag, version, updated }: ChannelTag,
-  position: number,
-) => ({
+export const rankedTagJson = (channel: number, { id, tag, version, updated }: ChannelTag, rank: number) => ({
   id,
   channel,
   tag,
-  position,
+  rank,
   version,
   updated,
 })

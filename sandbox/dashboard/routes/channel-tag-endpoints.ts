@@ -27,7 +27,7 @@ const create = (kind: Kind) => (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
   const channel = call.data.channels.get(fields.whole('channel', 1))
   const tag = readTag(fields, kind, channel)
-  const position = fields.optionalWhole('position')
+  const rank = fields.optionalWhole('rank')
   if (channel === undefined) fields.problem('channel', 'No such channel.')
   else if (channel[kind].length >= MOST_TAGS)
     fields.problem('tag', `A channel has at most ${MOST_TAGS} of these tags.`)
@@ -35,7 +35,7 @@ const create = (kind: Kind) => (call: DashboardCall) => {
   if (channel === undefined || channel.owner !== CREATOR) throw forbidden()
   const { ledger, channels } = call.data
   const made: ChannelTag = { ...fresh(ledger), id: ledger.nextId(), tag }
-  const at = position ?? channel[kind].length
+  const at = rank ?? channel[kind].length
   const after = { ...channel, [kind]: [...channel[kind].slice(0, at), made, ...channel[kind].slice(at)] }
   channels.set(channel.id, after)
   return created(tagJson(kind, after, made))
@@ -59,14 +59,14 @@ const update = (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
   const name = call.body.tag === undefined ? tag.tag : readTag(fields, 'rankedTags', channel, tag.id)
   const others = channel.rankedTags.filter((other) => other !== tag)
-  const position = fields.optionalWhole('position') ?? channel.rankedTags.indexOf(tag)
-  if (position > others.length)
-    fields.problem('position', `Ensure this value is less than or equal to ${others.length}.`)
+  const rank = fields.optionalWhole('rank') ?? channel.rankedTags.indexOf(tag)
+  if (rank > others.length)
+    fields.problem('rank', `Ensure this value is less than or equal to ${others.length}.`)
   fields.check()
   const after = changed(tag, { tag: name }, call.data.ledger)
-  const rankedTags = [...others.slice(0, position), after, ...others.slice(position)]
+  const rankedTags = [...others.slice(0, rank), after, ...others.slice(rank)]
   call.data.channels.set(channel.id, { ...channel, rankedTags })
-  return ok(rankedTagJson(channel.id, after, position))
+  return ok(rankedTagJson(channel.id, after, rank))
 }
 
 const remove = (kind: Kind) => (call: DashboardCall) => {

@@ -21,7 +21,7 @@ const checkSecrets = (body: Body): void => {
   if (token !== ACCESS_TOKEN) throw refuse(403, 'Invalid access token.')
 }
 
-const gifIn = (call: DashboardCall, body: Body): ScheduledGif['gif'] => {
+const gifIn = (call: DashboardCall, body: Body): Omit<ScheduledGif, 'id' | 'timestamp'> => {
   const fields = fieldsOf(body)
   const id = fields.text('id')
   const entry = call.catalogue.find(id)
@@ -29,7 +29,7 @@ const gifIn = (call: DashboardCall, body: Body): ScheduledGif['gif'] => {
   const isSticker = fields.flag('is_sticker', entry?.kind === 'sticker')
   const type = body.type === undefined ? (entry?.kind ?? 'gif') : fields.oneOf('type', TYPES)
   fields.check()
-  return { id, is_sticker: isSticker, type }
+  return { gif_id: id, is_sticker: isSticker, type }
 }
 
 const note = (
@@ -38,10 +38,10 @@ const note = (
   items: readonly ScheduledGif[],
 ): readonly ScheduleActivity[] => {
   const at = call.data.ledger.stamp()
-  const lines = items.map(({ gif, timestamp }) => ({
+  const lines = items.map(({ gif_id, timestamp }) => ({
     id: call.data.ledger.nextId(),
     action,
-    gif_id: gif.id,
+    gif_id,
     timestamp,
     at,
   }))
@@ -59,13 +59,13 @@ const schedule = (call: DashboardCall) => {
   const timestamp = new Date(time).toISOString()
   const gifs = wishes.map((wish) => gifIn(call, wish))
   const twice = gifs.find(
-    ({ id }, at) =>
-      gifs.findIndex((other) => other.id === id) !== at ||
-      data.schedule.some((item) => item.gif.id === id && item.timestamp === timestamp),
+    ({ gif_id }, at) =>
+      gifs.findIndex((other) => other.gif_id === gif_id) !== at ||
+      data.schedule.some((item) => item.gif_id === gif_id && item.timestamp === timestamp),
   )
   if (twice !== undefined)
-    throw refuse(409, `${twice.id} is scheduled for this time already.`, { code: 'duplicate' })
-  const items = gifs.map((gif) => ({ id: data.ledger.nextId(), gif, timestamp }))
+    throw refuse(409, `${twice.gif_id} is scheduled for this time already.`, { code: 'duplicate' })
+  const items = gifs.map((gif) => ({ id: data.ledger.nextId(), ...gif, timestamp }))
   data.schedule = [...data.schedule, ...items]
   data.activity = note(call, 'scheduled', items)
   return created({ data: items, meta: { status: 201, msg: 'Created', response_id: call.context.responseId } })
@@ -76,7 +76,7 @@ const list = (call: DashboardCall) => {
   const type = fields.oneOf('type', TYPES)
   fields.check()
   const found = call.data.schedule
-    .filter(({ gif }) => gif.type === type)
+    .filter((item) => item.type === type)
     .sort((first, second) => first.timestamp.localeCompare(second.timestamp) || first.id - second.id)
   return ok(envelopeOf(found, windowOf(call.query, PAGE), call.context.responseId))
 }

@@ -79,6 +79,7 @@ export const placedAt = (items: readonly number[], item: number, position: numbe
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

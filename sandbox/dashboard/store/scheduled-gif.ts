@@ -1,7 +1,9 @@
 /** A GIF that is to trend at a time, in the names of the wire. */
 export interface ScheduledGif {
   readonly id: number
-  readonly gif: { readonly id: string; readonly is_sticker: boolean; readonly type: string }
+  readonly gif_id: string
+  readonly is_sticker: boolean
+  readonly type: string
   /** ISO. */
   readonly timestamp: string
 }

@@ -17,7 +17,9 @@ export const seedSchedule = (catalogue: Catalogue, creator: number): readonly Sc
   ]
   return waiting.map(({ id, kind }, at) => ({
     id: 30_001 + at,
-    gif: { id, is_sticker: kind === 'sticker', type: kind },
+    gif_id: id,
+    is_sticker: kind === 'sticker',
+    type: kind,
     timestamp: new Date(FIRST + at * 6 * HOURS).toISOString(),
   }))
 }
