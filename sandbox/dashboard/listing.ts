@@ -1,7 +1,7 @@
 import { invalidFields } from './refusal.js'
 
 /** Most items of a page, whatever is asked for. */
-const MOST_ITEMS = 100
+const MOST_ITEMS = 500
 
 const wholeOf = (query: URLSearchParams, name: string, otherwise: number): number => {
   const text = query.get(name)
