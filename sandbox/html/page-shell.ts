@@ -1,6 +1,13 @@
 import { html, raw } from 'hono/html'
 import type { Origins } from '../origins.js'
-import { type PageScript, PINGBACK_PAGE, pageGroups, type SandboxPage, START_PAGE } from './page-table.js'
+import {
+  DASHBOARD_PAGE,
+  type PageScript,
+  PINGBACK_PAGE,
+  pageGroups,
+  type SandboxPage,
+  START_PAGE,
+} from './page-table.js'
 
 /** HTML that is escaped already. */
 export type Markup = ReturnType<typeof html>
@@ -36,6 +43,7 @@ const navigation = (path: string): Markup => {
           )}</dl>
         </details>
         ${siblings.map((page) => link(page))}
+        ${link(DASHBOARD_PAGE)}
         ${link(PINGBACK_PAGE)}
       </nav>`
 }
@@ -45,6 +53,7 @@ export interface ShellParts {
   readonly path: string
   readonly title: string
   readonly scripts: readonly PageScript[]
+  readonly stylesheet?: string
   readonly origins: Origins
   /** Content of `main`; empty where a script puts it in. */
   readonly content?: Markup | string
@@ -55,6 +64,7 @@ export const pageShell = ({
   path,
   title,
   scripts,
+  stylesheet,
   origins,
   content = '',
 }: ShellParts): Markup => html`<!doctype html>
@@ -66,6 +76,7 @@ export const pageShell = ({
     <title>${path === '/' ? 'gifkit sandbox' : `${title} · gifkit sandbox`}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/pages.css">
+    ${stylesheet === undefined ? '' : html`<link rel="stylesheet" href="${stylesheet}">`}
     <script type="application/json" id="sandbox-config">${raw(dataBlock({ apiKey: PAGE_API_KEY, ...origins }))}</script>
     ${scripts.map(scriptTag)}
   </head>

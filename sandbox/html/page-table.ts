@@ -11,6 +11,8 @@ export interface SandboxPage {
   /** One line for the start page. */
   readonly summary: string
   readonly scripts: readonly PageScript[]
+  /** Beside the one that all pages share. */
+  readonly stylesheet?: string
 }
 
 const script = (src: string): PageScript => ({ src, module: false })
@@ -168,6 +170,15 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
   },
 ]
 
+/** The creator's dashboard: channels, stories, schedule, takedowns. */
+export const DASHBOARD_PAGE: SandboxPage = {
+  path: '/dashboard',
+  title: 'Dashboard',
+  summary: 'A creator’s channels, tags, stories, schedule and takedowns, on the dashboard client.',
+  scripts: [module('/scripts/dashboard.js')],
+  stylesheet: '/dashboard.css',
+}
+
 /** Pages of the table by their group, in the order of the table. */
 export const pageGroups = (): readonly (readonly [group: string, pages: readonly WidgetPage[]])[] =>
   [...new Set(WIDGET_PAGES.map(({ group }) => group))].map((group) => [
@@ -184,4 +195,4 @@ export const BLANK_PAGE: SandboxPage = {
 }
 
 /** Pages of the navigation, in order. */
-export const NAVIGATION: readonly SandboxPage[] = [START_PAGE, ...WIDGET_PAGES, PINGBACK_PAGE]
+export const NAVIGATION: readonly SandboxPage[] = [START_PAGE, ...WIDGET_PAGES, DASHBOARD_PAGE, PINGBACK_PAGE]

@@ -5,7 +5,7 @@ import type { Origins } from '../origins.js'
 import { contentSecurityPolicy } from './content-security-policy.js'
 import { channelPage, gifPage, missingPage } from './item-pages.js'
 import { pageShell } from './page-shell.js'
-import { BLANK_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
+import { BLANK_PAGE, DASHBOARD_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
 import { pingbackPage } from './pingback-page.js'
 import { startPage } from './start-page.js'
 import { staticFile } from './static-files.js'
@@ -32,7 +32,7 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
   })
   app.get('/', (c) => c.html(startPage(origins, catalogue)))
   app.get('/pingbacks', (c) => c.html(pingbackPage(origins)))
-  for (const page of [...WIDGET_PAGES, BLANK_PAGE]) {
+  for (const page of [...WIDGET_PAGES, DASHBOARD_PAGE, BLANK_PAGE]) {
     app.get(page.path, (c) => {
       const isDevelopment = c.req.query('development') !== undefined
       const scripts = isDevelopment ? page.scripts.map(forDevelopment) : page.scripts

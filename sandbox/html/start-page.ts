@@ -3,7 +3,14 @@ import { SPECIAL_KEYS } from '../api/api-key.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { Origins } from '../origins.js'
 import { type Markup, PAGE_API_KEY, pageShell } from './page-shell.js'
-import { BLANK_PAGE, PINGBACK_PAGE, pageGroups, type SandboxPage, START_PAGE } from './page-table.js'
+import {
+  BLANK_PAGE,
+  DASHBOARD_PAGE,
+  PINGBACK_PAGE,
+  pageGroups,
+  type SandboxPage,
+  START_PAGE,
+} from './page-table.js'
 
 /** Faults of the switchboard with what their argument means; none where they take none. */
 const FAULT_CHOICES: readonly (readonly [kind: string, label: string])[] = [
@@ -94,7 +101,7 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
         <h2 id="pages-heading">Pages</h2>
         <div class="page-groups">
           ${pageGroups().map(([group, pages]) => html`<div class="page-group"><h3>${group}</h3>${cards(pages)}</div>`)}
-          <div class="page-group"><h3>Tools</h3>${cards([PINGBACK_PAGE, BLANK_PAGE])}</div>
+          <div class="page-group"><h3>Tools</h3>${cards([DASHBOARD_PAGE, PINGBACK_PAGE, BLANK_PAGE])}</div>
         </div>
       </section>
       <section aria-labelledby="faults-heading">

@@ -18,6 +18,7 @@ const FOLDERS: Readonly<Partial<Record<string, string>>> = {
 /** Single files at the root. */
 const FILES: Readonly<Partial<Record<string, string>>> = {
   '/pages.css': 'sandbox/html/pages.css',
+  '/dashboard.css': 'sandbox/html/dashboard.css',
   '/favicon.svg': 'sandbox/html/favicon.svg',
 }
 

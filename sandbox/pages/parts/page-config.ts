@@ -5,6 +5,7 @@ export interface PageConfig {
   readonly api: string
   readonly media: string
   readonly pingback: string
+  readonly dashboard: string
 }
 
 export const pageConfig = (): PageConfig =>

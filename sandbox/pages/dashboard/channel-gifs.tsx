@@ -1,0 +1,103 @@
+import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { useDashboard } from './dashboard-context.js'
+import { GifTile } from './gif-tile.js'
+import { type PageGif, pageGif } from './page-gif.js'
+import { Problem } from './problem.js'
+import { usePages } from './use-pages.js'
+import type { Takedowns } from './use-takedowns.js'
+import { counted } from './views.js'
+
+const PAGE = 24
+
+/** How often each GIF was seen, as the answers come; asked for once each. */
+const useViewCounts = (gifs: readonly PageGif[]): ReadonlyMap<string, string> => {
+  const { client } = useDashboard()
+  const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map())
+  const asked = gifs.map(({ id }) => id).join()
+  useEffect(() => {
+    const abort = new AbortController()
+    for (const id of asked === '' ? [] : asked.split(','))
+      client.users.proxyGifViewCount(id, { signal: abort.signal }).then(
+        ({ view_count }) => {
+          if (!abort.signal.aborted) setCounts((before) => new Map([...before, [id, counted(view_count)]]))
+        },
+        // A tile without its figure is still a tile.
+        () => {},
+      )
+    return () => abort.abort()
+  }, [client, asked])
+  return counts
+}
+
+export interface ChannelGifsProps {
+  readonly channel: number
+  readonly name: string
+  readonly takedowns: Takedowns
+}
+
+/** A channel's GIFs, to look at and to pick. */
+export const ChannelGifs = ({ channel, name, takedowns }: ChannelGifsProps): ReactElement => {
+  const { client, selection, gifsVersion, notify } = useDashboard()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version stands for another list
+  const iterate = useCallback(
+    (signal: AbortSignal) => client.channels.iterateFeed(channel, { limit: PAGE }, { signal }),
+    [client, channel, gifsVersion],
+  )
+  const { items, isLoading, isDone, failure, more } = usePages(iterate, PAGE)
+  const gifs = items.flatMap(pageGif)
+  const counts = useViewCounts(gifs)
+  const picked = [...selection.gifs.values()]
+  const queue = (): void => {
+    takedowns.add(picked)
+    notify({ text: `${picked.length} added to the takedowns.`, tone: 'good' })
+    selection.clear()
+  }
+  return (
+    <section aria-labelledby="gifs-heading" className="dash-card">
+      <div className="dash-bar">
+        <h2 id="gifs-heading">GIFs in {name}</h2>
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={gifs.length === 0}
+          onClick={() => selection.add(gifs)}
+        >
+          Pick all shown
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={picked.length === 0}
+          onClick={() =>
+            picked.length === 0 ? notify({ text: 'Pick some GIFs first.', tone: 'bad' }) : queue()
+          }
+        >
+          Take down…
+        </button>
+      </div>
+      {isDone && gifs.length === 0 && (
+        <p className="dash-help">No GIFs here. What is within shows under its own name.</p>
+      )}
+      <ul className="dash-gifs" aria-label={`GIFs in ${name}`}>
+        {gifs.map((gif) => (
+          <GifTile
+            key={gif.id}
+            gif={gif}
+            isPicked={selection.gifs.has(gif.id)}
+            onPick={() => selection.toggle(gif)}
+            note={counts.has(gif.id) ? `${counts.get(gif.id)} views` : '…'}
+          />
+        ))}
+      </ul>
+      {failure && <Problem failure={failure} retry={more} />}
+      <p role="status" className="dash-help">
+        {isLoading ? 'Reading…' : ''}
+      </p>
+      {!isDone && !failure && (
+        <button type="button" className="quiet" aria-disabled={isLoading} onClick={more}>
+          Show more
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react'
+import type { DashboardClient } from '../../../dashboard-client/index.js'
+import type { Failure } from './failure.js'
+import type { PageGif } from './page-gif.js'
+
+/** Something that is said to the person, and what they can do about it. */
+export interface Notice {
+  readonly text: string
+  readonly tone: 'good' | 'bad'
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** The GIFs that are picked, from whatever channel. */
+export interface Selection {
+  readonly gifs: ReadonlyMap<string, PageGif>
+  toggle(gif: PageGif): void
+  add(gifs: readonly PageGif[]): void
+  clear(): void
+}
+
+export interface SignedIn {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  readonly avatar: string
+}
+
+/** What every part of the page stands on. */
+export interface Dashboard {
+  readonly client: DashboardClient
+  readonly user: SignedIn
+  readonly selection: Selection
+  /** Counts up whenever GIFs were taken down, so that lists are read again. */
+  readonly gifsVersion: number
+  gifsChanged(): void
+  notify(notice: Notice): void
+  /** Says what failed, with a way on; signs in anew before that where it takes that. */
+  fail(failure: Failure, retry?: () => void): void
+}
+
+const DashboardContext = createContext<Dashboard | undefined>(undefined)
+
+export const DashboardProvider = DashboardContext.Provider
+
+export const useDashboard = (): Dashboard => {
+  const dashboard = useContext(DashboardContext)
+  if (dashboard === undefined) throw new Error('No dashboard around')
+  return dashboard
+}

@@ -1,0 +1,105 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
+import { pageConfig } from '../parts/page-config.js'
+import { ChannelsPanel } from './channels-panel.js'
+import { type Dashboard, DashboardProvider } from './dashboard-context.js'
+import { type Failure, failureOf } from './failure.js'
+import { FiguresPanel } from './figures-panel.js'
+import { NoticeList, useNotices } from './notices.js'
+import { Problem } from './problem.js'
+import { SchedulePanel } from './schedule-panel.js'
+import { SelectionBar } from './selection-bar.js'
+import { type Session, signIn } from './sign-in.js'
+import { StoriesPanel } from './stories-panel.js'
+import { Tabs } from './tabs.js'
+import { TakedownPanel } from './takedown-panel.js'
+import { TrimPanel } from './trim-panel.js'
+import { useLoaded } from './use-loaded.js'
+import { useSelection } from './use-selection.js'
+import { useTakedowns } from './use-takedowns.js'
+import { Views } from './views.js'
+
+const Panels = (): ReactElement => {
+  const takedowns = useTakedowns()
+  return (
+    <>
+      <Tabs
+        label="Dashboard"
+        tabs={[
+          { id: 'channels', label: 'Channels', panel: () => <ChannelsPanel takedowns={takedowns} /> },
+          { id: 'stories', label: 'Stories', panel: () => <StoriesPanel /> },
+          { id: 'schedule', label: 'Schedule', panel: () => <SchedulePanel /> },
+          {
+            id: 'takedowns',
+            label: 'Takedowns',
+            count: takedowns.list.wishes.length,
+            panel: () => <TakedownPanel {...takedowns} />,
+          },
+          { id: 'trim', label: 'Trim', panel: () => <TrimPanel /> },
+          { id: 'figures', label: 'Figures', panel: () => <FiguresPanel /> },
+        ]}
+      />
+      <SelectionBar />
+    </>
+  )
+}
+
+const SignedInPage = ({ client, user }: Session): ReactElement => {
+  const { notices, notify, dismiss } = useNotices()
+  const selection = useSelection()
+  const [gifsVersion, setGifsVersion] = useState(0)
+  const fail = useCallback(
+    ({ text, isSignedOut }: Failure, retry?: () => void): void => {
+      const again = (): void => {
+        if (!isSignedOut) return retry?.()
+        client.session.loginCheck().then(
+          () => retry?.(),
+          (error: unknown) =>
+            notify({ text: failureOf(error).text, tone: 'bad', action: { label: 'Sign in', run: again } }),
+        )
+      }
+      const label = isSignedOut ? 'Sign in and go on' : 'Try again'
+      notify({ text, tone: 'bad', ...(retry === undefined ? {} : { action: { label, run: again } }) })
+    },
+    [client, notify],
+  )
+  const dashboard = useMemo<Dashboard>(
+    () => ({
+      ...{ client, user, selection, gifsVersion, notify, fail },
+      gifsChanged: () => setGifsVersion((before) => before + 1),
+    }),
+    [client, user, selection, gifsVersion, notify, fail],
+  )
+  return (
+    <DashboardProvider value={dashboard}>
+      <header className="dash-head">
+        <img src={user.avatar} alt="" width={56} height={56} />
+        <div>
+          <h1>{user.name}</h1>
+          <p>
+            @{user.username} · <Views />
+          </p>
+        </div>
+      </header>
+      <Panels />
+      <NoticeList notices={notices} dismiss={dismiss} />
+    </DashboardProvider>
+  )
+}
+
+const load = (): Promise<Session> => signIn(pageConfig())
+
+/** The dashboard of the sandbox's creator. */
+export const DashboardPage = (): ReactElement => {
+  const [session, retry] = useLoaded(load)
+  if (session.kind === 'there') return <SignedInPage {...session.value} />
+  return (
+    <>
+      <h1>Dashboard</h1>
+      {session.kind === 'failed' ? (
+        <Problem failure={session.failure} retry={retry} />
+      ) : (
+        <p role="status">Signing in…</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ChannelTree, type Place, placeOf } from './channel-tree.js'
+
+/** Share of a row's height at its upper and lower edge that means the place beside it; the middle means within. */
+const EDGE = 0.3
+
+/** Where a channel goes that is held over a row, `fraction` of the row's height from its top. */
+export const dropPlace = (
+  tree: ChannelTree,
+  id: number,
+  over: number,
+  fraction: number,
+  isOpen: boolean,
+): Place | undefined => {
+  if (id === over) return undefined
+  const others = (parent: number): readonly number[] =>
+    (tree.nodes.get(parent)?.children ?? []).filter((child) => child !== id)
+  const within = { parent: over, position: others(over).length }
+  const parent = placeOf(tree, over)?.parent
+  const isBelow = fraction > 1 - EDGE
+  if (isBelow && isOpen) return { parent: over, position: 0 }
+  if (parent === undefined || (fraction >= EDGE && !isBelow)) return within
+  return { parent, position: others(parent).indexOf(over) + (isBelow ? 1 : 0) }
+}
+
+/** How a row shows that something would be dropped by it: as a line above or below it, or all of it. */
+export type DropMark = 'before' | 'after' | 'into'
+
+/** The row that shows a place, and how. */
+export const dropMark = (
+  tree: ChannelTree,
+  id: number,
+  { parent, position }: Place,
+): readonly [row: number, mark: DropMark] => {
+  const others = (tree.nodes.get(parent)?.children ?? []).filter((child) => child !== id)
+  const [next, before] = [others[position], others[position - 1]]
+  if (next !== undefined) return [next, 'before']
+  return before === undefined ? [parent, 'into'] : [before, 'after']
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { useDashboard } from './dashboard-context.js'
+import { tagsFrom } from './language-edits.js'
+import { useLanguageTags } from './use-language-tags.js'
+
+const LANGUAGES: readonly (readonly [code: string, name: string])[] = [
+  ['en', 'English'],
+  ['es', 'Spanish'],
+  ['pt', 'Portuguese'],
+  ['fr', 'French'],
+  ['de', 'German'],
+  ['it', 'Italian'],
+  ['ja', 'Japanese'],
+  ['ko', 'Korean'],
+  ['ar', 'Arabic'],
+  ['tr', 'Turkish'],
+]
+
+/** Tags of every picked GIF in one language, changed for all of them at once. */
+export const LanguageTags = (): ReactElement => {
+  const { notify } = useDashboard()
+  const [lang, setLang] = useState('es')
+  const { tags, many, isRead, queue, total, edit, retry } = useLanguageTags(lang)
+  const left = queue.edits.length
+  const onAdd = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const added = tagsFrom(String(new FormData(form).get('tags') ?? ''))
+    if (many === 0) return notify({ text: 'Pick some GIFs first.', tone: 'bad' })
+    if (added.length === 0) return notify({ text: 'Write at least one tag.', tone: 'bad' })
+    if (!isRead) return notify({ text: 'The tags are still being read.', tone: 'bad' })
+    form.reset()
+    const changed = edit({ add: added })
+    if (changed === 0) notify({ text: 'All of them have these tags.', tone: 'good' })
+  }
+  return (
+    <section aria-labelledby="language-heading" className="dash-card">
+      <h2 id="language-heading">Language tags</h2>
+      <form className="dash-line" onSubmit={onAdd}>
+        <label>
+          Language
+          <select value={lang} onChange={({ target }) => setLang(target.value)}>
+            {LANGUAGES.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="dash-wide">
+          Tags, with commas between
+          <input name="tags" autoComplete="off" lang={lang} placeholder="gato, gracioso" />
+        </label>
+        <button type="submit">Add to {many === 1 ? '1 GIF' : `${many} GIFs`}</button>
+      </form>
+      <ul className="dash-chips" aria-label="Tags of the picked GIFs">
+        {[...tags].map(([tag, count]) => (
+          <li key={tag} lang={lang}>
+            <span>{tag}</span>
+            <span className="dash-count" aria-label={`on ${count} of ${many}`}>
+              {count}
+            </span>
+            <button
+              type="button"
+              className="dash-icon"
+              aria-label={`Remove ${tag} from all`}
+              onClick={() => edit({ remove: [tag] })}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className="dash-line">
+          <progress aria-label="Saving tags" max={total} value={total - left} />
+          <span role="status" data-phase={queue.phase}>
+            {queue.phase === 'lost'
+              ? `${left} of ${total} not saved yet.`
+              : `Saving ${total - left} of ${total}…`}
+          </span>
+          {queue.phase === 'lost' && (
+            <button type="button" onClick={retry}>
+              Save the rest
+            </button>
+          )}
+        </div>
+      )}
+      {left === 0 && total > 0 && (
+        <p role="status" className="dash-help">
+          All saved.
+        </p>
+      )}
+    </section>
+  )
+}

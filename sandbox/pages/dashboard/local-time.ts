@@ -1,0 +1,23 @@
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** A moment as a field of type `datetime-local` has it, in the person's own time. */
+export const fieldTime = (time: Date): string =>
+  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}T${two(time.getHours())}:${two(time.getMinutes())}`
+
+/** The next full hour, a day ahead. */
+export const tomorrow = (now: Date): string => {
+  const time = new Date(now)
+  time.setDate(time.getDate() + 1)
+  time.setMinutes(60, 0, 0)
+  return fieldTime(time)
+}
+
+/** A field's time as ISO; nothing for what is no time. */
+export const isoTime = (text: string): string | undefined => {
+  const time = new Date(text)
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
+}
+
+/** For people: `6 Jan 2031, 09:00`. */
+export const readableTime = (iso: string): string =>
+  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import type { Failure } from './failure.js'
+
+/** In place of what could not be read. */
+export const Problem = ({
+  failure,
+  retry,
+}: {
+  readonly failure: Failure
+  readonly retry: () => void
+}): ReactElement => (
+  <div className="dash-problem" role="alert">
+    <p>{failure.text}</p>
+    <button type="button" onClick={retry}>
+      Try again
+    </button>
+  </div>
+)

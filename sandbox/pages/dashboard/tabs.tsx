@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+
+export interface Tab {
+  readonly id: string
+  readonly label: string
+  /** How many things wait behind it; nothing is shown for 0. */
+  readonly count?: number
+  readonly panel: () => ReactNode
+}
+
+const stepOf = (key: string, at: number, many: number): number | undefined => {
+  if (key === 'ArrowRight') return (at + 1) % many
+  if (key === 'ArrowLeft') return (at + many - 1) % many
+  if (key === 'Home') return 0
+  return key === 'End' ? many - 1 : undefined
+}
+
+/** Tabs by the book: one stop of the tab key, arrows between them. Panels that were seen keep their state. */
+export const Tabs = ({
+  label,
+  tabs,
+}: {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+}): ReactElement => {
+  const [current, setCurrent] = useState(tabs[0]?.id)
+  const [seen, setSeen] = useState<ReadonlySet<string | undefined>>(new Set([current]))
+  const open = (id: string): void => {
+    setCurrent(id)
+    setSeen(new Set([...seen, id]))
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex(({ id }) => id === current)
+    const next = tabs[stepOf(event.key, at, tabs.length) ?? -1]
+    if (next === undefined) return
+    event.preventDefault()
+    open(next.id)
+    document.getElementById(`tab-${next.id}`)?.focus()
+  }
+  return (
+    <>
+      <div className="dash-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label: name, count = 0 }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={id === current}
+            aria-controls={`panel-${id}`}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => open(id)}
+          >
+            {name}
+            {count > 0 && <span className="dash-count">{count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== current}
+          className="dash-panel"
+        >
+          {seen.has(id) && panel()}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useDashboard } from './dashboard-context.js'
+import { failureOf } from './failure.js'
+import {
+  clockTime,
+  durationOf,
+  endingAt,
+  SHORTEST,
+  startingAt,
+  type TrimRange,
+  wholeOf,
+} from './trim-range.js'
+
+export interface TrimSource {
+  readonly name: string
+  readonly url: string
+  readonly file?: File
+}
+
+/** What came back: its address, and its size in bytes. */
+interface Cut {
+  readonly url: string
+  readonly size: number
+}
+
+const shareOf = ({
+  loaded,
+  total,
+}: {
+  readonly loaded: number
+  readonly total?: number | undefined
+}): number | undefined => (total ? loaded / total : undefined)
+
+const useCut = ({ file, url }: TrimSource) => {
+  const { client, fail } = useDashboard()
+  const [cut, setCut] = useState<Cut | undefined>(undefined)
+  /** Share of the way that is done; nothing while there is none to tell. */
+  const [progress, setProgress] = useState<number | undefined>(undefined)
+  const abort = useRef<AbortController | undefined>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => () => abort.current?.abort(), [])
+  useEffect(() => () => URL.revokeObjectURL(cut?.url ?? ''), [cut])
+  const run = (range: TrimRange): void => {
+    abort.current?.abort()
+    const own = new AbortController()
+    abort.current = own
+    setBusy(true)
+    setProgress(undefined)
+    const stretch = { start: range.start, duration: durationOf(range) }
+    client.imaging
+      .trim(file ? { file, ...stretch } : { mediaUrl: url, ...stretch }, {
+        signal: own.signal,
+        onUploadProgress: (step) => setProgress(file && shareOf(step)),
+        onDownloadProgress: (step) => setProgress(shareOf(step)),
+      })
+      .then(
+        (blob) => setCut({ url: URL.createObjectURL(blob), size: blob.size }),
+        (error: unknown) => {
+          if (!own.signal.aborted) fail(failureOf(error), () => run(range))
+        },
+      )
+      .finally(() => {
+        if (!own.signal.aborted) setBusy(false)
+      })
+  }
+  return { cut, progress, isBusy, run }
+}
+
+/** Two handles over the clip's time, a preview that plays what lies between, and the cut itself. */
+export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactElement => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [length, setLength] = useState(0)
+  const [range, setRange] = useState<TrimRange>({ start: 0, end: 0 })
+  const { cut, progress, isBusy, run } = useCut(source)
+
+  const show = (seconds: number): void => {
+    if (video.current) video.current.currentTime = seconds
+  }
+  const start = (seconds: number): void => {
+    const next = startingAt(range, seconds)
+    setRange(next)
+    show(next.start)
+  }
+  const end = (seconds: number): void => {
+    const next = endingAt(range, seconds, length)
+    setRange(next)
+    show(next.end)
+  }
+  const play = (): void => {
+    show(range.start)
+    // Refused only when nothing could be played anyway.
+    video.current?.play().catch(() => {})
+  }
+  const slider = (label: string, value: number, onChange: (seconds: number) => void): ReactElement => (
+    <label>
+      {label}: {clockTime(value)}
+      <input
+        type="range"
+        min={0}
+        max={length}
+        step={0.1}
+        value={value}
+        aria-valuetext={clockTime(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </label>
+  )
+  return (
+    <div className="dash-trim">
+      <figure>
+        {/* biome-ignore lint/a11y/useMediaCaption: a clip that is being cut */}
+        <video
+          ref={video}
+          src={source.url}
+          controls
+          playsInline
+          aria-label={source.name}
+          onLoadedMetadata={({ currentTarget: { duration } }) => {
+            setLength(duration)
+            setRange(wholeOf(duration))
+          }}
+          onTimeUpdate={({ currentTarget }) => {
+            if (!currentTarget.paused && currentTarget.currentTime >= range.end) currentTarget.pause()
+          }}
+        />
+        <figcaption>{source.name}</figcaption>
+      </figure>
+      <fieldset className="dash-range" disabled={length === 0}>
+        <legend>
+          {clockTime(range.start)} to {clockTime(range.end)}: {durationOf(range).toFixed(1)} s
+        </legend>
+        <div
+          className="dash-range-bar"
+          aria-hidden="true"
+          style={
+            {
+              '--start': `${(range.start / Math.max(length, SHORTEST)) * 100}%`,
+              '--end': `${(range.end / Math.max(length, SHORTEST)) * 100}%`,
+            } as React.CSSProperties
+          }
+        />
+        {slider('Start', range.start, start)}
+        {slider('End', range.end, end)}
+        <div className="actions">
+          <button type="button" className="quiet" onClick={play}>
+            Play the stretch
+          </button>
+          <button type="button" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : run(range))}>
+            Trim
+          </button>
+          {isBusy && (
+            <progress aria-label="Trimming" {...(progress === undefined ? {} : { value: progress })} />
+          )}
+        </div>
+      </fieldset>
+      <figure aria-live="polite">
+        {cut && (
+          <>
+            {/* biome-ignore lint/a11y/useMediaCaption: the same clip, cut */}
+            <video src={cut.url} controls playsInline loop aria-label={`${source.name}, trimmed`} />
+            <figcaption>
+              Trimmed, {Math.ceil(cut.size / 1024)} kB.{' '}
+              <a href={cut.url} download="trimmed.mp4">
+                Download
+              </a>
+            </figcaption>
+          </>
+        )}
+      </figure>
+    </div>
+  )
+}

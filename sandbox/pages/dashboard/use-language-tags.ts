@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { itemsOf } from '../../../dashboard-client/index.js'
+import { useDashboard } from './dashboard-context.js'
+import { failureOf } from './failure.js'
+import {
+  bulkEdits,
+  type LanguageEdit,
+  type LanguageTagTable,
+  tableKey,
+  withLanguageEdit,
+} from './language-edits.js'
+import { useEdits } from './use-edits.js'
+
+const NONE: LanguageTagTable = new Map()
+
+const tagsIn = (answer: unknown): readonly string[] | undefined => {
+  const { tags } = Object(answer) as Partial<Record<string, unknown>>
+  return Array.isArray(tags) ? tags.map(String) : undefined
+}
+
+/** The tags of the picked GIFs in one language, and edits of all of them at once. */
+export const useLanguageTags = (lang: string) => {
+  const { client, selection, fail } = useDashboard()
+  // How many edits the last bulk edit made, for its progress.
+  const [total, setTotal] = useState(0)
+  const { shown, queue, store } = useEdits<LanguageTagTable, LanguageEdit>({
+    initial: NONE,
+    apply: withLanguageEdit,
+    send: async ({ gifId, lang: language, add, remove }, idempotencyKey) => {
+      const [tag] = remove
+      const answer =
+        tag === undefined
+          ? await client.gifs.addLanguageTags(gifId, { tags: add, lang: language }, { idempotencyKey })
+          : await client.gifs.removeLanguageTag(gifId, { tag, lang: language }, { idempotencyKey })
+      const tags = tagsIn(answer)
+      return (table) =>
+        tags === undefined
+          ? withLanguageEdit(table, { gifId, lang: language, add, remove })
+          : new Map([...table, [tableKey(gifId, language), tags]])
+    },
+  })
+  const ids = [...selection.gifs.keys()]
+  const unread = ids.filter((id) => !queue.confirmed.has(tableKey(id, lang))).join()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn stands for asking again
+  useEffect(() => {
+    if (unread === '') return
+    const abort = new AbortController()
+    client.gifs.languageTags(unread.split(','), lang, { signal: abort.signal }).then(
+      (answer) => {
+        const read = itemsOf(answer).map(
+          ({ gif_id, tags }) => [tableKey(String(gif_id), lang), (tags ?? []).map(String)] as const,
+        )
+        if (!abort.signal.aborted) store.load(new Map([...store.queue().confirmed, ...read]))
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) fail(failureOf(error), () => setTurn((before) => before + 1))
+      },
+    )
+    return () => abort.abort()
+  }, [client, lang, unread, turn, store, fail])
+
+  const edit = (change: Parameters<typeof bulkEdits>[3]): number => {
+    const edits = bulkEdits(shown, ids, lang, change)
+    setTotal(queue.edits.length + edits.length)
+    store.edit(...edits)
+    return edits.length
+  }
+  return {
+    /** Tags with how many of the picked GIFs have them. */
+    tags: [...ids.flatMap((id) => shown.get(tableKey(id, lang)) ?? [])].reduce(
+      (counts, tag) => counts.set(tag, (counts.get(tag) ?? 0) + 1),
+      new Map<string, number>(),
+    ),
+    many: ids.length,
+    isRead: unread === '',
+    queue,
+    total,
+    edit,
+    retry: store.retry,
+  }
+}

@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react'
+import type { Selection } from './dashboard-context.js'
+import type { PageGif } from './page-gif.js'
+
+/** The GIFs that are picked. They stay picked from channel to channel. */
+export const useSelection = (): Selection => {
+  const [gifs, setGifs] = useState<ReadonlyMap<string, PageGif>>(new Map())
+  return useMemo(
+    () => ({
+      gifs,
+      toggle: (gif) =>
+        setGifs((before) => {
+          const after = new Map(before)
+          if (!after.delete(gif.id)) after.set(gif.id, gif)
+          return after
+        }),
+      add: (more) => setGifs((before) => new Map([...before, ...more.map((gif) => [gif.id, gif] as const)])),
+      clear: () => setGifs(new Map()),
+    }),
+    [gifs],
+  )
+}
