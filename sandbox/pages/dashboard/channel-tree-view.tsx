@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Carry, CarryEffect, Direction } from './carry-machine.js'
 import { type ChannelTree, moved, rowsOf, type TreeRow } from './channel-tree.js'
 import { dropMark } from './drop-place.js'
@@ -31,7 +31,7 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [focused, setFocused] = useState(selected)
   const { carry, isByPointer, send, rowEvents } = useCarry(tree, onMove)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isCarried = carry.kind === 'carrying'
   const shown = isCarried && !isByPointer ? moved(tree, carry.id, carry.to) : tree
   // A channel that is carried into a closed one would be out of sight.
@@ -88,7 +88,7 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
 
   return (
     <>
-      <ul
+      <div
         ref={list}
         role="tree"
         className="dash-tree"
@@ -99,7 +99,7 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
         {rows.map((row, at) => {
           const { node, level, position, setSize, isOpen } = row
           return (
-            <li
+            <div
               key={node.id}
               role="treeitem"
               data-channel={node.id}
@@ -111,7 +111,7 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
               aria-expanded={isOpen}
               aria-selected={node.id === selected}
               tabIndex={node.id === stop ? 0 : -1}
-              style={{ '--level': level } as React.CSSProperties}
+              style={{ '--level': level } as CSSProperties}
               onClick={() => {
                 focusRow(node.id)
                 onSelect(node.id)
@@ -131,18 +131,19 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
                 {isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
               </span>
               <span className="dash-channel-name">{node.name}</span>
-              <span className="dash-count" aria-label={`${node.gifCount} GIFs`}>
+              <span className="dash-count">
                 {node.gifCount}
+                <span className="dash-unseen"> GIFs</span>
               </span>
               {node.id !== tree.top && (
                 <span className="dash-handle" aria-hidden="true">
                   ⠿
                 </span>
               )}
-            </li>
+            </div>
           )
         })}
-      </ul>
+      </div>
       <p id="tree-help" className="dash-help">
         Drag a channel, or press Space to lift it, arrows to carry it, Space to put it down, Escape to leave
         it.

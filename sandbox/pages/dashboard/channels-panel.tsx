@@ -28,6 +28,7 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
     else undo()
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within bubble up to here
     <div className="dash-channels" onKeyDown={onKeyDown}>
       <section aria-labelledby="tree-heading" className="dash-card">
         <div className="dash-bar">

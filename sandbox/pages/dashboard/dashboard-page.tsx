@@ -50,7 +50,10 @@ const SignedInPage = ({ client, user }: Session): ReactElement => {
   const fail = useCallback(
     ({ text, isSignedOut }: Failure, retry?: () => void): void => {
       const again = (): void => {
-        if (!isSignedOut) return retry?.()
+        if (!isSignedOut) {
+          retry?.()
+          return
+        }
         client.session.loginCheck().then(
           () => retry?.(),
           (error: unknown) =>

@@ -22,13 +22,20 @@ export const LanguageTags = (): ReactElement => {
   const [lang, setLang] = useState('es')
   const { tags, many, isRead, queue, total, edit, retry } = useLanguageTags(lang)
   const left = queue.edits.length
+  const problemWith = (added: readonly string[]): string | undefined => {
+    if (many === 0) return 'Pick some GIFs first.'
+    if (added.length === 0) return 'Write at least one tag.'
+    return isRead ? undefined : 'The tags are still being read.'
+  }
   const onAdd = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
     const added = tagsFrom(String(new FormData(form).get('tags') ?? ''))
-    if (many === 0) return notify({ text: 'Pick some GIFs first.', tone: 'bad' })
-    if (added.length === 0) return notify({ text: 'Write at least one tag.', tone: 'bad' })
-    if (!isRead) return notify({ text: 'The tags are still being read.', tone: 'bad' })
+    const problem = problemWith(added)
+    if (problem !== undefined) {
+      notify({ text: problem, tone: 'bad' })
+      return
+    }
     form.reset()
     const changed = edit({ add: added })
     if (changed === 0) notify({ text: 'All of them have these tags.', tone: 'good' })
@@ -57,8 +64,9 @@ export const LanguageTags = (): ReactElement => {
         {[...tags].map(([tag, count]) => (
           <li key={tag} lang={lang}>
             <span>{tag}</span>
-            <span className="dash-count" aria-label={`on ${count} of ${many}`}>
+            <span className="dash-count">
               {count}
+              <span className="dash-unseen"> of {many}</span>
             </span>
             <button
               type="button"

@@ -19,16 +19,17 @@ export const StoryForm = ({ story, onSave, onCancel }: StoryFormProps): ReactEle
   const addPicked = (): void => change({ gifs: [...new Set([...gifs, ...selection.gifs.keys()])] })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (title.trim() === '') return notify({ text: 'A story needs a title.', tone: 'bad' })
-    if (published && gifs.length === 0)
-      return notify({ text: 'A story is published with at least one GIF.', tone: 'bad' })
-    onSave({
-      ...story,
-      title: title.trim(),
-      gifs,
-      published,
-      cover: gifs.includes(cover) ? cover : (gifs[0] ?? ''),
-    })
+    if (title.trim() === '') notify({ text: 'A story needs a title.', tone: 'bad' })
+    else if (published && gifs.length === 0)
+      notify({ text: 'A story is published with at least one GIF.', tone: 'bad' })
+    else
+      onSave({
+        ...story,
+        title: title.trim(),
+        gifs,
+        published,
+        cover: gifs.includes(cover) ? cover : (gifs[0] ?? ''),
+      })
   }
   return (
     <form className="dash-card" aria-label="Story" onSubmit={onSubmit}>

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
+import type { Progress } from '../../../dashboard-client/index.js'
 import { useDashboard } from './dashboard-context.js'
 import { failureOf } from './failure.js'
 import {
@@ -23,13 +24,7 @@ interface Cut {
   readonly size: number
 }
 
-const shareOf = ({
-  loaded,
-  total,
-}: {
-  readonly loaded: number
-  readonly total?: number | undefined
-}): number | undefined => (total ? loaded / total : undefined)
+const shareOf = ({ loaded, total }: Progress): number | undefined => (total ? loaded / total : undefined)
 
 const useCut = ({ file, url }: TrimSource) => {
   const { client, fail } = useDashboard()
@@ -50,8 +45,8 @@ const useCut = ({ file, url }: TrimSource) => {
     client.imaging
       .trim(file ? { file, ...stretch } : { mediaUrl: url, ...stretch }, {
         signal: own.signal,
-        onUploadProgress: (step) => setProgress(file && shareOf(step)),
-        onDownloadProgress: (step) => setProgress(shareOf(step)),
+        onUploadProgress: (step: Progress) => setProgress(file && shareOf(step)),
+        onDownloadProgress: (step: Progress) => setProgress(shareOf(step)),
       })
       .then(
         (blob) => setCut({ url: URL.createObjectURL(blob), size: blob.size }),
@@ -136,7 +131,7 @@ export const Trimmer = ({ source }: { readonly source: TrimSource }): ReactEleme
             {
               '--start': `${(range.start / Math.max(length, SHORTEST)) * 100}%`,
               '--end': `${(range.end / Math.max(length, SHORTEST)) * 100}%`,
-            } as React.CSSProperties
+            } as CSSProperties
           }
         />
         {slider('Start', range.start, start)}

@@ -57,14 +57,20 @@ export const useChannelTree = (first: ChannelTree) => {
   }
   const undoLast = (): void => {
     const step = undo(history)
-    if (step === undefined) return notify({ text: 'There is nothing to undo.', tone: 'good' })
+    if (step === undefined) {
+      notify({ text: 'There is nothing to undo.', tone: 'good' })
+      return
+    }
     const [after, { id, from }] = step
     setHistory(after)
     place(id, from, `${nameOf(id)} is back where it was.`)
   }
   const redoLast = (): void => {
     const step = redo(history)
-    if (step === undefined) return notify({ text: 'There is nothing to redo.', tone: 'good' })
+    if (step === undefined) {
+      notify({ text: 'There is nothing to redo.', tone: 'good' })
+      return
+    }
     const [after, { id, to }] = step
     setHistory(after)
     place(id, to, `${nameOf(id)} moved again.`)

@@ -35,8 +35,8 @@ export const useTakedowns = (): Takedowns => {
 
   const send = (): void => {
     const problem = takedownProblem(list)
-    if (problem !== undefined) return notify({ text: problem, tone: 'bad' })
-    if (isSending) return
+    if (problem !== undefined) notify({ text: problem, tone: 'bad' })
+    if (problem !== undefined || isSending) return
     if (request.current?.list !== list) request.current = { list, key: crypto.randomUUID() }
     const { wishes, note, sendEmail } = list
     const takedowns = wishes.map(({ gifId, reason }) => ({ gif_id: gifId, reason }))

@@ -21,6 +21,7 @@ const config = {
   api: 'http://a',
   media: 'http://m',
   pingback: 'http://b',
+  dashboard: 'http://d',
 }
 
 describe('what a control accepts', () => {
