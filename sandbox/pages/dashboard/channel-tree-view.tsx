@@ -105,6 +105,7 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
               data-channel={node.id}
               data-carried={isCarried && carry.id === node.id}
               data-drop={node.id === markedRow ? mark : undefined}
+              data-takes={isCarried && node.id === carry.to.parent}
               aria-level={level}
               aria-posinset={position}
               aria-setsize={setSize}

@@ -25,7 +25,7 @@ export const dropPlace = (
 /** How a row shows that something would be dropped by it: as a line above or below it, or all of it. */
 export type DropMark = 'before' | 'after' | 'into'
 
-/** The row that shows a place, and how. */
+/** The row that shows a place, and how; the row of the parent shows that it takes what is dropped. */
 export const dropMark = (
   tree: ChannelTree,
   id: number,

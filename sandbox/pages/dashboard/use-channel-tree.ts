@@ -17,7 +17,7 @@ const apply = (tree: ChannelTree, { id, to }: TreeEdit): ChannelTree => moved(tr
 
 /** The creator's tree with its moves, and the way back from each of them. */
 export const useChannelTree = (first: ChannelTree) => {
-  const { client, user, notify, fail } = useDashboard()
+  const { client, user, notify } = useDashboard()
   const [history, setHistory] = useState<History<Deed>>(NO_HISTORY)
   const reload = useCallback(
     () => loadChannels(client, user.username, new AbortController().signal),
@@ -45,15 +45,18 @@ export const useChannelTree = (first: ChannelTree) => {
     latest.current = shown
   })
 
+  // A notice stands longer than the render that it came from.
+  const commands = useRef({ undo: () => {} })
+
   const nameOf = (id: number): string => latest.current.nodes.get(id)?.name ?? 'The channel'
-  const place = (id: number, to: Place, text: string): boolean => {
+  const place = (id: number, to: Place, text: string, isNew = false): void => {
     if (!mayStand(latest.current, id, to)) {
       notify({ text: `${nameOf(id)} cannot go back there any more.`, tone: 'bad' })
-      return false
+      return
     }
     store.edit({ id, to })
-    notify({ text, tone: 'good' })
-    return true
+    const action = { label: 'Undo', run: () => commands.current.undo() }
+    notify({ text, tone: 'good', ...(isNew ? { action } : {}) })
   }
   const undoLast = (): void => {
     const step = undo(history)
@@ -78,16 +81,11 @@ export const useChannelTree = (first: ChannelTree) => {
   const move = ({ id, from, to }: Deed): void => {
     const into = latest.current.nodes.get(to.parent)?.name ?? 'another channel'
     setHistory((before) => did(before, { id, from, to }))
-    place(id, to, `${nameOf(id)} moved into ${into}.`)
+    place(id, to, `${nameOf(id)} moved into ${into}.`, true)
   }
-  const refresh = (): void => {
-    reload().then(store.load, () =>
-      fail(
-        { text: 'The channels could not be read.', isLost: true, isStale: false, isSignedOut: false },
-        refresh,
-      ),
-    )
-  }
+  useEffect(() => {
+    commands.current = { undo: undoLast }
+  })
   return {
     tree: shown,
     queue,
@@ -95,7 +93,6 @@ export const useChannelTree = (first: ChannelTree) => {
     move,
     undo: undoLast,
     redo: redoLast,
-    refresh,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
   }

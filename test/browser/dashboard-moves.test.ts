@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import {
+  CHANNELS,
+  channelRow,
+  childrenAt,
+  failedRequests,
+  openDashboard,
+  witness,
+} from '../support/dashboard-page.js'
+import { PATIENCE } from '../support/grid-page.js'
+
+const suite = browserSuite()
+const { animals, cats, reactions } = CHANNELS
+const [DOGS, WILD, FARM] = [20_003, 20_004, 20_005]
+const REACTIONS_BEFORE = [20_007, 20_008, 20_009, 20_010]
+
+const serverIds = async (parent: number): Promise<readonly number[]> =>
+  (await childrenAt(await witness(suite), parent)).map(({ id }) => id)
+
+/** How often the service moved the channel. */
+const movesOf = async (id: number): Promise<number> =>
+  Number((await (await witness(suite)).get(`/api/v4/channels/${id}`)).json.version) - 1
+
+const parentShown = (page: Page): Promise<string | null> =>
+  channelRow(page, 'Cats').getAttribute('aria-level')
+
+/** Whose children a channel is drawn among. */
+const siblingsOf = (page: Page, name: string): Promise<readonly string[]> =>
+  page.evaluate((text) => {
+    const rows = [...document.querySelectorAll('[role=treeitem]')]
+    const nameOf = (row: Element | undefined): string =>
+      row?.querySelector('.dash-channel-name')?.textContent ?? ''
+    const levelOf = (row: Element | undefined): number => Number(row?.getAttribute('aria-level') ?? 0)
+    const from = rows.findIndex((row) => nameOf(row) === text)
+    const length = rows.slice(from + 1).findIndex((row) => levelOf(row) <= levelOf(rows[from]))
+    return rows
+      .slice(from + 1, length < 0 ? undefined : from + 1 + length)
+      .filter((row) => levelOf(row) === levelOf(rows[from]) + 1)
+      .map(nameOf)
+  }, name)
+
+const dragInto = async (page: Page, name: string, target: string): Promise<void> => {
+  const from = await channelRow(page, name).boundingBox()
+  const to = await channelRow(page, target).boundingBox()
+  if (!from || !to) throw new Error('Rows without boxes')
+  await page.mouse.move(from.x + 90, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 90, from.y + from.height * 1.5, { steps: 3 })
+  await page.mouse.move(to.x + 90, to.y + to.height / 2, { steps: 5 })
+  await page.mouse.up()
+}
+
+describe('moving a channel', () => {
+  it('goes by mouse, shows at once, and comes back with Ctrl+Z, at the service too', async () => {
+    const { page } = await openDashboard(suite)
+    await dragInto(page, 'Cats', 'Reactions')
+    expect(await siblingsOf(page, 'Reactions')).toContain('Cats')
+    await expect.poll(() => serverIds(reactions), PATIENCE).toEqual([...REACTIONS_BEFORE, cats])
+    await page.keyboard.press('Control+z')
+    expect(await siblingsOf(page, 'Animals')).toEqual(['Cats', 'Dogs', 'Wild', 'Farm'])
+    await expect.poll(() => serverIds(animals), PATIENCE).toEqual([cats, DOGS, WILD, FARM])
+    await page.keyboard.press('Control+y')
+    await expect.poll(() => serverIds(reactions), PATIENCE).toContain(cats)
+  })
+
+  it('goes by keys alone, says where it is, keeps the focus, and asks the service once', async () => {
+    const { page } = await openDashboard(suite)
+    await page.getByRole('tab', { name: 'Channels' }).focus()
+    for (let at = 0; at < 3; at += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(' ')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+    expect(await page.locator('[aria-live=assertive]').textContent()).toBe('Cats: place 1 of 1 in Wild')
+    expect(await serverIds(animals)).toEqual([cats, DOGS, WILD, FARM])
+    await page.keyboard.press(' ')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Cats')
+    await expect.poll(() => serverIds(WILD), PATIENCE).toEqual([cats])
+    expect(await movesOf(cats)).toBe(1)
+    await page.keyboard.press(' ')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Escape')
+    expect(await siblingsOf(page, 'Wild')).toEqual(['Cats'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => serverIds(animals), PATIENCE).toEqual([cats, DOGS, WILD, FARM])
+  })
+
+  it.each([
+    ['before it arrived', 'reset'],
+    ['after it was done', 'lost'],
+  ] as const)('is neither lost nor doubled when the connection goes %s', async (_, kind) => {
+    const { page, excuse } = await openDashboard(suite)
+    await suite.sandbox.control.fault({ origin: 'dashboard', path: '/move/', times: 0, fault: { kind } })
+    await dragInto(page, 'Cats', 'Reactions')
+    await page.getByRole('button', { name: 'Save again' }).waitFor(PATIENCE)
+    expect(await siblingsOf(page, 'Reactions')).toContain('Cats')
+    expect(await movesOf(cats)).toBe(kind === 'lost' ? 1 : 0)
+    // What is done meanwhile waits its turn.
+    await dragInto(page, 'Dogs', 'Reactions')
+    await suite.sandbox.control.clearFaults()
+    await page.getByRole('button', { name: 'Save again' }).click()
+    await expect.poll(() => serverIds(reactions), PATIENCE).toEqual([...REACTIONS_BEFORE, cats, DOGS])
+    expect([await movesOf(cats), await movesOf(DOGS)]).toEqual([1, 1])
+    expect(await serverIds(animals)).toEqual([WILD, FARM])
+    expect(await page.getByRole('button', { name: 'Save again' }).count()).toBe(0)
+    expect(excuse(failedRequests(suite)).length).toBeGreaterThan(0)
+  })
+
+  it('is taken back when the service refuses it, with the service’s words', async () => {
+    const { page, excuse } = await openDashboard(suite)
+    await (await witness(suite)).send('DELETE', `/api/v4/channels/${FARM}/`)
+    await dragInto(page, 'Cats', 'Farm')
+    await page.getByText('No such channel.').waitFor(PATIENCE)
+    expect(await siblingsOf(page, 'Animals')).toContain('Cats')
+    expect(await parentShown(page)).toBe('3')
+    expect(await serverIds(animals)).toEqual([cats, DOGS, WILD])
+    expect(excuse(failedRequests(suite))).toHaveLength(1)
+  })
+
+  it('goes on with the fresh token when the one it had is stale', async () => {
+    const { page, excuse } = await openDashboard(suite)
+    await fetch(`${suite.sandbox.api}/sandbox/dashboard/rotate-tokens`, { method: 'POST' })
+    await dragInto(page, 'Cats', 'Reactions')
+    await expect.poll(() => serverIds(reactions), PATIENCE).toContain(cats)
+    expect(await movesOf(cats)).toBe(1)
+    expect(excuse(failedRequests(suite))).toHaveLength(1)
+  })
+})
