@@ -37,7 +37,10 @@ const everything: RoomRule = { rooms: [...new Set(files.map(({ path }) => roomOf
 
 const rules: Readonly<Record<string, RoomRule>> = {
   core: { rooms: ['core'], packages: [/^rxjs$/, /^fp-ts$/, /^io-ts$/] },
-  adapters: { rooms: ['core', 'adapters'], packages: [/^rxjs$/, /^fp-ts$/, /^@vimeo\/player$/] },
+  adapters: {
+    rooms: ['core', 'adapters'],
+    packages: [/^rxjs$/, /^fp-ts$/, /^@vimeo\/player$/, /^@sentry\/browser$/],
+  },
   react: { rooms: ['core', 'react'], packages: [/^react$/] },
   embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/] },
   'dashboard-client': { rooms: ['core', 'dashboard-client'], packages: [/^fp-ts$/, /^io-ts$/] },
@@ -124,7 +127,18 @@ const findCycle = (edges: readonly ImportArrow[]): readonly string[] => {
 /** Floors of the core, lowest first; a file may import its own folder and lower floors only. */
 const floors: readonly (readonly string[])[] = [
   ['ports', 'network', 'page-life', 'video-player', 'machine', 'log-level', 'model', 'page-defaults'],
-  ['http', 'rendition', 'layout', 'gif', 'motion', 'external-media', 'share-links', 'page-path'],
+  [
+    'http',
+    'rendition',
+    'layout',
+    'gif',
+    'motion',
+    'external-media',
+    'analytics',
+    'error-report',
+    'share-links',
+    'page-path',
+  ],
   ['pingback'],
   [
     'content',

@@ -1,0 +1,250 @@
+import type { Transition } from '../../core/machine.js'
+import { type FrameMedia, type FrameSize, type FrameState, isPaused } from './frame-state.js'
+import { type HoverEffect, type HoverEvent, hoverTransition } from './hover-machine.js'
+import { type ThrottleEffect, type ThrottleEvent, throttle } from './throttle.js'
+
+/** The frame counts as ready by then, whatever became of its entry animation, in ms (specification, section 4). */
+export const READY_FALLBACK_MS = 700
+
+/** A player that has not said a word by then is taken for blocked, in ms. */
+export const PLAYER_PATIENCE_MS = 10_000
+
+/** What a person reads of such a player. */
+export const PLAYER_SILENT = 'The video does not answer.'
+
+/** What a person did, as analytics are told. */
+export type FrameAction =
+  | 'hover'
+  | 'share-open'
+  | 'share-close'
+  | 'pause'
+  | 'play'
+  | 'video-watch'
+  | 'video-play'
+  | 'video-pause'
+  | 'video-end'
+  | 'video-fail'
+  | 'back-to-gif'
+  | 'mobile-footer-open'
+  | 'related-scroll'
+
+export type FrameEvent =
+  | { readonly type: 'attached' }
+  | { readonly type: 'detached' }
+  | { readonly type: 'entryAnimationEnded' }
+  | { readonly type: 'readyTimeElapsed' }
+  | { readonly type: 'resized'; readonly size: FrameSize }
+  | { readonly type: 'reductionChanged'; readonly isReduced: boolean }
+  /** Opens when closed, closes when open. */
+  | { readonly type: 'shareToggled' }
+  | { readonly type: 'shareClosed' }
+  | { readonly type: 'pauseToggled' }
+  /** Asked for by the embedding page, or a person's system. */
+  | { readonly type: 'pauseSet'; readonly isPaused: boolean }
+  | { readonly type: 'imageTapped' }
+  | { readonly type: 'videoAsked' }
+  | { readonly type: 'gifAsked' }
+  /** The player is there; whether it plays by itself is the browser's to say. */
+  | { readonly type: 'playerReady' }
+  | { readonly type: 'playerSpoke'; readonly status: 'playing' | 'paused' | 'ended' }
+  | { readonly type: 'playerFailed'; readonly reason: string }
+  | { readonly type: 'playerTimeElapsed' }
+  | { readonly type: 'gridMarkerSeen'; readonly isInView: boolean }
+  | { readonly type: 'buttonMarkerSeen'; readonly isInView: boolean }
+  | HoverEvent
+  | Extract<ThrottleEvent<number>, { type: 'throttleElapsed' }>
+
+export type FrameEffect =
+  | { readonly type: 'startReadyTimer' }
+  | { readonly type: 'cancelReadyTimer' }
+  | { readonly type: 'startPlayerTimer' }
+  | { readonly type: 'cancelPlayerTimer' }
+  | { readonly type: 'reportReady' }
+  | { readonly type: 'track'; readonly action: FrameAction }
+  | { readonly type: 'cancelThrottle' }
+  | HoverEffect
+  | ThrottleEffect
+
+type Step = readonly [FrameState, readonly FrameEffect[]]
+
+const track = (action: FrameAction): FrameEffect => ({ type: 'track', action })
+
+const stay = (state: FrameState): Step => [state, []]
+
+const hovered = (state: FrameState, event: HoverEvent): Step => {
+  const [hover, effects] = hoverTransition(state.hover, event)
+  return hover === state.hover && effects.length === 0 ? stay(state) : [{ ...state, hover }, effects]
+}
+
+const isLoadingPlayer = ({ media }: FrameState): boolean =>
+  media.view === 'video' && media.status === 'loading'
+
+const attach = (state: FrameState): Step => [
+  state,
+  [
+    ...(state.isReady ? [] : [{ type: 'startReadyTimer' } as const]),
+    ...(isLoadingPlayer(state) ? [{ type: 'startPlayerTimer' } as const] : []),
+  ],
+]
+
+/** No timer outlives the view; what waited for one waits no more. */
+const detach = (state: FrameState): Step => [
+  {
+    ...state,
+    hover: { ...state.hover, pending: undefined },
+    gridWindowWidth: { ...state.gridWindowWidth, isWaiting: false, next: undefined },
+  },
+  [
+    { type: 'cancelReadyTimer' },
+    { type: 'cancelPlayerTimer' },
+    { type: 'cancelHoverTimer' },
+    { type: 'cancelThrottle' },
+  ],
+]
+
+/** The grid is drawn for the first time that somebody is there. */
+const entered = (state: FrameState, event: HoverEvent): Step => {
+  if (state.facts.isMobile) return stay(state)
+  const [next, effects] = hovered(state, event)
+  return next.isGridWanted ? [next, effects] : [{ ...next, isGridWanted: true }, [...effects, track('hover')]]
+}
+
+const becomeReady = (state: FrameState): Step =>
+  state.isReady
+    ? stay(state)
+    : [{ ...state, isReady: true }, [{ type: 'cancelReadyTimer' }, { type: 'reportReady' }]]
+
+const resize = (state: FrameState, size: FrameSize): Step => {
+  const [gridWindowWidth, effects] = throttle(state.gridWindowWidth, { type: 'offered', value: size.width })
+  return [{ ...state, size, gridWindowWidth }, effects]
+}
+
+const openShare = (state: FrameState): Step => {
+  if (state.facts.isMobile || state.isShareOpen || state.media.view === 'video') return stay(state)
+  const [next, effects] = hovered({ ...state, isShareOpen: true }, { type: 'blockChanged', isBlocked: true })
+  return [next, [...effects, track('share-open')]]
+}
+
+const closeShare = (state: FrameState): Step => {
+  if (!state.isShareOpen) return stay(state)
+  const [next, effects] = hovered(
+    { ...state, isShareOpen: false },
+    { type: 'blockChanged', isBlocked: false },
+  )
+  return [next, [...effects, track('share-close')]]
+}
+
+const setPause = (state: FrameState, isPauseChosen: boolean): Step =>
+  isPaused(state) === isPauseChosen
+    ? stay(state)
+    : [{ ...state, isPauseChosen }, [track(isPauseChosen ? 'pause' : 'play')]]
+
+const tapImage = (state: FrameState): Step => {
+  const { facts, isMobileFooterOpen, media } = state
+  if (!facts.isMobile || !facts.hasExternalMedia || media.view === 'video') return stay(state)
+  return [
+    { ...state, isMobileFooterOpen: !isMobileFooterOpen },
+    isMobileFooterOpen ? [] : [track('mobile-footer-open')],
+  ]
+}
+
+const watchVideo = (state: FrameState): Step => {
+  if (!state.facts.hasVideo || state.media.view === 'video') return stay(state)
+  const [next, effects] = closeShare(state)
+  const media: FrameMedia = { view: 'video', status: 'loading', reason: undefined }
+  return [
+    { ...next, media, isMobileFooterOpen: false },
+    [...effects, { type: 'startPlayerTimer' }, track('video-watch')],
+  ]
+}
+
+const backToGif = (state: FrameState): Step =>
+  state.media.view === 'gif'
+    ? stay(state)
+    : [{ ...state, media: { view: 'gif' } }, [{ type: 'cancelPlayerTimer' }, track('back-to-gif')]]
+
+const playerActions = { playing: 'video-play', paused: 'video-pause', ended: 'video-end' } as const
+
+const heardPlayer = (state: FrameState, status: 'playing' | 'paused' | 'ended'): Step => {
+  const { media } = state
+  if (media.view !== 'video' || media.status === status || media.status === 'failed') return stay(state)
+  return [
+    { ...state, media: { ...media, status } },
+    [{ type: 'cancelPlayerTimer' }, track(playerActions[status])],
+  ]
+}
+
+const failPlayer = (state: FrameState, reason: string): Step => {
+  const { media } = state
+  if (media.view !== 'video' || media.status === 'failed') return stay(state)
+  return [
+    { ...state, media: { ...media, status: 'failed', reason } },
+    [{ type: 'cancelPlayerTimer' }, track('video-fail')],
+  ]
+}
+
+const seeGrid = (state: FrameState, isInView: boolean): Step => {
+  if (isInView === state.isGridActive) return stay(state)
+  const [next, effects] = hovered(
+    { ...state, isGridActive: isInView },
+    { type: 'gridInViewChanged', isInView },
+  )
+  return [next, isInView ? [...effects, track('related-scroll')] : effects]
+}
+
+/** The frame page (specification, section 4): every event of a person, a player and the page, and what follows. */
+export const frameTransition: Transition<FrameState, FrameEvent, FrameEffect> = (state, event) => {
+  switch (event.type) {
+    case 'attached':
+      return attach(state)
+    case 'detached':
+      return detach(state)
+    case 'entryAnimationEnded':
+    case 'readyTimeElapsed':
+      return becomeReady(state)
+    case 'resized':
+      return resize(state, event.size)
+    case 'throttleElapsed': {
+      const [gridWindowWidth, effects] = throttle(state.gridWindowWidth, event)
+      return [{ ...state, gridWindowWidth }, effects]
+    }
+    case 'reductionChanged':
+      // Who asks for less motion now takes back what they pressed before.
+      return [{ ...state, isReduced: event.isReduced, isPauseChosen: undefined }, []]
+    case 'shareToggled':
+      return state.isShareOpen ? closeShare(state) : openShare(state)
+    case 'shareClosed':
+      return closeShare(state)
+    case 'pauseToggled':
+      return setPause(state, !isPaused(state))
+    case 'pauseSet':
+      return setPause(state, event.isPaused)
+    case 'imageTapped':
+      return tapImage(state)
+    case 'videoAsked':
+      return watchVideo(state)
+    case 'gifAsked':
+      return backToGif(state)
+    case 'playerSpoke':
+      return heardPlayer(state, event.status)
+    case 'playerFailed':
+      return failPlayer(state, event.reason)
+    case 'playerReady':
+      return [state, isLoadingPlayer(state) ? [{ type: 'cancelPlayerTimer' }] : []]
+    case 'playerTimeElapsed':
+      return isLoadingPlayer(state) ? failPlayer(state, PLAYER_SILENT) : stay(state)
+    case 'gridMarkerSeen':
+      return seeGrid(state, event.isInView)
+    case 'buttonMarkerSeen':
+      return event.isInView === state.isButtonInView
+        ? stay(state)
+        : [{ ...state, isButtonInView: event.isInView }, []]
+    case 'entered':
+      return entered(state, event)
+    case 'left':
+    case 'hoverTimeElapsed':
+    case 'gridInViewChanged':
+    case 'blockChanged':
+      return hovered(state, event)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Gif } from '../../core/model/gif.js'
+import type { UrlParser } from '../../core/ports.js'
+import { safeUrl } from '../../core/rendition/safe-url.js'
+
+/** Renditions of the frame's image, and the width that `srcset` says of each (specification, section 9). */
+const moving = [
+  ['fixed_width', '200w'],
+  ['downsized_large', '480w'],
+  ['original', '500w'],
+] as const
+
+/** Their stills. */
+const standing = [
+  ['fixed_width_still', '200w'],
+  ['original_still', '500w'],
+] as const
+
+/** In wider frames the `hd` video stands for the image, where there is one. In px. */
+export const WIDEST_IMAGE = 480
+
+export interface FrameImage {
+  readonly src: string
+  readonly srcset: string
+}
+
+/** The frame's media; addresses that are not http(s) are left out. */
+export interface FramePicture {
+  /** In px, of the original: the frame's shape before its image is there. */
+  readonly width: number
+  readonly height: number
+  readonly image: FrameImage | undefined
+  readonly still: FrameImage | undefined
+  /** An MP4, for frames wider than `WIDEST_IMAGE`; stickers have none, since it would lose what is transparent. */
+  readonly hd: string | undefined
+}
+
+type Named = readonly (readonly [name: string, width: string])[]
+
+const imageOf = (
+  { images }: Pick<Gif, 'images'>,
+  names: Named,
+  urlParser: UrlParser,
+): FrameImage | undefined => {
+  const candidates = names.flatMap(([name, width]) => {
+    const url = safeUrl(urlParser, images[name]?.url)
+    return url === undefined ? [] : [{ url, width }]
+  })
+  const largest = candidates.at(-1)
+  // A blank ends an address in a srcset, and a comma at its end too.
+  const srcset = candidates.map(({ url, width }) => `${url.replaceAll(',', '%2C')} ${width}`).join(', ')
+  return largest && { src: largest.url, srcset }
+}
+
+const anyImage = ({ images }: Pick<Gif, 'images'>, urlParser: UrlParser): FrameImage | undefined => {
+  for (const rendition of Object.values(images)) {
+    const src = safeUrl(urlParser, rendition?.url)
+    if (src !== undefined) return { src, srcset: '' }
+  }
+  return undefined
+}
+
+/** What a frame shows of a GIF. One without the usual renditions is shown by any other that it has. */
+export const framePicture = (gif: Pick<Gif, 'images' | 'is_sticker'>, urlParser: UrlParser): FramePicture => {
+  const shape = gif.images.original ?? Object.values(gif.images).find(Boolean)
+  return {
+    width: shape?.width ?? WIDEST_IMAGE,
+    height: shape?.height ?? WIDEST_IMAGE,
+    image: imageOf(gif, moving, urlParser) ?? anyImage(gif, urlParser),
+    still: imageOf(gif, standing, urlParser),
+    hd: gif.is_sticker ? undefined : safeUrl(urlParser, gif.images.hd?.mp4),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Analytics } from '../../core/analytics/analytics.js'
+import type { ExternalPlayers } from '../../core/external-media/external-player.js'
+import type { Cancel, Ports } from '../../core/ports.js'
+import type { FrameSize } from './frame-state.js'
+
+/** The frame's window. */
+export interface FrameWindow {
+  size(): FrameSize
+  /** Reports at every change, at most once a frame. */
+  observe(report: (size: FrameSize) => void): Cancel
+}
+
+/** Everything that a frame stands on. */
+export interface FramePorts {
+  readonly platform: Pick<
+    Ports,
+    | 'clock'
+    | 'scheduler'
+    | 'http'
+    | 'logger'
+    | 'motion'
+    | 'urlParser'
+    | 'visibility'
+    | 'random'
+    | 'sessionStorage'
+  >
+  readonly window: FrameWindow
+  readonly analytics: Analytics
+  readonly players: ExternalPlayers
+}

@@ -1,0 +1,72 @@
+import { type HoverState, initialHover } from './hover-machine.js'
+import { type Throttled, throttled } from './throttle.js'
+
+/** In px. */
+export interface FrameSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The GIF, or the video that it was made from; `run` counts how often a person asked for that. */
+export type FrameMedia =
+  | { readonly view: 'gif' }
+  | {
+      readonly view: 'video'
+      readonly status: 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
+      /** Why it cannot be played, for the person. */
+      readonly reason: string | undefined
+    }
+
+/** What holds for a frame as long as it is there. */
+export interface FrameFacts {
+  /** Nothing to point with but fingers. */
+  readonly isMobile: boolean
+  readonly hasUser: boolean
+  /** The GIF was made from a video, and the page does not hide that. */
+  readonly hasVideo: boolean
+  /** The GIF was made from a video, hidden or not. */
+  readonly hasExternalMedia: boolean
+  readonly isTwitter: boolean
+  readonly isClipped: boolean
+}
+
+export interface FrameState {
+  readonly facts: FrameFacts
+  readonly size: FrameSize
+  /** The width that the grid was last drawn for. */
+  readonly gridWindowWidth: Throttled<number>
+  readonly isReady: boolean
+  readonly isShareOpen: boolean
+  /** The person asks for less motion. */
+  readonly isReduced: boolean
+  /** What was pressed last, `undefined` before. */
+  readonly isPauseChosen: boolean | undefined
+  readonly isMobileFooterOpen: boolean
+  readonly media: FrameMedia
+  /** Somebody has hovered the frame, so the grid is drawn. */
+  readonly isGridWanted: boolean
+  /** The grid was scrolled into view. */
+  readonly isGridActive: boolean
+  /** The place for the call to action was. */
+  readonly isButtonInView: boolean
+  readonly hover: HoverState
+}
+
+export const initialFrame = (facts: FrameFacts, size: FrameSize): FrameState => ({
+  facts,
+  size,
+  gridWindowWidth: throttled(size.width),
+  isReady: false,
+  isShareOpen: false,
+  isReduced: false,
+  isPauseChosen: undefined,
+  isMobileFooterOpen: false,
+  media: { view: 'gif' },
+  isGridWanted: false,
+  isGridActive: false,
+  isButtonInView: false,
+  hover: initialHover,
+})
+
+/** A still stands for the GIF: a person has paused it, or prefers less motion and has not asked for it. */
+export const isPaused = ({ isPauseChosen, isReduced }: FrameState): boolean => isPauseChosen ?? isReduced

@@ -1,0 +1,237 @@
+import { BehaviorSubject, distinctUntilChanged, map, type Observable, Subject } from 'rxjs'
+import type { ExternalPlayer } from '../../core/external-media/external-player.js'
+import type { PlayerInfo } from '../../core/external-media/player-info.js'
+import { runMachine } from '../../core/machine.js'
+import { pagePath } from '../../core/page-path.js'
+import type { Cancel, ScreenTarget } from '../../core/ports.js'
+import {
+  type FrameAction,
+  type FrameEffect,
+  type FrameEvent,
+  frameTransition,
+  PLAYER_PATIENCE_MS,
+  READY_FALLBACK_MS,
+} from './frame-machine.js'
+import type { FrameNews } from './frame-news.js'
+import { framePlayer } from './frame-player.js'
+import type { FramePorts } from './frame-ports.js'
+import { type FrameFacts, initialFrame } from './frame-state.js'
+import { type FrameView, frameView, isSameView } from './frame-view-model.js'
+import {
+  BUTTON_MARKER_THRESHOLDS,
+  GRID_MARKER_THRESHOLDS,
+  gridWidth,
+  RESIZE_THROTTLE_MS,
+  relatedPageNumber,
+} from './related-grid.js'
+
+/** Category of a frame's events, as analytics are told. */
+export const ANALYTICS_CATEGORY = 'embed'
+
+export interface FrameStoreOptions {
+  readonly facts: FrameFacts
+  readonly gif: { readonly id: string; readonly slug: string; readonly title: string }
+  /** The video that the GIF was made from. */
+  readonly playerInfo: PlayerInfo | undefined
+  readonly ports: FramePorts
+}
+
+interface Readable<Value> {
+  /** Emits the present value at once, then each different one. */
+  readonly state$: Observable<Value>
+  state(): Value
+}
+
+/** Places in the grid whose coming into view is watched. */
+export interface FrameMarkers {
+  /** What scrolls. */
+  readonly root: ScreenTarget
+  /** At the grid's start. */
+  readonly grid: ScreenTarget
+  /** Where the call to action belongs. */
+  readonly button: ScreenTarget
+}
+
+export interface FrameStore {
+  readonly view: Readable<FrameView>
+  /** Width of the grid in px, as last taken over from the window. */
+  readonly gridWidth: Readable<number>
+  /** What happens, for whoever embeds the frame. */
+  readonly news$: Observable<FrameNews>
+  /** Emits when the frame should go back from the grid to the GIF. */
+  readonly scrollToGif$: Observable<void>
+  send(event: FrameEvent): void
+  /** To be called while the frame is on the page, any number of times; the returned function leaves nothing behind. */
+  attach(): Cancel
+  watchMarkers(markers: FrameMarkers): Cancel
+  /** Puts the player of the GIF's video into the target, until the returned function is called. */
+  openPlayer(target: ScreenTarget): Cancel
+  /** Asked for by the embedding page: of the GIF, or of the player while that stands for it. */
+  play(): void
+  pause(): void
+  /** A person shared by a channel of the share menu. */
+  shared(channel: string): void
+  /** A page of related GIFs was asked for. */
+  relatedAsked(offset: number): void
+  /** A person did something that changes nothing here, such as following a link. */
+  did(action: string): void
+  /** Something failed that whoever embeds the frame should know of. */
+  failed(message: string): void
+}
+
+const newsOf: Readonly<Partial<Record<FrameAction, FrameNews>>> = {
+  play: { type: 'play' },
+  pause: { type: 'pause' },
+  'video-play': { type: 'play' },
+  'video-pause': { type: 'pause' },
+  'video-watch': { type: 'media', isVideo: true },
+  'back-to-gif': { type: 'media', isVideo: false },
+}
+
+/** A frame page at work (specification, section 4). */
+export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOptions): FrameStore => {
+  const { analytics, platform, window } = ports
+  const { scheduler } = platform
+  const news = new Subject<FrameNews>()
+  const scrolls = new Subject<void>()
+  const timers = new Map<string, Cancel>()
+  let player: ExternalPlayer | undefined
+
+  const stop = (name: string): void => {
+    timers.get(name)?.()
+    timers.delete(name)
+  }
+  const start = (name: string, delayMs: number, event: FrameEvent): void => {
+    stop(name)
+    timers.set(
+      name,
+      scheduler.after(delayMs, () => machine.send(event)),
+    )
+  }
+
+  const did = (action: string): void =>
+    analytics.event({ category: ANALYTICS_CATEGORY, action, label: gif.id })
+
+  const interpret = (effect: FrameEffect): void => {
+    switch (effect.type) {
+      case 'startReadyTimer':
+        start('ready', READY_FALLBACK_MS, { type: 'readyTimeElapsed' })
+        break
+      case 'cancelReadyTimer':
+        stop('ready')
+        break
+      case 'startPlayerTimer':
+        start('player', PLAYER_PATIENCE_MS, { type: 'playerTimeElapsed' })
+        break
+      case 'cancelPlayerTimer':
+        stop('player')
+        break
+      case 'startHoverTimer':
+        start('hover', effect.delayMs, { type: 'hoverTimeElapsed' })
+        break
+      case 'cancelHoverTimer':
+        stop('hover')
+        break
+      case 'startThrottle':
+        start('throttle', RESIZE_THROTTLE_MS, { type: 'throttleElapsed' })
+        break
+      case 'cancelThrottle':
+        stop('throttle')
+        break
+      case 'scrollToGif':
+        scrolls.next()
+        break
+      case 'reportReady':
+        news.next({ type: 'ready' })
+        break
+      case 'track': {
+        did(effect.action)
+        const item = newsOf[effect.action]
+        if (item) news.next(item)
+      }
+    }
+  }
+
+  const machine = runMachine(initialFrame(facts, window.size()), frameTransition, interpret)
+  const views = new BehaviorSubject(frameView(machine.state()))
+  machine.state$.subscribe((state) => {
+    const view = frameView(state)
+    if (!isSameView(view, views.value)) views.next(view)
+  })
+  const widthNow = (): number => gridWidth(machine.state().gridWindowWidth.value)
+
+  const failed = (message: string): void => news.next({ type: 'error', message })
+
+  const openPlayer = (target: ScreenTarget): Cancel => {
+    if (!playerInfo) return () => {}
+    const running = framePlayer({ ports, target, info: playerInfo, title: gif.title }, (opened) => {
+      player = opened
+    }).subscribe((event) => {
+      if (event.type === 'failed') {
+        machine.send({ type: 'playerFailed', reason: event.error.message })
+        failed(event.error.message)
+      } else if (event.type === 'ready') machine.send({ type: 'playerReady' })
+      else machine.send({ type: 'playerSpoke', status: event.type })
+    })
+    return () => {
+      player = undefined
+      running.unsubscribe()
+    }
+  }
+
+  /** The player's own word comes back as an event; the GIF's pause is the frame's. */
+  const setPause = (isPaused: boolean): void => {
+    if (!views.value.video) machine.send({ type: 'pauseSet', isPaused })
+    else if (isPaused) player?.pause()
+    else player?.play()
+  }
+
+  return {
+    view: { state$: views, state: () => views.value },
+    gridWidth: { state$: machine.state$.pipe(map(widthNow), distinctUntilChanged()), state: widthNow },
+    news$: news,
+    scrollToGif$: scrolls,
+    send: machine.send,
+    attach: () => {
+      machine.send({ type: 'attached' })
+      machine.send({ type: 'resized', size: window.size() })
+      const unobserve = window.observe((size) => {
+        machine.send({ type: 'resized', size })
+        news.next({ type: 'resize', size })
+      })
+      const motion = platform.motion.isReduced$
+        .pipe(distinctUntilChanged())
+        .subscribe((isReduced) => machine.send({ type: 'reductionChanged', isReduced }))
+      return () => {
+        unobserve()
+        motion.unsubscribe()
+        machine.send({ type: 'detached' })
+      }
+    },
+    watchMarkers: ({ root, grid, button }) => {
+      const { visibility } = platform
+      const cancels = [
+        visibility.observe(grid, { root, thresholds: GRID_MARKER_THRESHOLDS }, ({ isVisible, ratio }) =>
+          machine.send({ type: 'gridMarkerSeen', isInView: isVisible && ratio > 0 }),
+        ),
+        visibility.observe(button, { root, thresholds: BUTTON_MARKER_THRESHOLDS }, ({ isVisible, ratio }) =>
+          machine.send({ type: 'buttonMarkerSeen', isInView: isVisible && ratio > 0 }),
+        ),
+      ]
+      return () => {
+        for (const cancel of cancels) cancel()
+      }
+    },
+    openPlayer,
+    play: () => setPause(false),
+    pause: () => setPause(true),
+    shared: (channel) => {
+      analytics.share({ shareType: channel, gifId: gif.id })
+      news.next({ type: 'share', channel })
+    },
+    relatedAsked: (offset) =>
+      analytics.pageView(pagePath({ kind: 'related', slug: gif.slug, page: relatedPageNumber(offset) })),
+    did,
+    failed,
+  }
+}

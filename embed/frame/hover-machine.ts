@@ -1,0 +1,105 @@
+import type { Transition } from '../../core/machine.js'
+
+/** How long a person has to stay before the footer slides in, in ms (specification, section 4). */
+export const HOVER_IN_MS = 150
+
+/** How long the footer stays after a person has left, in ms. */
+export const HOVER_OUT_MS = 70
+
+/** The same, where the person was in the grid: they may have left by mistake. */
+export const HOVER_OUT_OF_GRID_MS = 1_000
+
+/** What a person is in the frame with. */
+export type Presence = 'pointer' | 'focus'
+
+export interface HoverState {
+  readonly isPointed: boolean
+  /** Something in the frame has the focus, and it came by keys. */
+  readonly isFocused: boolean
+  readonly isFooterShown: boolean
+  readonly isGridInView: boolean
+  /** The share menu is open. */
+  readonly isBlocked: boolean
+  /** What happens when the timer ends. */
+  readonly pending: 'show' | 'hide' | undefined
+}
+
+export type HoverEvent =
+  | { readonly type: 'entered'; readonly by: Presence }
+  | { readonly type: 'left'; readonly by: Presence }
+  | { readonly type: 'hoverTimeElapsed' }
+  | { readonly type: 'gridInViewChanged'; readonly isInView: boolean }
+  | { readonly type: 'blockChanged'; readonly isBlocked: boolean }
+
+export type HoverEffect =
+  | { readonly type: 'startHoverTimer'; readonly delayMs: number }
+  | { readonly type: 'cancelHoverTimer' }
+  /** Back from the grid to the GIF. */
+  | { readonly type: 'scrollToGif' }
+
+export const initialHover: HoverState = {
+  isPointed: false,
+  isFocused: false,
+  isFooterShown: false,
+  isGridInView: false,
+  isBlocked: false,
+  pending: undefined,
+}
+
+export const isInside = ({ isPointed, isFocused }: HoverState): boolean => isPointed || isFocused
+
+type Step = readonly [HoverState, readonly HoverEffect[]]
+
+const stopTimer = (state: HoverState): readonly HoverEffect[] =>
+  state.pending === undefined ? [] : [{ type: 'cancelHoverTimer' }]
+
+const wait = (state: HoverState, pending: 'show' | 'hide', delayMs: number): Step => [
+  { ...state, pending },
+  [...stopTimer(state), { type: 'startHoverTimer', delayMs }],
+]
+
+const settle = (state: HoverState): Step => [{ ...state, pending: undefined }, stopTimer(state)]
+
+/** The footer follows where the person is: it comes and goes with the delays of the specification. */
+const follow = (state: HoverState): Step => {
+  const isWanted = isInside(state) && !state.isBlocked
+  if (isWanted === state.isFooterShown) return settle(state)
+  const pending = isWanted ? 'show' : 'hide'
+  if (state.pending === pending) return [state, []]
+  if (isWanted) return wait(state, pending, HOVER_IN_MS)
+  return wait(state, pending, state.isGridInView ? HOVER_OUT_OF_GRID_MS : HOVER_OUT_MS)
+}
+
+const hide = (state: HoverState): Step => [
+  { ...state, isFooterShown: false, pending: undefined },
+  [...stopTimer(state), ...(state.isGridInView ? [{ type: 'scrollToGif' } as const] : [])],
+]
+
+const present = (state: HoverState, by: Presence, is: boolean): HoverState => {
+  const field = by === 'pointer' ? 'isPointed' : 'isFocused'
+  return state[field] === is ? state : { ...state, [field]: is }
+}
+
+/** Hovering the frame (specification, section 4). Being there by keyboard counts as much as by pointer. */
+export const hoverTransition: Transition<HoverState, HoverEvent, HoverEffect> = (state, event) => {
+  switch (event.type) {
+    case 'entered':
+    case 'left': {
+      const next = present(state, event.by, event.type === 'entered')
+      return next === state ? [state, []] : follow(next)
+    }
+    case 'hoverTimeElapsed':
+      if (state.pending === 'show') return [{ ...state, isFooterShown: true, pending: undefined }, []]
+      return state.pending === 'hide' ? hide({ ...state, pending: undefined }) : [state, []]
+    case 'gridInViewChanged':
+      return event.isInView === state.isGridInView
+        ? [state, []]
+        : [{ ...state, isGridInView: event.isInView }, []]
+    case 'blockChanged': {
+      if (event.isBlocked === state.isBlocked) return [state, []]
+      const next = { ...state, isBlocked: event.isBlocked }
+      // Opening the share menu resets the footer at once, with no delay.
+      return event.isBlocked ? hide(next) : follow(next)
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type FrameEffect,
+  type FrameEvent,
+  frameTransition,
+  PLAYER_PATIENCE_MS,
+  READY_FALLBACK_MS,
+} from '../../../embed/frame/frame-machine.js'
+import { type FrameFacts, type FrameState, initialFrame, isPaused } from '../../../embed/frame/frame-state.js'
+import { frameView } from '../../../embed/frame/frame-view-model.js'
+
+const facts: FrameFacts = {
+  isMobile: false,
+  hasUser: true,
+  hasVideo: true,
+  hasExternalMedia: true,
+  isTwitter: true,
+  isClipped: false,
+}
+const size = { width: 480, height: 480 }
+
+const run = (events: readonly FrameEvent[], from: FrameState = initialFrame(facts, size)) => {
+  let state = from
+  const effects: FrameEffect[] = []
+  for (const event of events) {
+    const [next, added] = frameTransition(state, event)
+    state = next
+    effects.push(...added)
+  }
+  return {
+    state,
+    effects,
+    tracked: effects.flatMap((effect) => (effect.type === 'track' ? [effect.action] : [])),
+  }
+}
+
+const point: FrameEvent = { type: 'entered', by: 'pointer' }
+const toggleShare: FrameEvent = { type: 'shareToggled' }
+const watch: FrameEvent = { type: 'videoAsked' }
+const speak = (status: 'playing' | 'paused' | 'ended'): FrameEvent => ({ type: 'playerSpoke', status })
+const mobile = initialFrame({ ...facts, isMobile: true }, size)
+
+describe('ready', () => {
+  test('when the entry animation ends, or after 700 ms, and once', () => {
+    expect(READY_FALLBACK_MS).toBe(700)
+    expect(run([{ type: 'attached' }]).effects).toEqual([{ type: 'startReadyTimer' }])
+    for (const type of ['entryAnimationEnded', 'readyTimeElapsed'] as const) {
+      const { state, effects } = run([
+        { type },
+        { type: 'entryAnimationEnded' },
+        { type: 'readyTimeElapsed' },
+      ])
+      expect(state.isReady).toBe(true)
+      expect(effects.filter((effect) => effect.type === 'reportReady')).toHaveLength(1)
+    }
+    expect(run([{ type: 'readyTimeElapsed' }, { type: 'attached' }]).effects.at(-1)?.type).toBe('reportReady')
+  })
+})
+
+describe('the share menu', () => {
+  test('toggles, and tells', () => {
+    const open = run([toggleShare])
+    expect(open.state.isShareOpen).toBe(true)
+    const closed = run([toggleShare], open.state)
+    expect(closed.state.isShareOpen).toBe(false)
+    expect([...open.tracked, ...closed.tracked]).toEqual(['share-open', 'share-close'])
+  })
+
+  test('closing what is closed does nothing', () => {
+    const { state, effects } = run([{ type: 'shareClosed' }])
+    expect(effects).toEqual([])
+    expect(state).toEqual(initialFrame(facts, size))
+  })
+
+  test('opening resets the footer', () => {
+    const hovered = run([point, { type: 'hoverTimeElapsed' }]).state
+    expect(hovered.hover.isFooterShown).toBe(true)
+    expect(run([toggleShare], hovered).state.hover).toMatchObject({ isFooterShown: false, isBlocked: true })
+    expect(run([toggleShare, toggleShare], hovered).effects).toContainEqual({
+      type: 'startHoverTimer',
+      delayMs: 150,
+    })
+  })
+
+  test('is for desktops, and not over a video', () => {
+    expect(run([toggleShare], mobile).state).toBe(mobile)
+    const video = run([watch]).state
+    expect(run([toggleShare], video).state).toBe(video)
+  })
+})
+
+describe('pause', () => {
+  test('toggles between playing and paused', () => {
+    const paused = run([{ type: 'pauseToggled' }])
+    expect(isPaused(paused.state)).toBe(true)
+    const playing = run([{ type: 'pauseToggled' }], paused.state)
+    expect(isPaused(playing.state)).toBe(false)
+    expect([...paused.tracked, ...playing.tracked]).toEqual(['pause', 'play'])
+  })
+
+  test('asked for from outside it is what was asked, once', () => {
+    const { state, tracked } = run([
+      { type: 'pauseSet', isPaused: true },
+      { type: 'pauseSet', isPaused: true },
+    ])
+    expect(isPaused(state)).toBe(true)
+    expect(tracked).toEqual(['pause'])
+  })
+
+  test('who prefers less motion sees a still until they ask, and asking again takes that back', () => {
+    const reduced = run([{ type: 'reductionChanged', isReduced: true }]).state
+    expect(isPaused(reduced)).toBe(true)
+    const asked = run([{ type: 'pauseToggled' }], reduced).state
+    expect(isPaused(asked)).toBe(false)
+    expect(isPaused(run([{ type: 'reductionChanged', isReduced: true }], asked).state)).toBe(true)
+  })
+})
+
+describe('the mobile footer', () => {
+  test('a tap on the image toggles it', () => {
+    const open = run([{ type: 'imageTapped' }], mobile)
+    expect(open.state.isMobileFooterOpen).toBe(true)
+    expect(run([{ type: 'imageTapped' }], open.state).state.isMobileFooterOpen).toBe(false)
+    expect(open.tracked).toEqual(['mobile-footer-open'])
+  })
+
+  test('only where the GIF has external media, and on mobile', () => {
+    const plain = initialFrame({ ...facts, isMobile: true, hasExternalMedia: false, hasVideo: false }, size)
+    expect(run([{ type: 'imageTapped' }], plain).state).toBe(plain)
+    expect(run([{ type: 'imageTapped' }]).state.isMobileFooterOpen).toBe(false)
+  })
+
+  test('closes when the video is watched', () => {
+    expect(run([{ type: 'imageTapped' }, watch], mobile).state.isMobileFooterOpen).toBe(false)
+  })
+})
+
+describe('the media embed', () => {
+  const back = (state: FrameState): boolean => frameView(state).backToGif
+
+  test('toggles between GIF and video; the way back hides while it plays', () => {
+    const loading = run([watch])
+    expect(back(loading.state)).toBe(true)
+    const playing = run([{ type: 'playerReady' }, speak('playing')], loading.state).state
+    expect(back(playing)).toBe(false)
+    expect(back(run([speak('paused')], playing).state)).toBe(true)
+    expect(back(run([speak('ended')], playing).state)).toBe(true)
+    expect(back(run([speak('paused'), speak('playing')], playing).state)).toBe(false)
+    const gif = run([{ type: 'gifAsked' }], playing)
+    expect(gif.state.media).toEqual({ view: 'gif' })
+    expect([...loading.tracked, ...gif.tracked]).toEqual(['video-watch', 'back-to-gif'])
+  })
+
+  test('closes the share menu', () => {
+    const { state, effects } = run([toggleShare, watch])
+    expect(state).toMatchObject({ isShareOpen: false, hover: { isBlocked: false } })
+    expect(effects).toContainEqual({ type: 'startPlayerTimer' })
+  })
+
+  test('a player that says nothing for 10 s has failed; one that is there is waited for', () => {
+    expect(PLAYER_PATIENCE_MS).toBe(10_000)
+    const silent = run([watch, { type: 'playerTimeElapsed' }])
+    expect(silent.state.media).toMatchObject({ status: 'failed', reason: 'The video does not answer.' })
+    expect(silent.tracked).toEqual(['video-watch', 'video-fail'])
+    const ready = run([watch, { type: 'playerReady' }])
+    expect(ready.effects.at(-1)).toEqual({ type: 'cancelPlayerTimer' })
+    expect(run([watch, speak('playing'), { type: 'playerTimeElapsed' }]).state.media).toMatchObject({
+      status: 'playing',
+    })
+  })
+
+  test('a failure stays until the GIF is asked for', () => {
+    const failed = run([watch, { type: 'playerFailed', reason: 'No.' }, speak('playing')])
+    expect(failed.state.media).toEqual({ view: 'video', status: 'failed', reason: 'No.' })
+    expect(run([{ type: 'gifAsked' }, watch], failed.state).state.media).toMatchObject({ status: 'loading' })
+  })
+
+  test('no video where there is none, or it is hidden', () => {
+    const none = initialFrame({ ...facts, hasVideo: false }, size)
+    expect(run([watch], none).state).toBe(none)
+  })
+
+  test('what a player says late is not heard', () => {
+    const { state, effects } = run([
+      speak('playing'),
+      { type: 'playerFailed', reason: 'x' },
+      { type: 'gifAsked' },
+    ])
+    expect(state.media).toEqual({ view: 'gif' })
+    expect(effects).toEqual([])
+  })
+})
+
+describe('the grid', () => {
+  test('is drawn from the first hover on, on desktops', () => {
+    const hovered = run([point])
+    expect(hovered.state.isGridWanted).toBe(true)
+    expect(hovered.tracked).toEqual(['hover'])
+    const again = run([{ type: 'left', by: 'pointer' }, point], hovered.state)
+    expect(again.state.isGridWanted).toBe(true)
+    expect(again.tracked).toEqual([])
+    expect(run([point], mobile).state).toBe(mobile)
+  })
+
+  test('is active while its marker is in view', () => {
+    const active = run([{ type: 'gridMarkerSeen', isInView: true }])
+    expect(active.state).toMatchObject({ isGridActive: true, hover: { isGridInView: true } })
+    expect(active.tracked).toEqual(['related-scroll'])
+    const gone = run([{ type: 'gridMarkerSeen', isInView: false }], active.state)
+    expect(gone.state).toMatchObject({ isGridActive: false, hover: { isGridInView: false } })
+  })
+
+  test('follows the window at most every 500 ms', () => {
+    const to = (width: number): FrameEvent => ({ type: 'resized', size: { width, height: 480 } })
+    const storm = run([to(400), to(390), to(380)])
+    expect(storm.effects).toEqual([{ type: 'startThrottle' }])
+    expect(storm.state.gridWindowWidth.value).toBe(400)
+    expect(storm.state.size.width).toBe(380)
+    expect(run([{ type: 'throttleElapsed' }], storm.state).state.gridWindowWidth.value).toBe(380)
+  })
+})
+
+test('leaving stops every timer, and coming back starts those that are still wanted', () => {
+  const busy = run([{ type: 'attached' }, point, watch, { type: 'resized', size: { width: 1, height: 1 } }])
+  const left = run([{ type: 'detached' }], busy.state)
+  expect(left.effects.map(({ type }) => type)).toEqual([
+    'cancelReadyTimer',
+    'cancelPlayerTimer',
+    'cancelHoverTimer',
+    'cancelThrottle',
+  ])
+  expect(left.state).toMatchObject({ hover: { pending: undefined }, gridWindowWidth: { isWaiting: false } })
+  expect(run([{ type: 'attached' }], left.state).effects).toEqual([
+    { type: 'startReadyTimer' },
+    { type: 'startPlayerTimer' },
+  ])
+})
+
+const anyEvent: fc.Arbitrary<FrameEvent> = fc.oneof(
+  fc.constantFrom<FrameEvent>(
+    { type: 'attached' },
+    { type: 'detached' },
+    { type: 'entryAnimationEnded' },
+    { type: 'readyTimeElapsed' },
+    toggleShare,
+    { type: 'shareClosed' },
+    { type: 'pauseToggled' },
+    { type: 'imageTapped' },
+    watch,
+    { type: 'gifAsked' },
+    { type: 'playerReady' },
+    { type: 'playerFailed', reason: 'No.' },
+    { type: 'playerTimeElapsed' },
+    { type: 'hoverTimeElapsed' },
+    { type: 'throttleElapsed' },
+    speak('playing'),
+    speak('paused'),
+    speak('ended'),
+  ),
+  fc.boolean().map((isInView) => ({ type: 'gridMarkerSeen' as const, isInView })),
+  fc.boolean().map((isReduced) => ({ type: 'reductionChanged' as const, isReduced })),
+  fc
+    .boolean()
+    .map((isIn) => ({ type: isIn ? ('entered' as const) : ('left' as const), by: 'pointer' as const })),
+  fc
+    .tuple(fc.nat(1_300), fc.nat(1_000))
+    .map(([width, height]) => ({ type: 'resized' as const, size: { width, height } })),
+)
+
+test('in any order of events: one cover at a time, a way back from every video, nothing in small frames', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, isMobile) => {
+      let state = initialFrame({ ...facts, isMobile }, size)
+      for (const event of events) {
+        state = frameTransition(state, event)[0]
+        const view = frameView(state)
+        expect(view.shareMenu && view.video).toBe(false)
+        expect(view.shareMenu && view.footer === 'shown').toBe(false)
+        if (view.video)
+          expect(view.backToGif).toBe(state.media.view === 'video' && state.media.status !== 'playing')
+        if (isMobile) expect([view.header, view.footer, view.shareMenu]).toEqual(['absent', 'absent', false])
+        else expect(view.mobileFooter).toBe('absent')
+        if (view.isSmall)
+          expect([view.header, view.overlay, view.footer, view.shareMenu, view.mask]).toEqual([
+            'absent',
+            'absent',
+            'absent',
+            false,
+            false,
+          ])
+        expect(state.hover.isBlocked).toBe(state.isShareOpen)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
