@@ -65,7 +65,7 @@ const declarations = {
     ]) {
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { recursive: true })
-      for (const room of ['core', 'adapters', 'dashboard-client', 'react', 'index.d.ts'])
+      for (const room of ['core', 'adapters', 'dashboard-client', 'react', 'embed', 'index.d.ts'])
         cpSync(`build/${room}`, `${folder}/${room}`, { recursive: true, filter: isDeclaration })
       writeFileSync(`${folder}/package.json`, `${JSON.stringify({ type })}\n`)
     }
@@ -117,6 +117,35 @@ const standalone = (runtime) => ({
     name: 'gifkit',
     sourcemap: true,
     plugins: [terser({ compress: { passes: 2 } })],
+  },
+})
+
+/** What a frame page is beside its script: the sheet, and a page for servers that inline nothing. */
+const framePageFiles = {
+  name: 'frame-page-files',
+  async writeBundle() {
+    const load = (path) => import(pathToFileURL(`build/${path}`).href)
+    const [{ frameStyles }, { framePage }, { nativeUrlParser }] = await Promise.all([
+      load('embed/views/frame-styles.js'),
+      load('embed/frame/frame-html.js'),
+      load('adapters/native-url-parser.js'),
+    ])
+    writeFileSync('dist/embed/frame.css', frameStyles)
+    writeFileSync('dist/embed/frame.html', framePage({ urlParser: nativeUrlParser }))
+  },
+}
+
+/** A folder that any static server can host; what nobody needs before they act is in chunks of its own. */
+const embedFrame = (runtime) => ({
+  input: { frame: 'build/embed/frame-page.js' },
+  onLog: failOnWarning,
+  plugins: [...standalone(runtime).plugins, framePageFiles],
+  output: {
+    dir: 'dist/embed',
+    format: 'es',
+    sourcemap: true,
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    plugins: [terser({ compress: { passes: 2 }, module: true })],
   },
 })
 
@@ -227,6 +256,7 @@ export default (commandLine) => {
     library('cjs', 'cjs'),
     standalone(runtime),
     picker(runtime),
+    embedFrame(runtime),
     pages('production', 'build/pages'),
     pages('development', 'build/pages/development'),
   ]

@@ -22,6 +22,8 @@ const compositionRoots = [
   'index.ts',
   'standalone.ts',
   'embed/mount.tsx',
+  // Fetched by the frame page when it is needed.
+  'embed/frame-client.ts',
   'embed/host/create-embed.ts',
   'dashboard-client/connect-dashboard.ts',
   // Only imaging has files.
@@ -42,7 +44,7 @@ const rules: Readonly<Record<string, RoomRule>> = {
     packages: [/^rxjs$/, /^fp-ts$/, /^@vimeo\/player$/, /^@sentry\/browser$/],
   },
   react: { rooms: ['core', 'react'], packages: [/^react$/] },
-  embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/] },
+  embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/, /^fp-ts$/] },
   'dashboard-client': { rooms: ['core', 'dashboard-client'], packages: [/^fp-ts$/, /^io-ts$/] },
   entries: { rooms: ['core', 'adapters', 'entries', 'react'], packages: [] },
   sandbox: everything,

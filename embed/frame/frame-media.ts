@@ -15,6 +15,12 @@ const standing = [
   ['original_still', '500w'],
 ] as const
 
+/** The image is as wide as the frame. */
+export const IMAGE_SIZES = '100vw'
+
+/** Who prefers less motion gets the still before any script could stop the GIF. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
 /** In wider frames the `hd` video stands for the image, where there is one. In px. */
 export const WIDEST_IMAGE = 480
 

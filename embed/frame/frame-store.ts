@@ -54,6 +54,8 @@ export interface FrameMarkers {
 
 export interface FrameStore {
   readonly view: Readable<FrameView>
+  /** Width of the frame in px. */
+  readonly frameWidth: Readable<number>
   /** Width of the grid in px, as last taken over from the window. */
   readonly gridWidth: Readable<number>
   /** What happens, for whoever embeds the frame. */
@@ -158,6 +160,7 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
     const view = frameView(state)
     if (!isSameView(view, views.value)) views.next(view)
   })
+  const frameWidth = (): number => machine.state().size.width
   const widthNow = (): number => gridWidth(machine.state().gridWindowWidth.value)
 
   const failed = (message: string): void => news.next({ type: 'error', message })
@@ -188,6 +191,7 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
 
   return {
     view: { state$: views, state: () => views.value },
+    frameWidth: { state$: machine.state$.pipe(map(frameWidth), distinctUntilChanged()), state: frameWidth },
     gridWidth: { state$: machine.state$.pipe(map(widthNow), distinctUntilChanged()), state: widthNow },
     news$: news,
     scrollToGif$: scrolls,

@@ -45,7 +45,10 @@ describe('which videos a player opens for', () => {
   test('none for what only a prototype holds', () => {
     const media = Object.create({ provider_name: 'vimeo', asset_uid: '76979871' }) as object
     expect(of(media)).toBeUndefined()
-    const gif = Object.create({ external_media: { provider_name: 'vimeo', asset_uid: '1' } }) as object
+    const gif = Object.create({ external_media: { provider_name: 'vimeo', asset_uid: '1' } }) as Record<
+      string,
+      unknown
+    >
     expect(playerInfoOf(gif)).toBeUndefined()
   })
 })

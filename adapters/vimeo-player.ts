@@ -1,0 +1,133 @@
+import { Observable } from 'rxjs'
+import type { ExternalPlayer } from '../core/external-media/external-player.js'
+import type { PlayerInfo } from '../core/external-media/player-info.js'
+import { vimeoEmbedUrl } from '../core/external-media/vimeo.js'
+import {
+  assertCallback,
+  assertEventName,
+  assertPlayerElement,
+  assertValue,
+} from '../core/external-media/vimeo-arguments.js'
+import { nativeUrlParser } from './native-url-parser.js'
+import { playerFrame } from './player-frame.js'
+
+/** Speaks with a Vimeo player; every argument is checked before anything is sent (specification, section 5). */
+export interface VimeoHelper {
+  /** Resolves once the player answers; rejects with the error that it reports. */
+  ready(): Promise<void>
+  /** @throws TypeError without an event name, and for a callback that is no function */
+  on(eventName: string, callback: (data: unknown) => void): void
+  /** @throws TypeError without an event name */
+  off(eventName: string): void
+  /** @throws TypeError without a value */
+  set(property: string, value: unknown): Promise<unknown>
+  play(): Promise<void>
+  pause(): Promise<void>
+  /** Takes the frame away, and every listener. */
+  destroy(): Promise<void>
+}
+
+/** The part of Vimeo's own library that is used; its types name each event and property apart. */
+interface VimeoLibrary {
+  readonly default: new (
+    frame: Element,
+  ) => {
+    ready(): Promise<void>
+    on(eventName: string, callback: (data: unknown) => void): void
+    off(eventName: string): void
+    set(property: string, value: unknown): Promise<unknown>
+    play(): Promise<void>
+    pause(): Promise<void>
+    destroy(): Promise<void>
+  }
+}
+
+const elementOf = (page: Window, target: unknown): Element | undefined => {
+  const found = typeof target === 'string' ? page.document.getElementById(target) : target
+  return typeof found === 'object' && found !== null && 'nodeType' in found && found.nodeType === 1
+    ? (found as Element)
+    : undefined
+}
+
+/** An error as a player reports it: with its own name and message (specification, section 8). */
+export const vimeoError = (reported: unknown): Error => {
+  const { name, message } = (typeof reported === 'object' && reported !== null ? reported : {}) as {
+    readonly name?: unknown
+    readonly message?: unknown
+  }
+  const error = new Error(typeof message === 'string' ? message : 'The player of Vimeo reports an error.')
+  if (typeof name === 'string' && name) error.name = name
+  return error
+}
+
+/**
+ * A helper for an embed that is on the page. Vimeo's library is loaded with the first one; it is handed frames only,
+ * since it turns what oEmbed answers into markup elsewhere.
+ *
+ * @param target the player's frame, or its id
+ * @throws TypeError for no element, and for one that is not an embed of Vimeo
+ */
+export const vimeoHelper = async (page: Window, target: unknown): Promise<VimeoHelper> => {
+  const element = elementOf(page, target)
+  const frameSource = element?.nodeName === 'IFRAME' ? (element.getAttribute('src') ?? undefined) : undefined
+  assertPlayerElement(nativeUrlParser, element && { frameSource })
+  const library = (await import('@vimeo/player')) as unknown as VimeoLibrary
+  const player = new library.default(element as Element)
+  return {
+    ready: async () => player.ready(),
+    on: (eventName, callback) => {
+      assertEventName(eventName)
+      assertCallback(callback)
+      player.on(eventName, callback)
+    },
+    off: (eventName) => {
+      assertEventName(eventName)
+      player.off(eventName)
+    },
+    set: async (property, value) => {
+      assertEventName(property)
+      assertValue(value)
+      return player.set(property, value)
+    },
+    play: async () => player.play(),
+    pause: async () => player.pause(),
+    destroy: async () => player.destroy(),
+  }
+}
+
+/** A player of Vimeo in a place on the page, spoken to by Vimeo's own library. */
+export const vimeoPlayer = (
+  page: Window,
+  place: Element,
+  info: PlayerInfo,
+  title: string,
+): ExternalPlayer => {
+  let player: VimeoHelper | undefined
+  return {
+    events$: new Observable((subscriber) => {
+      const frame = playerFrame(place, vimeoEmbedUrl(info), title)
+      place.append(frame)
+      const fail = (reported: unknown): void =>
+        subscriber.next({ type: 'failed', error: vimeoError(reported) })
+      const follow = (helper: VimeoHelper): void => {
+        if (subscriber.closed) return
+        player = helper
+        helper.on('play', () => subscriber.next({ type: 'playing' }))
+        helper.on('pause', () => subscriber.next({ type: 'paused' }))
+        helper.on('ended', () => subscriber.next({ type: 'ended' }))
+        helper.on('error', fail)
+        helper.ready().then(() => subscriber.next({ type: 'ready' }), fail)
+      }
+      vimeoHelper(page, frame).then(follow, fail)
+      return () => {
+        // The frame at once, for the sound's sake; then what listens to it.
+        frame.remove()
+        player?.destroy().catch(() => undefined)
+        player = undefined
+      }
+    }),
+    // A refusal comes as an event, where it matters.
+    play: () => void player?.play().catch(() => undefined),
+    pause: () => void player?.pause().catch(() => undefined),
+  }
+}

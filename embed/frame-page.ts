@@ -1,0 +1,4 @@
+/** The script of the frame page. */
+import { mountFrame } from './mount.js'
+
+void mountFrame(window)

@@ -1,0 +1,85 @@
+import { type PlayerInfo, playerInfoOf } from '../../core/external-media/player-info.js'
+import { getAltText } from '../../core/gif/alt-text.js'
+import { attributedUser, attributionName, avatarUrl80h } from '../../core/gif/attribution.js'
+import type { Gif } from '../../core/model/gif.js'
+import type { User } from '../../core/model/user.js'
+import type { UrlParser } from '../../core/ports.js'
+import { safeUrl } from '../../core/rendition/safe-url.js'
+import { type FramePicture, framePicture } from './frame-media.js'
+import type { FrameOptions } from './frame-options.js'
+import type { FrameFacts } from './frame-state.js'
+import { PRODUCT_HOME, productLink } from './product-link.js'
+
+export interface FrameAuthor {
+  readonly user: User
+  readonly name: string
+  /** Shown below a display name. */
+  readonly username: string | undefined
+  readonly avatar: string | undefined
+  readonly link: string | undefined
+}
+
+/** A GIF as a frame shows it: texts, media and links, all of them safe to use. */
+export interface FrameGif {
+  readonly gif: Gif
+  readonly id: string
+  /** The last part of its page's address; what analytics name it by. */
+  readonly slug: string
+  readonly text: string
+  readonly picture: FramePicture
+  /** Its page. */
+  readonly link: string | undefined
+  /** The product. */
+  readonly home: string
+  readonly author: FrameAuthor | undefined
+  readonly playerInfo: PlayerInfo | undefined
+}
+
+type LookOptions = Pick<FrameOptions, 'trackingQueryString' | 'homeUrl'>
+
+const authorOf = (gif: Gif, urlParser: UrlParser, tracking: string): FrameAuthor | undefined => {
+  const user = attributedUser(gif)
+  if (!user) return undefined
+  const avatar = safeUrl(urlParser, user.avatar_url)
+  return {
+    user,
+    name: attributionName(user),
+    username: user.display_name && user.username ? `@${user.username}` : undefined,
+    avatar: avatar === undefined ? undefined : avatarUrl80h(avatar),
+    link: productLink(urlParser, user.profile_url, tracking),
+  }
+}
+
+const slugOf = ({ slug, url, id }: Gif, urlParser: UrlParser): string => {
+  if (typeof slug === 'string' && slug) return slug
+  return urlParser.parse(url)?.pathname.split('/').filter(Boolean).at(-1) ?? id
+}
+
+export const frameGif = (gif: Gif, options: LookOptions, urlParser: UrlParser): FrameGif => {
+  const tracking = options.trackingQueryString
+  return {
+    gif,
+    id: gif.id,
+    slug: slugOf(gif, urlParser),
+    text: getAltText(gif),
+    picture: framePicture(gif, urlParser),
+    link: productLink(urlParser, gif.url, tracking),
+    home: productLink(urlParser, options.homeUrl ?? PRODUCT_HOME, tracking) ?? PRODUCT_HOME,
+    author: authorOf(gif, urlParser, tracking),
+    playerInfo: playerInfoOf(gif),
+  }
+}
+
+/** What holds for a frame that shows this GIF. */
+export const frameFacts = (
+  { author, playerInfo }: Pick<FrameGif, 'author' | 'playerInfo'>,
+  { hideVideo, isTwitter, clip }: Pick<FrameOptions, 'hideVideo' | 'isTwitter' | 'clip'>,
+  isMobile: boolean,
+): FrameFacts => ({
+  isMobile,
+  hasUser: author !== undefined,
+  hasVideo: playerInfo !== undefined && !hideVideo,
+  hasExternalMedia: playerInfo !== undefined,
+  isTwitter,
+  isClipped: clip !== undefined,
+})

@@ -1,0 +1,95 @@
+import type { Gif } from '../../core/model/gif.js'
+import type { UrlParser } from '../../core/ports.js'
+import { type FrameGif, frameGif } from './frame-gif.js'
+import { IMAGE_SIZES, REDUCED_MOTION } from './frame-media.js'
+import type { FrameOptions } from './frame-options.js'
+import { frameStrings } from './frame-strings.js'
+
+/** What a server says of the frame page that it answers with. */
+export interface FramePage {
+  /** As decoded; without it, the page asks the content API. */
+  readonly gif?: Gif | undefined
+  /** Goes into the page's data block; `gif` as the content API wrote it. */
+  readonly options?: Partial<FrameOptions> | undefined
+  /** Where the folder of the frame's script and sheet is served; default: beside the page. */
+  readonly assets?: string | undefined
+  /** Tags for the head that a server adds, such as links to its oEmbed endpoint. Written as they are. */
+  readonly head?: string | undefined
+  readonly urlParser: UrlParser
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+type Attributes = Readonly<Record<string, string | number | undefined>>
+
+const attributes = (all: Attributes): string =>
+  Object.entries(all)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join('')
+
+/** JSON that cannot end the script element it stands in. */
+const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/**
+ * The part of a frame that is there before any script: the GIF, and the way to its page. The views take it over, so
+ * it says what their first render says, to the letter.
+ */
+export const frameMarkup = ({ picture, link, text }: FrameGif): string => {
+  const { image, still, width, height } = picture
+  const source = still ? `<source${attributes({ media: REDUCED_MOTION, srcSet: still.srcset })}/>` : ''
+  const img = attributes({
+    class: 'gkf-image',
+    src: image?.src,
+    srcSet: image?.srcset,
+    sizes: image?.srcset ? IMAGE_SIZES : undefined,
+    alt: text,
+    width,
+    height,
+  })
+  const anchor = attributes({
+    class: 'gkf-link',
+    href: link,
+    target: '_blank',
+    rel: 'noopener',
+    'aria-label': frameStrings.openGif(text),
+  })
+  return (
+    '<main class="gkf"><div class="gkf-scroll"><div class="gkf-stage">' +
+    `<a${anchor}><picture class="gkf-picture">${source}<img${img}/></picture></a>` +
+    '</div></div></main>'
+  )
+}
+
+/**
+ * The whole frame page (specification, section 2): the GIF is painted before any script runs, and the options stand
+ * in a data block, so that a strict policy needs neither inline code nor inline style.
+ */
+export const framePage = ({ gif, options = {}, assets = '.', head = '', urlParser }: FramePage): string => {
+  const shown =
+    gif &&
+    frameGif(
+      gif,
+      { trackingQueryString: options.trackingQueryString ?? '', homeUrl: options.homeUrl },
+      urlParser,
+    )
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="strict-origin-when-cross-origin">
+    <title>${escaped(shown?.text ?? frameStrings.frame)}</title>
+    <base target="_blank">
+    <link rel="stylesheet" href="${escaped(assets)}/frame.css">
+    <script type="module" src="${escaped(assets)}/frame.js"></script>
+    ${head}
+  </head>
+  <body>
+    <div id="gifkit-frame">${shown ? frameMarkup(shown) : ''}</div>
+    <script type="application/json" id="gifkit-embed">${dataBlock(options)}</script>
+  </body>
+</html>
+`
+}

@@ -1,0 +1,135 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import type { ReactElement } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserPorts } from '../adapters/browser-ports.js'
+import { externalPlayers } from '../adapters/external-players.js'
+import { pageAnalytics } from '../adapters/page-analytics.js'
+import { pagePingback } from '../adapters/page-platform.js'
+import { pingbackAnalytics } from '../adapters/pingback-analytics.js'
+import { sampledErrorReporter } from '../adapters/sampled-error-reporter.js'
+import { windowSize } from '../adapters/window-size.js'
+import { type Analytics, allAnalytics } from '../core/analytics/analytics.js'
+import type { ContentClient } from '../core/content/content-client.js'
+import { decodeGif, type Gif } from '../core/model/gif.js'
+import { setDebug } from '../core/page-defaults.js'
+import { createConsent } from '../core/pingback/consent.js'
+import { SDK_VERSION } from '../core/pingback/sdk-headers.js'
+import type { Ports } from '../core/ports.js'
+import { frameFacts, frameGif } from './frame/frame-gif.js'
+import { type FrameOptions, frameOptions, gifIdIn } from './frame/frame-options.js'
+import { createFrameStore, type FrameStore } from './frame/frame-store.js'
+import { gifMoments } from './frame/gif-moments.js'
+import { PRODUCT_HOME } from './frame/product-link.js'
+import { ErrorBoundary } from './views/error-boundary.js'
+import { Frame } from './views/frame.js'
+import { FrameContext } from './views/frame-context.js'
+import { FrameFallback, FrameMissing } from './views/frame-fallback.js'
+import type { LaterParts } from './views/later-parts.js'
+
+/** Where fingers are all there is to point with. */
+const MOBILE = '(hover: none) and (pointer: coarse)'
+
+const parameterIn =
+  (search: string) =>
+  (name: string): string | undefined =>
+    new URLSearchParams(search).get(name) ?? undefined
+
+const optionsOf = (page: Window): FrameOptions =>
+  frameOptions({
+    global: (page as { readonly GIFKIT_EMBED?: unknown }).GIFKIT_EMBED,
+    block: page.document.getElementById('gifkit-embed')?.textContent ?? undefined,
+    parameter: parameterIn(page.location.search),
+    hostname: page.location.hostname,
+  })
+
+const analyticsOf = (page: Window, gif: Gif, options: FrameOptions, ports: Ports): Analytics => {
+  const { mayTrack } = createConsent({ tracking: options.tracking }, ports.pageGlobals)
+  const { apiKey } = options
+  const { analytics_response_payload: analyticsResponsePayload } = gif
+  return allAnalytics([
+    pageAnalytics(page, ports.logger),
+    gifMoments({ gif, mayTrack, ports }),
+    ...(apiKey === undefined
+      ? []
+      : [pingbackAnalytics({ apiKey, analyticsResponsePayload, mayTrack, pingback: pagePingback() })]),
+  ])
+}
+
+/** The frame as it is mounted, for the connection with the page that embeds it. */
+export interface MountedFrame {
+  readonly store: FrameStore
+  readonly gif: Gif
+}
+
+/**
+ * Draws the frame page: takes over what the server has painted, or fetches the GIF that the address names
+ * (specification, section 2).
+ *
+ * @returns `undefined` where there is no GIF to show
+ */
+export const mountFrame = async (page: Window): Promise<MountedFrame | undefined> => {
+  const options = optionsOf(page)
+  setDebug(options.debug)
+  const ports = createBrowserPorts()
+  const container = page.document.getElementById('gifkit-frame') ?? page.document.body
+  const client = async (): Promise<ContentClient> => (await import('./frame-client.js')).frameClient(options)
+
+  const fetchGif = async (): Promise<Gif | undefined> => {
+    const id = gifIdIn(page.location.pathname, parameterIn(page.location.search))
+    try {
+      return id === undefined ? undefined : (await (await client()).gif(id)).data
+    } catch (error) {
+      ports.logger.error(error)
+      return undefined
+    }
+  }
+  const inlined = decodeGif(options.gif)
+  const gif = isRight(inlined) ? inlined.right : await fetchGif()
+  if (!gif) {
+    createRoot(container).render(<FrameMissing home={options.homeUrl ?? PRODUCT_HOME} />)
+    return undefined
+  }
+
+  const shown = frameGif(gif, options, ports.urlParser)
+  const analytics = analyticsOf(page, gif, options, ports)
+  const reporter = sampledErrorReporter({
+    dsn: options.errorReportDsn,
+    release: `gifkit@${SDK_VERSION}`,
+    ports,
+  })
+  const store = createFrameStore({
+    facts: frameFacts(shown, options, page.matchMedia(MOBILE).matches),
+    gif: { id: shown.id, slug: shown.slug, title: shown.text },
+    playerInfo: shown.playerInfo,
+    ports: {
+      platform: ports,
+      window: windowSize(page, ports.scheduler),
+      analytics,
+      players: externalPlayers(page),
+    },
+  })
+  const later: LaterParts = {
+    related: async () => {
+      const [{ relatedGifsOf }, own] = await Promise.all([import('./related.js'), client()])
+      return { RelatedGifs: relatedGifsOf(own) }
+    },
+    share: () => import('./views/share-panel.js'),
+  }
+  // A base of its own, so that codes that are copied name the frames that this page is one of.
+  const baseUrl = options.baseUrl ?? page.location.href.replace(/\/embed\/[^/]*$/, '')
+  const view: ReactElement = (
+    <ErrorBoundary
+      reporter={reporter}
+      fallback={<FrameFallback shown={shown} />}
+      onError={(error) => store.failed(String(error))}
+    >
+      <FrameContext.Provider value={{ shown, store, later, options: { ...options, baseUrl } }}>
+        <Frame />
+      </FrameContext.Provider>
+    </ErrorBoundary>
+  )
+  if (container.firstElementChild) hydrateRoot(container, view)
+  else createRoot(container).render(view)
+  analytics.pageView(page.location.pathname)
+  return { store, gif }
+}

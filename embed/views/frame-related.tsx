@@ -1,0 +1,53 @@
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from '../../react/use-store.js'
+import { frameStrings } from '../frame/frame-strings.js'
+import { footerOffset } from '../frame/related-grid.js'
+import { useFrame } from './frame-context.js'
+import { FrameFooter } from './frame-footer.js'
+import { useModule } from './use-module.js'
+
+/** Below the GIF: the footer's bar and the related GIFs, which are fetched from the first hover on. */
+export const FrameRelated = ({
+  scroller,
+}: {
+  readonly scroller: RefObject<HTMLDivElement | null>
+}): ReactElement => {
+  const { shown, store, options, later } = useFrame()
+  const isWanted = useStore(store.view, (view) => view.grid)
+  const width = useStore(store.gridWidth, (px) => px)
+  const module = useModule(later.related, isWanted, (error) => store.failed(String(error)))
+  const [heights, setHeights] = useState<readonly number[]>([])
+  const gridMarker = useRef<HTMLDivElement>(null)
+  const buttonMarker = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const [root, grid, button] = [scroller.current, gridMarker.current, buttonMarker.current]
+    return root && grid && button ? store.watchMarkers({ root, grid, button }) : undefined
+  }, [store, scroller])
+  useEffect(() => {
+    const subscription = store.scrollToGif$.subscribe(() => scroller.current?.scrollTo({ top: 0 }))
+    return () => subscription.unsubscribe()
+  }, [store, scroller])
+
+  return (
+    <>
+      <FrameFooter
+        onRelated={() => scroller.current?.scrollTo({ top: footerOffset(heights), behavior: 'smooth' })}
+      />
+      <section className="gkf-related" aria-label={frameStrings.related}>
+        <div className="gkf-grid-marker" ref={gridMarker} />
+        <div className="gkf-button-marker" ref={buttonMarker} />
+        {isWanted && module && (
+          <module.RelatedGifs
+            shown={shown}
+            trackingQueryString={options.trackingQueryString}
+            width={width}
+            onHeights={setHeights}
+            onPageAsked={store.relatedAsked}
+            onGifClick={() => store.did('related-click')}
+          />
+        )}
+      </section>
+    </>
+  )
+}

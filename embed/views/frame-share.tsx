@@ -1,0 +1,47 @@
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
+import { useStore } from '../../react/use-store.js'
+import { frameStrings } from '../frame/frame-strings.js'
+import { useFrame } from './frame-context.js'
+import { useModule } from './use-module.js'
+
+/** The share menu over the GIF (desktop). It has the focus while it is open, and gives it back. */
+export const FrameShare = ({
+  opener,
+}: {
+  readonly opener: RefObject<HTMLButtonElement | null>
+}): ReactElement | null => {
+  const { shown, store, options, later } = useFrame()
+  const isOpen = useStore(store.view, (view) => view.shareMenu)
+  const isNear = useStore(store.view, (view) => view.grid)
+  const panel = useRef<HTMLDivElement>(null)
+  const module = useModule(later.share, isOpen || isNear, (error) => store.failed(String(error)))
+  const close = (): void => store.send({ type: 'shareClosed' })
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    panel.current?.focus()
+    return () => opener.current?.focus()
+  }, [isOpen, opener])
+
+  if (!isOpen) return null
+  return (
+    <div
+      className="gkf-share"
+      ref={panel}
+      role="dialog"
+      aria-modal="true"
+      aria-label={frameStrings.share}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) close()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      {module && (
+        <module.SharePanel shown={shown} baseUrl={options.baseUrl} onShare={store.shared} onClose={close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactElement } from 'react'
+import { useIsClient, useStore } from '../../react/use-store.js'
+import { frameStrings } from '../frame/frame-strings.js'
+import { useFrame } from './frame-context.js'
+import { FramePicture } from './frame-picture.js'
+
+/** The GIF as a link to its page; on mobile, a tap opens the footer where the GIF has external media. */
+export const FrameStage = (): ReactElement => {
+  const { shown, store } = useFrame()
+  const isClient = useIsClient()
+  const mobileFooter = useStore(store.view, (view) => view.mobileFooter)
+  const isToggle = isClient && mobileFooter !== 'absent' && shown.playerInfo !== undefined
+  const click = (event: MouseEvent): void => {
+    if (!isToggle) {
+      store.did('gif-click')
+      return
+    }
+    event.preventDefault()
+    store.send({ type: 'imageTapped' })
+  }
+  return (
+    <div className="gkf-stage">
+      <a
+        className="gkf-link"
+        href={shown.link}
+        target="_blank"
+        rel="noopener"
+        aria-label={frameStrings.openGif(shown.text)}
+        aria-expanded={isToggle ? mobileFooter === 'shown' : undefined}
+        onClick={click}
+      >
+        <FramePicture />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useIsClient, useStore } from '../../react/use-store.js'
+import { frameStrings } from '../frame/frame-strings.js'
+import type { FrameView } from '../frame/frame-view-model.js'
+import { useFrame } from './frame-context.js'
+import { MobileFooter, PauseButton } from './frame-footer.js'
+import { FrameHeader } from './frame-header.js'
+import { FrameRelated } from './frame-related.js'
+import { FrameShare } from './frame-share.js'
+import { FrameStage } from './frame-stage.js'
+import { FrameVideo } from './frame-video.js'
+
+/** The view as attributes, by which the sheet shows and hides. */
+const attributesOf = (view: FrameView): Readonly<Record<`data-gkf-${string}`, string | undefined>> => ({
+  'data-gkf-header': view.header,
+  'data-gkf-overlay': view.overlay,
+  'data-gkf-pause': view.pause,
+  'data-gkf-footer': view.footer,
+  'data-gkf-mobile-footer': view.mobileFooter,
+  'data-gkf-call': view.callToAction,
+  'data-gkf-back': view.backToGif ? 'shown' : 'hidden',
+  'data-gkf-grid': view.gridActive ? 'active' : undefined,
+  'data-gkf-size': view.isSmall ? 'small' : view.isTight ? 'tight' : undefined,
+  'data-gkf-ready': view.isReady ? '' : undefined,
+})
+
+/**
+ * A frame page (specification, section 2). The server has written its first render; everything that answers to a
+ * person comes with the second.
+ */
+export const Frame = (): ReactElement => {
+  const { shown, store } = useFrame()
+  const isClient = useIsClient()
+  const view = useStore(store.view, (state) => state)
+  const scroller = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => store.attach(), [store])
+
+  const isDesktop = isClient && view.header !== 'absent'
+  return (
+    <main
+      className="gkf"
+      {...(isClient && attributesOf(view))}
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (target === currentTarget) store.send({ type: 'entryAnimationEnded' })
+      }}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') store.send({ type: 'entered', by: 'pointer' })
+      }}
+      onPointerLeave={() => store.send({ type: 'left', by: 'pointer' })}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) store.send({ type: 'entered', by: 'focus' })
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) store.send({ type: 'left', by: 'focus' })
+      }}
+    >
+      <div className="gkf-scroll" ref={scroller} inert={isClient && (view.shareMenu || view.video)}>
+        <FrameStage />
+        {isDesktop && <FrameRelated scroller={scroller} />}
+      </div>
+      {isClient && view.overlay !== 'absent' && <div className="gkf-shade" />}
+      {isDesktop && <FrameHeader opener={opener} />}
+      {isClient && <PauseButton />}
+      {isClient && view.callToAction !== 'absent' && (
+        <a
+          className="gkf-call"
+          href={shown.link}
+          target="_blank"
+          rel="noopener"
+          onClick={() => store.did('continue-watching')}
+        >
+          {frameStrings.continueWatching}
+        </a>
+      )}
+      {isClient && view.mobileFooter !== 'absent' && <MobileFooter />}
+      {isClient && <FrameShare opener={opener} />}
+      {isClient && view.video && <FrameVideo />}
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactElement, useMemo } from 'react'
+import type { ContentClient } from '../../core/content/content-client.js'
+import { columnWidthOf } from '../../core/layout/masonry.js'
+import type { Gif } from '../../core/model/gif.js'
+import { getGifHeight } from '../../core/rendition/media-url.js'
+import { Grid } from '../../react/grid/grid.js'
+import { GifkitProvider, useGifkit } from '../../react/provider.js'
+import { productLink } from '../frame/product-link.js'
+import { GRID_COLUMNS, GRID_GUTTER, relatedPages } from '../frame/related-grid.js'
+import type { RelatedGifsProps } from './later-parts.js'
+
+const heightsOf = (gifs: readonly Gif[], width: number): readonly number[] => {
+  const columnWidth = columnWidthOf({ width, columnCount: GRID_COLUMNS, gutter: GRID_GUTTER })
+  return gifs.slice(0, GRID_COLUMNS).map((gif) => getGifHeight(gif, columnWidth))
+}
+
+const RelatedGrid = (props: RelatedGifsProps & { readonly client: ContentClient }): ReactElement => {
+  const { client, shown, width, trackingQueryString } = props
+  const { urlParser } = useGifkit().ports
+  const fetchPage = useMemo(() => relatedPages(client, shown.id), [client, shown.id])
+  const tracked = (gif: Gif): Gif => ({
+    ...gif,
+    url: productLink(urlParser, gif.url, trackingQueryString) ?? '',
+  })
+  return (
+    <Grid
+      columns={GRID_COLUMNS}
+      gutter={GRID_GUTTER}
+      width={width}
+      fetchGifs={async (offset) => {
+        props.onPageAsked(offset)
+        const page = await fetchPage(offset)
+        return { ...page, data: page.data.map(tracked) }
+      }}
+      onGifsFetched={(gifs) => props.onHeights(heightsOf(gifs, width))}
+      onGifClick={props.onGifClick}
+      hideAttribution
+    />
+  )
+}
+
+/** The related GIFs in a grid of 3 columns (specification, sections 2 and 9), under a client's key. */
+export const RelatedGifs = (props: RelatedGifsProps & { readonly client: ContentClient }): ReactElement => (
+  <GifkitProvider client={props.client} theme="dark">
+    <RelatedGrid {...props} />
+  </GifkitProvider>
+)
