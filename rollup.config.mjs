@@ -136,7 +136,7 @@ const framePageFiles = {
 }
 
 /** A folder that any static server can host; what nobody needs before they act is in chunks of its own. */
-const embedFrame = (runtime) => ({
+export const embedFrame = (runtime) => ({
   input: { frame: 'build/embed/frame-page.js' },
   onLog: failOnWarning,
   plugins: [...standalone(runtime).plugins, framePageFiles],

@@ -70,6 +70,8 @@ export interface MountedFrame {
 export const mountFrame = async (page: Window): Promise<MountedFrame | undefined> => {
   const options = optionsOf(page)
   setDebug(options.debug)
+  // The global by which any host of the library names its collector.
+  if (options.pingbackUrl !== undefined) Object.assign(page, { GIPHY_PINGBACK_URL: options.pingbackUrl })
   const ports = createBrowserPorts()
   const container = page.document.getElementById('gifkit-frame') ?? page.document.body
   const client = async (): Promise<ContentClient> => (await import('./frame-client.js')).frameClient(options)
@@ -99,7 +101,12 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
   })
   const store = createFrameStore({
     facts: frameFacts(shown, options, page.matchMedia(MOBILE).matches),
-    gif: { id: shown.id, slug: shown.slug, title: shown.text },
+    gif: {
+      id: shown.id,
+      slug: shown.slug,
+      title: shown.text,
+      size: { width: shown.picture.width, height: shown.picture.height },
+    },
     playerInfo: shown.playerInfo,
     ports: {
       platform: ports,

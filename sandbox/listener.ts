@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { ListenerFetch } from './control/faulty-fetch.js'
+import type { SelfSigned } from './players/certificate.js'
 
 /** Only this machine can reach the sandbox. */
 const HOST = '127.0.0.1'
@@ -32,19 +34,24 @@ const opened = (server: Server, port: number): Promise<number> =>
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
-/** Opens the given port or the next free one after it; 0 leaves the choice to the system. */
-export const openListener = async (port: number): Promise<Listener> => {
+/**
+ * Opens the given port or the next free one after it; 0 leaves the choice to the system.
+ *
+ * @param secure makes it answer by https
+ */
+export const openListener = async (port: number, secure?: SelfSigned): Promise<Listener> => {
   let fetch: ListenerFetch = () => new Response('starting', { status: 503 })
   for (let tries = 0; ; tries += 1) {
     const server = createAdaptorServer({
       // The adapter also knows HTTP/2, which is never asked of it here.
       fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+      ...(secure && { createServer: createTlsServer, serverOptions: { ...secure } }),
     }) as Server
     server.keepAliveTimeout = KEEP_ALIVE_MS
     try {
       const taken = await opened(server, port === 0 ? 0 : port + tries)
       return {
-        origin: `http://${HOST}:${taken}`,
+        origin: `${secure ? 'https' : 'http'}://${HOST}:${taken}`,
         port: taken,
         answerWith: (answer) => {
           fetch = answer

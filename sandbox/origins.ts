@@ -1,4 +1,4 @@
-/** Where the sandbox's five listeners are reached, each as scheme, host and port without a slash at the end. */
+/** Where the sandbox's listeners are reached, each as scheme, host and port without a slash at the end. */
 export interface Origins {
   /** HTML pages and their scripts. */
   readonly pages: string
@@ -10,4 +10,8 @@ export interface Origins {
   readonly pingback: string
   /** Dashboard, stories, scheduler and trimming. */
   readonly dashboard: string
+  /** Frame pages, and the script and sheet that they need. */
+  readonly embed: string
+  /** By https: what stands in for YouTube and Vimeo, whose host names a browser has to be told to look for here. */
+  readonly players: string
 }

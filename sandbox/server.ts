@@ -14,12 +14,16 @@ import { credentialedCors, openCors } from './cors.js'
 import { createDashboardService } from './dashboard/dashboard-service.js'
 import { createImagingService } from './dashboard/imaging/imaging-service.js'
 import { createDashboardStore } from './dashboard/store/dashboard-store.js'
+import { createFramesApp } from './frames/frames-app.js'
+import { createReportLog } from './frames/report-log.js'
 import { createPagesApp } from './html/pages-app.js'
 import { type Listener, openListener } from './listener.js'
 import { createMediaService } from './media/media-service.js'
 import type { Origins } from './origins.js'
 import { createCollector } from './pingback/collector.js'
 import { createPingbackLog } from './pingback/pingback-log.js'
+import { selfSigned } from './players/certificate.js'
+import { createPlayersApp, PLAYER_HOSTS } from './players/players-app.js'
 
 export interface SandboxOptions {
   /** Port of the pages, 4173 by default; the next free one when taken, any free ones for 0. */
@@ -32,7 +36,7 @@ export interface SandboxOptions {
   readonly mostFrames?: number
 }
 
-/** A running sandbox: its five origins, and how to stop it. */
+/** A running sandbox: its origins, and how to stop it. */
 export interface Sandbox extends Origins {
   close(): Promise<void>
 }
@@ -42,16 +46,28 @@ export const DEFAULT_PORT = 4173
 
 const defaultCacheDir = (): string => join(tmpdir(), `gifkit-media-${userInfo().uid}`)
 
+/** In the order of their ports. */
+interface Listeners {
+  readonly pages: Listener
+  readonly api: Listener
+  readonly media: Listener
+  readonly pingback: Listener
+  readonly dashboard: Listener
+  readonly embed: Listener
+  readonly players: Listener
+}
+
 /** One after the other, so that each takes the next free port. */
-const openListeners = async (
-  port: number,
-): Promise<readonly [Listener, Listener, Listener, Listener, Listener]> => {
+const openListeners = async (port: number): Promise<Listeners> => {
   const next = ({ port: taken }: Listener): number => (port === 0 ? 0 : taken + 1)
   const pages = await openListener(port)
   const api = await openListener(next(pages))
   const media = await openListener(next(api))
   const pingback = await openListener(next(media))
-  return [pages, api, media, pingback, await openListener(next(pingback))]
+  const dashboard = await openListener(next(pingback))
+  const embed = await openListener(next(dashboard))
+  const players = await openListener(next(embed), selfSigned(PLAYER_HOSTS[0]))
+  return { pages, api, media, pingback, dashboard, embed, players }
 }
 
 /** The media service under every form of address that bodies use. */
@@ -83,8 +99,8 @@ const apiFetch = (content: Hono, control: Hono): ListenerFetch => {
 const isControl = (path: string): boolean => path.startsWith('/sandbox/')
 
 /**
- * Starts the local GIF service: pages, content API, media, pingback collector and dashboard, each an origin of its own
- * on 127.0.0.1. State is in memory; the same seed gives the same bytes.
+ * Starts the local GIF service: pages, content API, media, pingback collector, dashboard, frame pages and players, each an
+ * origin of its own on 127.0.0.1. State is in memory; the same seed gives the same bytes.
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const {
@@ -94,13 +110,15 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     mostFrames = Number.POSITIVE_INFINITY,
   } = options
   const listeners = await openListeners(port)
-  const [pages, api, media, pingback, dashboard] = listeners
+  const { pages, api, media, pingback, dashboard, embed, players } = listeners
   const origins: Origins = {
     pages: pages.origin,
     api: api.origin,
     media: media.origin,
     pingback: pingback.origin,
     dashboard: dashboard.origin,
+    embed: embed.origin,
+    players: players.origin,
   }
   const catalogue = createCatalogue(seed)
   const state: SandboxState = {
@@ -113,6 +131,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
       rotateTokens: () => dashboardService.sessions.rotate(),
       endSessions: () => dashboardService.sessions.end(),
     },
+    reports: createReportLog(),
   }
   const mediaService = createMediaService({ find: catalogue.find, cacheDir, seed, mostFrames })
   const store = createDashboardStore(catalogue)
@@ -133,6 +152,8 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     )
   const pagesApp = createPagesApp({ origins, catalogue })
   const collector = createCollector({ log: state.pingbacks, origins })
+  const framesApp = createFramesApp({ origins, catalogue, reports: state.reports })
+  const playersApp = createPlayersApp()
   const content = createContentApi({
     catalogue,
     origins,
@@ -142,6 +163,8 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   pages.answerWith((request, bindings) => pagesApp.fetch(request, bindings))
   serve(api, 'api', apiFetch(content, createControlApi(state)))
   serve(media, 'media', withPlainPaths(mediaService.app))
+  serve(embed, 'embed', (request, bindings) => framesApp.fetch(request, bindings))
+  serve(players, 'players', (request, bindings) => playersApp.fetch(request, bindings))
   serve(pingback, 'pingback', (request, bindings) => collector.fetch(request, bindings))
   serve(
     dashboard,
@@ -152,7 +175,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   return {
     ...origins,
     close: async () => {
-      await Promise.all(listeners.map((listener) => listener.close()))
+      await Promise.all(Object.values(listeners).map((listener: Listener) => listener.close()))
       await mediaService.close()
     },
   }

@@ -7,6 +7,8 @@ export interface FrameOptions {
   readonly apiKey: string | undefined
   /** Base of the content API; default: the page's. */
   readonly apiUrl: string | undefined
+  /** Where usage events are sent; default: the page's. */
+  readonly pingbackUrl: string | undefined
   /** The GIF, as the content API writes it. */
   readonly gif: unknown
   /** No way to the video that the GIF was made from. */
@@ -86,6 +88,7 @@ export const frameOptions = ({ global, block, parameter, hostname }: FrameSource
   return {
     apiKey: text(configured('apiKey')),
     apiUrl: text(configured('apiUrl')),
+    pingbackUrl: text(configured('pingbackUrl')),
     gif: configured('gif'),
     hideVideo: flag(look('hideVideo')) ?? false,
     isTwitter: flag(look('isTwitter')) ?? false,

@@ -15,7 +15,7 @@ import {
 import type { FrameNews } from './frame-news.js'
 import { framePlayer } from './frame-player.js'
 import type { FramePorts } from './frame-ports.js'
-import { type FrameFacts, initialFrame } from './frame-state.js'
+import { type FrameFacts, type FrameSize, initialFrame } from './frame-state.js'
 import { type FrameView, frameView, isSameView } from './frame-view-model.js'
 import {
   BUTTON_MARKER_THRESHOLDS,
@@ -30,7 +30,12 @@ export const ANALYTICS_CATEGORY = 'embed'
 
 export interface FrameStoreOptions {
   readonly facts: FrameFacts
-  readonly gif: { readonly id: string; readonly slug: string; readonly title: string }
+  readonly gif: {
+    readonly id: string
+    readonly slug: string
+    readonly title: string
+    readonly size: FrameSize
+  }
   /** The video that the GIF was made from. */
   readonly playerInfo: PlayerInfo | undefined
   readonly ports: FramePorts
@@ -144,7 +149,7 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
         scrolls.next()
         break
       case 'reportReady':
-        news.next({ type: 'ready' })
+        news.next({ type: 'ready', ...gif.size })
         break
       case 'track': {
         did(effect.action)
@@ -201,7 +206,7 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
       machine.send({ type: 'resized', size: window.size() })
       const unobserve = window.observe((size) => {
         machine.send({ type: 'resized', size })
-        news.next({ type: 'resize', size })
+        news.next({ type: 'resize', ...size })
       })
       const motion = platform.motion.isReduced$
         .pipe(distinctUntilChanged())

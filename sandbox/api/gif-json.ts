@@ -114,7 +114,7 @@ const emojiJson = (entry: CatalogueEntry, { catalogue, endpoint }: BodyContext):
 
 /** A catalogue entry as the content API writes it, with the oddities that belong to its age and id. */
 export const gifJson = (entry: CatalogueEntry, context: BodyContext): GifJson => {
-  const { pages } = context.origins
+  const { pages, embed } = context.origins
   const user = entry.userIndex === undefined ? undefined : context.catalogue.users[entry.userIndex]
   const slug = slugOf(entry)
   const short = `${pages}/b/${entry.id}`
@@ -131,7 +131,7 @@ export const gifJson = (entry: CatalogueEntry, context: BodyContext): GifJson =>
     ...(year < 2018 ? {} : { slug }),
     bitly_gif_url: short,
     bitly_url: short,
-    embed_url: `${pages}/embed/${entry.id}`,
+    embed_url: `${embed}/embed/${entry.id}`,
     username: isOdd(entry, 'usernameCase') ? username.toUpperCase() : username,
     ...sourceJson(entry),
     ...titleJson(entry),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { VisitCounter } from '../api/visit-counter.js'
+import type { ReportLog } from '../frames/report-log.js'
 import type { PingbackLog } from '../pingback/pingback-log.js'
 import { readFaultRule } from './fault.js'
 import type { FaultBoard } from './fault-board.js'
@@ -21,10 +22,12 @@ export interface SandboxState {
   readonly pingbacks: PingbackLog
   readonly visits: VisitCounter
   readonly dashboard: DashboardControl
+  readonly reports: ReportLog
 }
 
 /** Calls under `/sandbox` by which tests and curious people steer the sandbox. */
-export const createControlApi = ({ board, log, pingbacks, visits, dashboard }: SandboxState): Hono => {
+export const createControlApi = (state: SandboxState): Hono => {
+  const { board, log, pingbacks, visits, dashboard, reports } = state
   const app = new Hono()
   app.post('/sandbox/faults', async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined)
@@ -41,6 +44,7 @@ export const createControlApi = ({ board, log, pingbacks, visits, dashboard }: S
     log.clear()
     pingbacks.clear()
     visits.reset()
+    reports.clear()
     dashboard.reset()
     return c.body(null, 204)
   })
@@ -54,6 +58,7 @@ export const createControlApi = ({ board, log, pingbacks, visits, dashboard }: S
   })
   app.get('/sandbox/requests', (c) => c.json(log.list(c.req.query('origin'))))
   app.get('/sandbox/pingbacks', (c) => c.json(pingbacks.events))
+  app.get('/sandbox/reports', (c) => c.json(reports.reports))
   app.notFound((c) => c.json({ error: 'No such call.' }, 404))
   return app
 }

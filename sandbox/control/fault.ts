@@ -1,5 +1,5 @@
 /** Which of the listeners a request came to. */
-export const ORIGIN_NAMES = ['api', 'media', 'pingback', 'dashboard'] as const
+export const ORIGIN_NAMES = ['api', 'media', 'pingback', 'dashboard', 'embed', 'players'] as const
 export type OriginName = (typeof ORIGIN_NAMES)[number]
 
 /** What can go wrong with one request, on demand. */

@@ -11,3 +11,20 @@ export const contentSecurityPolicy = ({ api, media, pingback, dashboard }: Origi
     `connect-src ${api} ${pingback} ${dashboard}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
+
+/**
+ * The policy of a frame page: as above, with its own origin for error reports, and, where the GIF has a video, the
+ * script and the frames of YouTube and Vimeo.
+ */
+export const framePolicy = ({ api, media, pingback }: Origins, hasPlayer: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${hasPlayer ? ' https://www.youtube.com' : ''}`,
+    "style-src 'self'",
+    `img-src 'self' ${media}`,
+    `media-src ${media}`,
+    `connect-src 'self' ${api} ${pingback}${hasPlayer ? ' https://vimeo.com' : ''}`,
+    `frame-src ${hasPlayer ? 'https://www.youtube-nocookie.com https://player.vimeo.com' : "'none'"}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')

@@ -13,10 +13,12 @@ afterAll(() => sandbox.close())
 const get = (path: string): Promise<Response> => fetch(sandbox.pages + path)
 
 describe('the listeners', () => {
-  it('are four origins on this machine', () => {
-    const origins = [sandbox.pages, sandbox.api, sandbox.media, sandbox.pingback]
-    expect(new Set(origins).size).toBe(4)
-    for (const origin of origins) expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  it('are six origins on this machine, one of them by https', () => {
+    const { pages, api, media, pingback, embed, players } = sandbox
+    expect(new Set([pages, api, media, pingback, embed, players]).size).toBe(6)
+    for (const origin of [pages, api, media, pingback, embed])
+      expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(players).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
   })
 
   it('take the next free port when theirs is taken', async () => {
@@ -60,6 +62,8 @@ describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s
       media: sandbox.media,
       pingback: sandbox.pingback,
       dashboard: sandbox.dashboard,
+      embed: sandbox.embed,
+      players: sandbox.players,
     })
     expect(html.match(/<main id="app"/g)).toHaveLength(1)
     const sources = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)

@@ -1,15 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Origins } from '../../sandbox/origins.js'
 import { type SandboxClient, sandboxClient } from './sandbox-client.js'
 
 /** A sandbox on ports of its own, with a cache that goes when it closes. */
-export interface RunningSandbox {
-  readonly pages: string
-  readonly api: string
-  readonly media: string
-  readonly pingback: string
-  readonly dashboard: string
+export interface RunningSandbox extends Origins {
   readonly control: SandboxClient
   /** A content call with a good key; `path` may hold a query. */
   get(path: string): Promise<Response>

@@ -23,6 +23,8 @@ export const wireContext = (catalogue: Catalogue, overrides: Partial<BodyContext
     media: 'http://127.0.0.1:3',
     pingback: 'http://127.0.0.1:4',
     dashboard: 'http://127.0.0.1:5',
+    embed: 'http://127.0.0.1:6',
+    players: 'https://127.0.0.1:7',
   },
   responseId: 'r'.repeat(40),
   cid: `ecf05e47${'r'.repeat(40)}`,

@@ -15,6 +15,7 @@ const read = (sources: Partial<FrameSources> = {}, query = '') => {
 const DEFAULTS = {
   apiKey: undefined,
   apiUrl: undefined,
+  pingbackUrl: undefined,
   gif: undefined,
   hideVideo: false,
   isTwitter: false,

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { isRight } from 'fp-ts/lib/Either.js'
+import { Hono } from 'hono'
+import { nativeUrlParser } from '../../adapters/native-url-parser.js'
+import { playerInfoOf } from '../../core/external-media/player-info.js'
+import { decodeGif } from '../../core/model/gif.js'
+import { framePage } from '../../embed/frame/frame-html.js'
+import { gifJson } from '../api/gif-json.js'
+import type { Catalogue } from '../catalogue/catalogue.js'
+import { framePolicy } from '../html/content-security-policy.js'
+import { PAGE_API_KEY } from '../html/page-shell.js'
+import type { Origins } from '../origins.js'
+import { projectRoot } from '../project-root.js'
+import type { ReportLog } from './report-log.js'
+
+const TYPES: Readonly<Partial<Record<string, string>>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json',
+}
+
+export interface FramesAppOptions {
+  readonly origins: Origins
+  readonly catalogue: Catalogue
+  /** Errors that frames report. */
+  readonly reports: ReportLog
+}
+
+/**
+ * Frame pages as a service serves them: `{base}/embed/{id}` with the GIF inlined, under a strict policy unless the query
+ * says `csp=off`, and the folder with script and sheet beside it. `inline=off` leaves the GIF to the content API.
+ */
+export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOptions): Hono => {
+  const app = new Hono()
+  app.get('/embed/:file{(chunks/)?[\\w.-]+\\.(js|css|map)}', async (c) => {
+    const file = c.req.param('file')
+    try {
+      const content = await readFile(join(projectRoot(), 'dist/embed', file))
+      return c.body(new Uint8Array(content), 200, {
+        'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'Cache-Control': 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+      })
+    } catch {
+      return c.notFound()
+    }
+  })
+  app.get('/embed/:id', (c) => {
+    const entry = catalogue.find(c.req.param('id'))
+    const context = {
+      catalogue,
+      origins,
+      responseId: 'frame-page',
+      cid: 'frame-page',
+      endpoint: 'embed',
+      listed: true,
+    }
+    const isInlined = entry !== undefined && c.req.query('inline') !== 'off'
+    const json = isInlined ? gifJson(entry, context) : undefined
+    const decoded = decodeGif(json)
+    const gif = isRight(decoded) ? decoded.right : undefined
+    const options = {
+      apiKey: PAGE_API_KEY,
+      apiUrl: `${origins.api}/v1/`,
+      pingbackUrl: origins.pingback,
+      homeUrl: `${origins.pages}/`,
+      errorReportDsn: origins.embed.replace('//', '//frames@').concat('/1'),
+      ...(json && { gif: json }),
+    }
+    // A frame whose GIF is not known here may turn out to have a video.
+    const hasPlayer = gif === undefined || playerInfoOf(gif) !== undefined
+    if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', framePolicy(origins, hasPlayer))
+    c.header('Cache-Control', 'no-cache')
+    c.header('X-Content-Type-Options', 'nosniff')
+    const status = entry === undefined ? 404 : 200
+    return c.html(framePage({ gif, options, urlParser: nativeUrlParser }), status)
+  })
+  app.post('/api/:project/envelope/', async (c) => {
+    reports.add(await c.req.text())
+    return c.json({})
+  })
+  app.notFound((c) => c.text('There is no frame at this address.', 404))
+  return app
+}

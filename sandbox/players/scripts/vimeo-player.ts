@@ -1,0 +1,66 @@
+/**
+ * The frame's side of Vimeo's protocol: calls have a `method` and are answered with it, events have an `event`, and
+ * errors name the method that they belong to.
+ */
+import { DURATION, type PlayerStatus, standIn } from './stand-in-player.js'
+
+const EVENTS: Readonly<Partial<Record<PlayerStatus, string>>> = {
+  playing: 'play',
+  paused: 'pause',
+  ended: 'ended',
+}
+
+const parameters = new URLSearchParams(location.search)
+const startAt = Number(/[#&]t=(\d+)s/.exec(location.hash)?.[1] ?? 0)
+const subscribed = new Set<unknown>()
+
+const tell = (message: Readonly<Record<string, unknown>>): void =>
+  window.parent.postMessage(JSON.stringify(message), '*')
+
+const progress = (): Readonly<Record<string, number>> => ({
+  seconds: player.seconds(),
+  percent: player.seconds() / DURATION,
+  duration: DURATION,
+})
+
+const player = standIn(
+  startAt,
+  (status) => {
+    const event = EVENTS[status]
+    if (event && subscribed.has(event)) tell({ event, data: progress() })
+  },
+  () =>
+    tell({
+      event: 'error',
+      data: { method: 'play', name: 'PrivacyError', message: 'The video is private.' },
+    }),
+)
+
+const methods: Readonly<Record<string, (value: unknown) => unknown>> = {
+  ping: () => undefined,
+  addEventListener: (name) => {
+    subscribed.add(name)
+    // Whoever subscribes to what is under way hears of it.
+    if (name === 'play' && player.status() === 'playing') tell({ event: 'play', data: progress() })
+    return true
+  },
+  removeEventListener: (name) => subscribed.delete(name),
+  play: () => player.play(),
+  pause: () => player.pause(),
+  getCurrentTime: () => player.seconds(),
+  getDuration: () => DURATION,
+  setVolume: (value) => value,
+}
+
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== window.parent) return
+  const { method, value } = (typeof data === 'string' ? JSON.parse(data) : data) as {
+    readonly method?: string
+    readonly value?: unknown
+  }
+  const known = method === undefined ? undefined : methods[method]
+  if (known) tell({ method, value: known(value) })
+})
+
+tell({ event: 'ready' })
+if (parameters.get('autoplay') === '1') player.play()

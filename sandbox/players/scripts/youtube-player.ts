@@ -1,0 +1,64 @@
+/**
+ * The frame's side of YouTube's protocol: JSON texts with `event`, `id` and `channel`. The page says `listening` until
+ * it is answered, then sends commands; the player tells of its state.
+ */
+import { DURATION, type PlayerStatus, standIn } from './stand-in-player.js'
+
+/** YouTube's numbers for what a player does. */
+const STATES: Readonly<Record<PlayerStatus, number>> = { unstarted: -1, ended: 0, playing: 1, paused: 2 }
+
+/** Embedding was disallowed by the owner. */
+const NOT_EMBEDDABLE = 150
+
+const parameters = new URLSearchParams(location.search)
+
+let listener: { readonly id: unknown; readonly origin: string } | undefined
+
+const tell = (event: string, info: unknown): void => {
+  if (listener)
+    window.parent.postMessage(
+      JSON.stringify({ event, info, id: listener.id, channel: 'widget' }),
+      listener.origin,
+    )
+}
+
+const info = (): Readonly<Record<string, unknown>> => ({
+  playerState: STATES[player.status()],
+  currentTime: player.seconds(),
+  duration: DURATION,
+  muted: parameters.get('mute') === '1',
+  volume: 100,
+})
+
+const player = standIn(
+  Number(parameters.get('start') ?? 0),
+  (status) => {
+    tell('infoDelivery', info())
+    tell('onStateChange', STATES[status])
+  },
+  () => tell('onError', NOT_EMBEDDABLE),
+)
+
+const commands: Readonly<Record<string, () => void>> = {
+  playVideo: player.play,
+  pauseVideo: player.pause,
+  stopVideo: player.end,
+}
+
+window.addEventListener('message', ({ source, data, origin }) => {
+  const asked = parameters.get('origin')
+  // Whom the page named is the only one that is answered.
+  if (source !== window.parent || (asked !== null && asked !== origin) || typeof data !== 'string') return
+  const message = JSON.parse(data) as {
+    readonly event?: string
+    readonly id?: unknown
+    readonly func?: string
+  }
+  if (message.event === 'listening' && !listener) {
+    listener = { id: message.id, origin }
+    tell('initialDelivery', info())
+    tell('onReady', null)
+    if (parameters.get('autoplay') === '1') player.play()
+  }
+  if (message.event === 'command' && message.func) commands[message.func]?.()
+})
