@@ -10,6 +10,9 @@ export interface ConsoleLogger extends Logger {
 
 type Line = (...details: readonly unknown[]) => void
 
+/** Warnings alone, for those who write no others. */
+export const warnOnConsole: Line = (...details) => console.warn(PREFIX, ...details)
+
 /** Debug lines alone, for those who write no others. */
 export const createDebugLine =
   (isDebug: () => boolean, leastLevel: () => number): Line =>
@@ -29,7 +32,7 @@ export const createConsoleLogger = (
   return {
     debug: createDebugLine(isDebug, leastLevel),
     info: (...details) => isShown(LogLevel.INFO) && isDebug() && console.debug(PREFIX, ...details),
-    warn: (...details) => isShown(LogLevel.WARN) && console.warn(PREFIX, ...details),
+    warn: (...details) => isShown(LogLevel.WARN) && warnOnConsole(...details),
     error: (...details) => isShown(LogLevel.ERROR) && console.error(PREFIX, ...details),
   }
 }

@@ -24,7 +24,7 @@ const compositionRoots = [
   'embed/mount.tsx',
   // Fetched by the frame page when it is needed.
   'embed/frame-client.ts',
-  'embed/host/create-embed.ts',
+  'embed/host/place-embed.ts',
   'dashboard-client/connect-dashboard.ts',
   // Only imaging has files.
   'dashboard-client/file-platform.ts',

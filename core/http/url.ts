@@ -29,7 +29,7 @@ export const buildQuery = (query: Query): string =>
     .join('&')
 
 /** URL parsers walk up at `..` and at `%2E%2E`, so the dots are encoded twice and stay a name. */
-const encodeSegment = (value: unknown): string =>
+export const encodeSegment = (value: unknown): string =>
   encodePart(value).replace(/^\.\.?$/, (dots) => '%252E'.repeat(dots.length))
 
 /** True for what names nothing: `undefined`, `null`, the empty string and mere space. */

@@ -1,5 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { joinPath } from '../http/url.js'
+import { encodeSegment, isBlank } from '../http/url.js'
 import type { PopupSize, SharedGif } from '../share-links.js'
 
 /** Side in px of a frame that nothing else is known of (specification, section 9). */
@@ -19,8 +18,8 @@ export interface EmbedCodeOptions {
 /** What no text of a document can hold: a parser reads both as the replacement character. */
 const unwritable = /\0|\p{Surrogate}/gu
 
-/** Whatever could end an attribute or be changed by a parser; a line break would become another one. */
-const escaped = (text: string): string =>
+/** A text as the value of a quoted attribute: whatever could end it, or be changed by a parser, is a reference. */
+export const attributeText = (text: string): string =>
   text
     .replace(unwritable, '\uFFFD')
     .replace(/[&<>"'`\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -29,16 +28,54 @@ const isLength = (px: unknown): px is number => typeof px === 'number' && px > 0
 
 const wholePx = (px: number): number => Math.max(1, Math.round(px))
 
+/** Height of a GIF per width; `undefined` when its sides are not known. */
+export const shapeOf = ({ images }: Pick<SharedGif, 'images'>): number | undefined => {
+  const { width = 0, height = 0 } = images?.original ?? {}
+  const shape = height / width
+  return shape > 0 && shape < 1 / 0 ? shape : undefined
+}
+
+/** The box of a frame in px, not rounded: of this shape, unless both sides are given. */
+export const frameBox = (
+  shape: number,
+  { width, height }: Pick<EmbedCodeOptions, 'width' | 'height'>,
+): PopupSize => {
+  const wide = isLength(width) ? width : isLength(height) ? height / shape : EMBED_SIZE
+  return { width: wide, height: isLength(height) ? height : wide * shape }
+}
+
 /** The size of the frame in whole px: the GIF's shape, unless both sides are given. */
 export const embedSize = (
-  { images }: Pick<SharedGif, 'images'>,
-  { width, height }: Pick<EmbedCodeOptions, 'width' | 'height'> = {},
+  gif: Pick<SharedGif, 'images'>,
+  size: Pick<EmbedCodeOptions, 'width' | 'height'> = {},
 ): PopupSize => {
-  const original = images?.original
-  const ratio = isLength(original?.width) && isLength(original.height) ? original.height / original.width : 1
-  const wide = isLength(width) ? width : isLength(height) ? height / ratio : EMBED_SIZE
-  return { width: wholePx(wide), height: wholePx(isLength(height) ? height : wide * ratio) }
+  const { width, height } = frameBox(shapeOf(gif) ?? 1, size)
+  return { width: wholePx(width), height: wholePx(height) }
 }
+
+/** The address of a GIF's still picture; `undefined` when it has none that a page may load. */
+export const stillOf = ({ images }: Pick<SharedGif, 'images'>): string | undefined => {
+  const url = (images?.['480w_still'] ?? images?.original_still)?.url ?? ''
+  return /^https?:/i.test(url) ? url : undefined
+}
+
+/** Where frame pages are served when nothing else is said. */
+export const FRAME_BASE = 'https://giphy.com'
+
+/**
+ * The address of a GIF's frame page: `{baseUrl}/embed/{id}`.
+ *
+ * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
+ */
+export const frameAddress = (id: unknown, baseUrl: string = FRAME_BASE): string => {
+  if (!/^https?:\/\/[^/]/i.test(baseUrl) || isBlank(id))
+    throw new TypeError(`No frame page at ${baseUrl}: ${id}`)
+  return `${baseUrl.replace(/\/+$/, '')}/embed/${encodeSegment(id)}`
+}
+
+/** What a frame is called: as asked, else by the GIF's title, else `GIF`. */
+export const frameTitle = (gif: Pick<SharedGif, 'title'>, title?: string | undefined): string =>
+  [title, gif.title].find((text) => text?.trim()) ?? 'GIF'
 
 /**
  * The HTML with which a person puts a GIF on a page of their own: one frame of `{baseUrl}/embed/{id}` with
@@ -48,14 +85,11 @@ export const embedSize = (
  * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
  */
 export const embedCode = (gif: SharedGif, options: EmbedCodeOptions = {}): string => {
-  const { baseUrl = 'https://giphy.com' } = options
-  if (!/^https?:\/\/[^/]/i.test(baseUrl)) throw new TypeError(`No address of frame pages: ${baseUrl}`)
-  const src = joinPath(baseUrl, 'embed', { argument: 'id', value: gif.id })
-  if (isLeft(src)) throw new TypeError('A GIF without an id cannot be embedded')
+  const src = attributeText(frameAddress(gif.id, options.baseUrl))
   const { width, height } = embedSize(gif, options)
-  const title = [options.title, gif.title].find((text) => text?.trim()) ?? 'GIF'
+  const title = attributeText(frameTitle(gif, options.title))
   return (
-    `<iframe src="${escaped(src.right)}" width="${width}" height="${height}" title="${escaped(title)}"` +
+    `<iframe src="${src}" width="${width}" height="${height}" title="${title}"` +
     ' frameborder="0" loading="lazy" allowfullscreen></iframe>'
   )
 }

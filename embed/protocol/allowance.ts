@@ -1,17 +1,16 @@
-/** How many messages the other side has sent lately. */
-export interface Allowance {
-  /** Start of the second that is counted, in ms. */
-  readonly since: number
-  readonly count: number
-}
+/** What one message uses up of the time that is given to the other side, in ms: 50 messages a second. */
+export const MESSAGE_MS = 20
 
-/** Most messages a second; frames of ours send a handful. */
-export const MESSAGES_PER_SECOND = 50
+/** How far the other side may be ahead of its time, in ms: 50 messages at once. */
+export const MOST_AHEAD_MS = 1000
 
-export const fullAllowance: Allowance = { since: Number.NEGATIVE_INFINITY, count: 0 }
-
-/** After one more message at `at` ms; `undefined` when that was one too many. */
-export const spend = ({ since, count }: Allowance, at: number): Allowance | undefined => {
-  if (at - since >= 1000) return { since: at, count: 1 }
-  return count < MESSAGES_PER_SECOND ? { since, count: count + 1 } : undefined
+/**
+ * The time until which the other side has used up its allowance, after one more message at `at` ms; `undefined` when
+ * that was one too many. Ours send a handful.
+ *
+ * @param until the time after the message before; 0 in the beginning
+ */
+export const spend = (until: number, at: number): number | undefined => {
+  const next = Math.max(until, at) + MESSAGE_MS
+  return next > at + MOST_AHEAD_MS ? undefined : next
 }

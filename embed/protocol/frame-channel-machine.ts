@@ -1,21 +1,30 @@
-import { type Allowance, fullAllowance, spend } from './allowance.js'
-import type { FrameMessage } from './frame-message.js'
-import { PROTOCOL_VERSION, versionIn } from './greeting.js'
-import { commandIn, type HostCommand } from './host-command.js'
+import { spend } from './allowance.js'
+import {
+  type Connect,
+  commandShapes,
+  connectShapes,
+  type FrameNews,
+  type HostCommand,
+  LONGEST_TEXT,
+  messageIn,
+  PROTOCOL_VERSION,
+} from './message.js'
 
 /** A frame's end of the conversation with whoever embeds it. */
 export interface FrameChannelState {
+  /** `ended`: the host said too much and is not heard any more, or the frame is leaving. */
   readonly phase: 'alone' | 'connected' | 'ended'
   readonly isReady: boolean
   /** What there is to tell once both ends are there: the latest of each kind, ready first. */
-  readonly waiting: readonly FrameMessage[]
-  readonly allowance: Allowance
+  readonly waiting: readonly FrameNews[]
+  /** Time in ms until which the host has used up its allowance. */
+  readonly spent: number
 }
 
 export type FrameChannelEvent =
   /** A message to the frame's window, from whomever. */
   | {
-      readonly type: 'message'
+      readonly type: 'greeting'
       readonly isFromParent: boolean
       readonly origin: string
       readonly hasPort: boolean
@@ -24,76 +33,76 @@ export type FrameChannelEvent =
   /** A message through the channel, at a time in ms. */
   | { readonly type: 'received'; readonly data: unknown; readonly at: number }
   /** Something to tell the host. */
-  | { readonly type: 'news'; readonly message: FrameMessage }
-  | { readonly type: 'end' }
+  | { readonly type: 'news'; readonly news: FrameNews }
+  | { readonly type: 'leave' }
 
-export type FrameChannelEffect =
+/** What is to be done, in this order. */
+export interface FrameChannelEffects {
   /** Talk through the port that came with the message. */
-  | { readonly type: 'adopt' }
-  | { readonly type: 'post'; readonly message: FrameMessage }
-  | { readonly type: 'obey'; readonly command: HostCommand }
-  | { readonly type: 'close' }
+  readonly adopt?: true
+  readonly post?: readonly FrameNews[]
+  readonly obey?: HostCommand | undefined
+  readonly close?: true
+}
 
-type Step = readonly [FrameChannelState, readonly FrameChannelEffect[]]
+type Step = readonly [FrameChannelState, FrameChannelEffects]
 
 export const initialFrameChannel: FrameChannelState = {
   phase: 'alone',
   isReady: false,
   waiting: [],
-  allowance: fullAllowance,
+  spent: 0,
 }
 
-const posts = (messages: readonly FrameMessage[]): readonly FrameChannelEffect[] =>
-  messages.map((message) => ({ type: 'post', message }))
-
 /** Moving and standing still replace each other. */
-const slotOf = ({ type }: FrameMessage): string => (type === 'pause' ? 'play' : type)
+const kindOf = ({ type }: FrameNews): string => (type === 'pause' ? 'play' : type)
 
-const kept = (waiting: readonly FrameMessage[], news: FrameMessage): readonly FrameMessage[] => {
-  const others = waiting.filter((message) => slotOf(message) !== slotOf(news))
+/** A host refuses longer texts. */
+const tellable = (news: FrameNews): FrameNews =>
+  news.type === 'error' ? { ...news, message: news.message.slice(0, LONGEST_TEXT) } : news
+
+const kept = (waiting: readonly FrameNews[], news: FrameNews): readonly FrameNews[] => {
+  const others = waiting.filter((each) => kindOf(each) !== kindOf(news))
   return news.type === 'ready' ? [news, ...others] : [...others, news]
 }
 
-/** Sends what waits once there is somebody to send it to and the frame is ready. */
-const flushed = (state: FrameChannelState, before: readonly FrameChannelEffect[]): Step =>
+/** What waits is told once there is somebody to tell it to and the frame is ready. */
+const flushed = (state: FrameChannelState, effects: FrameChannelEffects = {}): Step =>
   state.phase === 'connected' && state.isReady
-    ? [{ ...state, waiting: [] }, [...before, ...posts(state.waiting)]]
-    : [state, before]
-
-const greeted = (
-  state: FrameChannelState,
-  { isFromParent, origin, hasPort, data }: FrameChannelEvent & { readonly type: 'message' },
-): Step => {
-  // Any site may embed a frame, but one whose origin is opaque cannot be told from any other sandbox.
-  if (state.phase !== 'alone' || !isFromParent || origin === 'null' || !hasPort) return [state, []]
-  const version = versionIn(data, 'connect')
-  if (version === undefined || version > PROTOCOL_VERSION) return [state, []]
-  return flushed({ ...state, phase: 'connected' }, [{ type: 'adopt' }])
-}
-
-const received = (state: FrameChannelState, data: unknown, at: number): Step => {
-  const allowance = spend(state.allowance, at)
-  if (!allowance) return [{ ...state, phase: 'ended' }, [{ type: 'close' }]]
-  const command = commandIn(data)
-  return [{ ...state, allowance }, command ? [{ type: 'obey', command }] : []]
-}
+    ? [
+        { ...state, waiting: [] },
+        { ...effects, post: state.waiting },
+      ]
+    : [state, effects]
 
 /** Who may talk to a frame as its host, and what is told to it when. The first channel is the only one. */
 export const frameChannelTransition = (state: FrameChannelState, event: FrameChannelEvent): Step => {
   const { phase, isReady, waiting } = state
-  if (phase === 'ended') return [state, []]
+  if (phase === 'ended') return [state, {}]
   switch (event.type) {
-    case 'message':
-      return greeted(state, event)
-    case 'received':
-      return phase === 'connected' ? received(state, event.data, event.at) : [state, []]
-    case 'news': {
-      const isFirst = event.message.type === 'ready'
-      // Ready is said once.
-      if (isFirst && isReady) return [state, []]
-      return flushed({ ...state, isReady: isReady || isFirst, waiting: kept(waiting, event.message) }, [])
+    case 'greeting': {
+      const { isFromParent, origin, hasPort, data } = event
+      // Any site may embed a frame, but one whose origin is opaque cannot be told from any other sandbox.
+      const mayConnect = phase === 'alone' && isFromParent && origin !== 'null' && hasPort
+      const connect = mayConnect ? messageIn<Connect>(data, connectShapes) : undefined
+      // A host that is newer asks in the frame's version; one that does not may mean something else by the same words.
+      if (connect?.version !== PROTOCOL_VERSION) return [state, {}]
+      return flushed({ ...state, phase: 'connected' }, { adopt: true })
     }
-    case 'end':
-      return [{ ...state, phase: 'ended', waiting: [] }, [{ type: 'close' }]]
+    case 'received': {
+      if (phase === 'alone') return [state, {}]
+      const spent = spend(state.spent, event.at)
+      if (spent === undefined) return [{ ...state, phase: 'ended' }, { close: true }]
+      return [{ ...state, spent }, { obey: messageIn<HostCommand>(event.data, commandShapes) }]
+    }
+    case 'news': {
+      const news = tellable(event.news)
+      const isFirst = news.type === 'ready'
+      // Ready is said once.
+      if (isFirst && isReady) return [state, {}]
+      return flushed({ ...state, isReady: isReady || isFirst, waiting: kept(waiting, news) })
+    }
+    case 'leave':
+      return [{ ...state, phase: 'ended', waiting: [] }, { close: true }]
   }
 }

@@ -1,17 +1,14 @@
 import {
-  type FrameChannelEffect,
   type FrameChannelEvent,
   frameChannelTransition,
   initialFrameChannel,
 } from './frame-channel-machine.js'
-import type { FrameMessage } from './frame-message.js'
-import { greeting, PROTOCOL_VERSION } from './greeting.js'
-import type { HostCommand } from './host-command.js'
+import { type FrameNews, type Hello, type HostCommand, PROTOCOL_VERSION } from './message.js'
 
 /** A frame's line to whoever embeds it. */
 export interface HostLine {
   /** Tells the host, now or once it is there; hosts that never answer are told nothing. */
-  tell(message: FrameMessage): void
+  tell(news: FrameNews): void
   /** Ends the conversation and frees everything. */
   leave(): void
 }
@@ -25,43 +22,38 @@ export interface HostLine {
  */
 export const joinHost = (
   page: Window & typeof globalThis,
-  obey: (command: HostCommand) => void,
+  obey: (command: HostCommand['type']) => void,
 ): HostLine => {
   let state = initialFrameChannel
   let port: MessagePort | undefined
-  let offered: MessagePort | undefined
 
-  const interpret = (effect: FrameChannelEffect): void => {
-    if (effect.type === 'post') port?.postMessage(effect.message)
-    else if (effect.type === 'obey') obey(effect.command)
-    else if (effect.type === 'close') port?.close()
-    else if (offered) {
-      port = offered
-      port.onmessage = ({ data }) => send({ type: 'received', data, at: page.performance.now() })
-    }
-  }
-  const send = (event: FrameChannelEvent): void => {
+  const send = (event: FrameChannelEvent, offered?: MessagePort): void => {
     const [next, effects] = frameChannelTransition(state, event)
     state = next
-    effects.forEach(interpret)
+    if (effects.adopt && offered) {
+      port = offered
+      port.onmessage = ({ data, timeStamp }) => send({ type: 'received', data, at: timeStamp })
+    }
+    for (const news of effects.post ?? []) port?.postMessage(news)
+    if (effects.obey) obey(effects.obey.type)
+    if (effects.close) port?.close()
   }
-  const hear = ({ source, origin, data, ports }: MessageEvent): void => {
-    offered = ports[0]
+  const hear = ({ source, origin, data, ports: [offered] }: MessageEvent): void => {
     const isFromParent = source === page.parent
-    send({ type: 'message', isFromParent, origin, hasPort: offered !== undefined, data })
-    offered = undefined
+    send({ type: 'greeting', isFromParent, origin, hasPort: offered !== undefined, data }, offered)
   }
 
   if (page.parent !== page && page.origin !== 'null') {
     page.addEventListener('message', hear)
+    const hello: Hello = { type: 'gifkit-hello', version: PROTOCOL_VERSION }
     // Who the parent is cannot be known before it answers; a hello says nothing that is not public.
-    page.parent.postMessage(greeting('hello', PROTOCOL_VERSION), '*')
+    page.parent.postMessage(hello, '*')
   }
   return {
-    tell: (message) => send({ type: 'news', message }),
+    tell: (news) => send({ type: 'news', news }),
     leave: () => {
       page.removeEventListener('message', hear)
-      send({ type: 'end' })
+      send({ type: 'leave' })
     },
   }
 }

@@ -1,0 +1,61 @@
+import {
+  type EmbedCodeOptions,
+  FRAME_BASE,
+  frameTitle,
+  shapeOf,
+  stillOf,
+} from '../../core/share/embed-code.js'
+import type { SharedGif } from '../../core/share-links.js'
+import { type Embed, placeEmbed } from './place-embed.js'
+
+/** What a frame page is told by its host (specification, section 3). */
+export interface FrameSettings {
+  /** No way to the video that the GIF was made from. */
+  readonly hideVideo?: boolean | undefined
+  /** The GIF is from Twitter, whose rules want a pause control. */
+  readonly isTwitter?: boolean | undefined
+  /** Added to every link to the product, such as `utm_source=blog`. */
+  readonly trackingQueryString?: string | undefined
+  /** A CSS shape that cuts the content. */
+  readonly clip?: string | undefined
+  readonly debug?: boolean | undefined
+}
+
+/** How a GIF is embedded. One of `gif` and `id` is needed. */
+export interface EmbedOptions extends EmbedCodeOptions {
+  /** The GIF: its shape, its still and its title are known at once. */
+  readonly gif?: SharedGif | undefined
+  /** Its id: the box is square, and empty, until the frame tells more. */
+  readonly id?: string | undefined
+  readonly settings?: FrameSettings | undefined
+}
+
+const addressOf = (id: string, baseUrl: string, settings: FrameSettings): URL => {
+  const address = new URL(baseUrl.replace(/\/*$/, '/embed/') + encodeURIComponent(id))
+  // Of dots alone, which lead upwards, there is no frame either.
+  if (!/^https?:/.test(address.protocol) || /^[.\s]*$/.test(id)) throw new TypeError(`No frame: ${address}`)
+  const parameters = Object.entries(settings).filter(([, value]) => value != null)
+  address.search = `${new URLSearchParams(parameters)}`
+  return address
+}
+
+/**
+ * Puts a GIF's frame page (`{baseUrl}/embed/{id}`, default base `https://giphy.com`) at the end of an element. The
+ * box is as wide as the element, or `width` px at most, and keeps the GIF's shape. Until the frame is near the screen
+ * its still stands there.
+ *
+ * The frame is sandboxed, keeps its own origin, and can talk through a channel that nobody else has an end of. Where
+ * frame pages are of the host page's own origin they get an opaque one instead, with a warning, and no channel.
+ *
+ * @throws TypeError for a base that is no http(s) address, and for an id that is blank or nothing but dots
+ */
+export const createEmbed = (target: Element, options: EmbedOptions): Embed => {
+  const { gif = { id: options.id ?? '' }, baseUrl = FRAME_BASE, settings = {} } = options
+  return placeEmbed(target, {
+    ...options,
+    address: addressOf(gif.id, baseUrl, settings),
+    title: frameTitle(gif, options.title),
+    shape: shapeOf(gif),
+    still: stillOf(gif),
+  })
+}

@@ -1,0 +1,41 @@
+import {
+  attributeText,
+  embedCode as codeOfFrame,
+  type EmbedCodeOptions,
+  embedSize,
+  FRAME_BASE,
+  frameAddress,
+  frameTitle,
+  stillOf,
+} from '../../core/share/embed-code.js'
+import type { SharedGif } from '../../core/share-links.js'
+
+export interface PastedCodeOptions extends EmbedCodeOptions {
+  /**
+   * Code that works by a script, `{baseUrl}/embed/embed.js`: a frame that keeps its shape at any width and loads once
+   * it is near the screen. Where scripts do not run it is a link with the GIF's still. Default false: a plain frame.
+   */
+  readonly script?: boolean | undefined
+}
+
+/**
+ * The HTML with which a person puts a GIF on a page of their own (specification, section 2): a frame, or with `script`
+ * a link and a script that makes a frame of it. Whatever the GIF and the options hold stays inside attributes and text
+ * and reads back as it was.
+ *
+ * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
+ */
+export const embedCode = (gif: SharedGif, options: PastedCodeOptions = {}): string => {
+  if (!options.script) return codeOfFrame(gif, options)
+  const { baseUrl = FRAME_BASE } = options
+  const [href, title] = [frameAddress(gif.id, baseUrl), frameTitle(gif, options.title)].map(attributeText)
+  const { width, height } = embedSize(gif, options)
+  const still = stillOf(gif)
+  const picture =
+    still &&
+    `<img src="${attributeText(still)}" width="${width}" height="${height}" alt="${title}" loading="lazy">`
+  return (
+    `<a class="gifkit-embed" href="${href}">${picture ?? title}</a>` +
+    `<script async src="${attributeText(`${baseUrl.replace(/\/+$/, '')}/embed/embed.js`)}"></script>`
+  )
+}

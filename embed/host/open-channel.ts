@@ -1,0 +1,52 @@
+import {
+  type HostChannelEvent,
+  hostChannel,
+  hostChannelTransition,
+} from '../protocol/host-channel-machine.js'
+import { type Connect, type FrameNews, PROTOCOL_VERSION } from '../protocol/message.js'
+
+/** A host's line to its frame. */
+export interface FrameLine {
+  /** To be called before the frame is put into the page. */
+  listen(): void
+  send(event: HostChannelEvent): void
+  end(): void
+}
+
+/** Waits for a frame's hello and keeps to what it tells. */
+export const openChannel = (
+  page: Window & typeof globalThis,
+  frame: HTMLIFrameElement,
+  origin: string,
+  onNews: (news: FrameNews) => void,
+): FrameLine => {
+  let state = hostChannel(origin)
+  let port: MessagePort | undefined
+
+  const send = (event: HostChannelEvent): void => {
+    const [next, { offer, post, tell }] = hostChannelTransition(state, event)
+    state = next
+    if (offer) {
+      port?.close()
+      const { port1, port2 } = new page.MessageChannel()
+      port = port1
+      port1.onmessage = ({ data, timeStamp }) => send({ type: 'received', data, at: timeStamp })
+      const connect: Connect = { type: 'gifkit-connect', version: PROTOCOL_VERSION }
+      frame.contentWindow?.postMessage(connect, origin, [port2])
+    }
+    if (post) port?.postMessage(post)
+    if (tell) onNews(tell)
+  }
+  const hear = ({ source, origin, data, timeStamp }: MessageEvent): void => {
+    // A frame that is out of the page has no window, and neither have messages of the page's own making.
+    if (source && source === frame.contentWindow) send({ type: 'greeting', origin, data, at: timeStamp })
+  }
+  return {
+    listen: () => page.addEventListener('message', hear),
+    send,
+    end: () => {
+      page.removeEventListener('message', hear)
+      port?.close()
+    },
+  }
+}
