@@ -50,6 +50,7 @@ export const FrameFooter = ({ onRelated }: { readonly onRelated: () => void }): 
       </button>
       <VideoButton />
     </div>
+    <PauseButton />
   </div>
 )
 

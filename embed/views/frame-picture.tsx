@@ -1,10 +1,16 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useIsClient, useStore } from '../../react/use-store.js'
 import { IMAGE_SIZES, REDUCED_MOTION, WIDEST_IMAGE } from '../frame/frame-media.js'
 import { useFrame } from './frame-context.js'
 
+interface HdVideoProps {
+  readonly src: string
+  readonly isPaused: boolean
+  readonly isHidden: boolean
+}
+
 /** The video that stands for the image in wide frames; it lies over the image, which is there first. */
-const HdVideo = ({ src, isPaused }: { readonly src: string; readonly isPaused: boolean }): ReactElement => {
+const HdVideo = ({ src, isPaused, isHidden }: HdVideoProps): ReactElement => {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
@@ -24,7 +30,7 @@ const HdVideo = ({ src, isPaused }: { readonly src: string; readonly isPaused: b
       loop
       playsInline
       disableRemotePlayback
-      hidden={isPaused}
+      hidden={isHidden}
       aria-hidden="true"
       tabIndex={-1}
     />
@@ -42,7 +48,12 @@ export const FramePicture = (): ReactElement => {
   const isPaused = useStore(store.view, (view) => view.still) && isClient
   const isMasked = useStore(store.view, (view) => view.mask) && isClient
   const isWide = useStore(store.frameWidth, (px) => px > WIDEST_IMAGE) && isClient
-  const standing = still ?? (isPaused ? image : undefined)
+  // The still takes over once it can be painted: nobody asked for a hole in the page.
+  const [isStillLoaded, setStillLoaded] = useState(false)
+  const isStill = isPaused && isStillLoaded
+  useEffect(() => {
+    if (!isPaused) setStillLoaded(false)
+  }, [isPaused])
   return (
     <picture
       className="gkf-picture"
@@ -58,18 +69,20 @@ export const FramePicture = (): ReactElement => {
         alt={shown.text}
         width={width}
         height={height}
-        hidden={isPaused || undefined}
+        hidden={isStill || undefined}
       />
-      {isWide && hd && <HdVideo src={hd} isPaused={isPaused} />}
-      {isPaused && standing && (
+      {isWide && hd && <HdVideo src={hd} isPaused={isPaused} isHidden={isStill} />}
+      {isPaused && still && (
         <img
           className="gkf-image gkf-still"
-          src={standing.src}
-          srcSet={standing.srcset || undefined}
+          src={still.src}
+          srcSet={still.srcset}
           sizes={IMAGE_SIZES}
           alt={shown.text}
           width={width}
           height={height}
+          hidden={!isStillLoaded}
+          onLoad={() => setStillLoaded(true)}
         />
       )}
     </picture>

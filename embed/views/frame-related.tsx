@@ -47,6 +47,15 @@ export const FrameRelated = ({
             onGifClick={() => store.did('related-click')}
           />
         )}
+        <a
+          className="gkf-call"
+          href={shown.link}
+          target="_blank"
+          rel="noopener"
+          onClick={() => store.did('continue-watching')}
+        >
+          {frameStrings.continueWatching}
+        </a>
       </section>
     </>
   )

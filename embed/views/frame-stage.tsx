@@ -1,11 +1,14 @@
-import type { MouseEvent, ReactElement } from 'react'
+import type { MouseEvent, ReactElement, ReactNode } from 'react'
 import { useIsClient, useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-strings.js'
 import { useFrame } from './frame-context.js'
 import { FramePicture } from './frame-picture.js'
 
-/** The GIF as a link to its page; on mobile, a tap opens the footer where the GIF has external media. */
-export const FrameStage = (): ReactElement => {
+/**
+ * The GIF as a link to its page, and what lies over it; on mobile, a tap opens the footer where the GIF has external
+ * media.
+ */
+export const FrameStage = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { shown, store } = useFrame()
   const isClient = useIsClient()
   const mobileFooter = useStore(store.view, (view) => view.mobileFooter)
@@ -31,6 +34,7 @@ export const FrameStage = (): ReactElement => {
       >
         <FramePicture />
       </a>
+      {children}
     </div>
   )
 }

@@ -70,15 +70,14 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
 }
 .gkf[data-gkf-header='shown'] .gkf-header { transform: none; visibility: visible; }
 .gkf-logo { display: flex; align-items: center; gap: 8px; color: inherit; font-weight: 800; text-decoration: none; }
-.gkf-footer {
-  position: relative;
-  block-size: 36px;
-  margin-block-start: -36px;
+.gkf-footer { position: relative; block-size: 36px; margin-block-start: -36px; pointer-events: none; }
+.gkf-footer > * { pointer-events: auto; }
+.gkf :is(.gkf-bar, .gkf-author) {
   transform: translateY(96px);
   visibility: hidden;
   transition: transform 0.25s, visibility 0.25s;
 }
-.gkf[data-gkf-footer='shown'] .gkf-footer { transform: none; visibility: visible; }
+.gkf[data-gkf-footer='shown'] :is(.gkf-bar, .gkf-author) { transform: none; visibility: visible; }
 .gkf-bar {
   display: flex;
   align-items: center;
@@ -130,7 +129,7 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
   transition: opacity 0.2s, visibility 0.2s;
 }
 .gkf[data-gkf-pause='shown'] .gkf-pause { visibility: visible; opacity: 1; }
-.gkf-related { position: relative; min-block-size: 100%; padding-block: 8px 42px; background: #121217; }
+.gkf-related { position: relative; display: flex; flex-direction: column; min-block-size: 100%; box-sizing: border-box; padding-block: 8px 4px; background: #121217; }
 .gkf-related > .gifkit { margin-inline: auto !important; }
 .gkf-grid-marker, .gkf-button-marker {
   position: absolute;
@@ -141,15 +140,16 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
 .gkf-grid-marker { inset-block-start: 0; }
 .gkf-button-marker { inset-block-start: 36px; }
 .gkf-call {
-  position: absolute;
+  position: sticky;
   inset-block-end: 4px;
-  inset-inline: 0;
   display: grid;
   place-items: center;
   box-sizing: border-box;
   max-inline-size: 340px;
   block-size: 34px;
-  margin-inline: auto;
+  flex: none;
+  inline-size: calc(100% - 16px);
+  margin: auto auto 0;
   border-radius: 4px;
   background: #5b4fe8;
   color: #fff;
@@ -184,15 +184,15 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
   position: absolute;
   inset: 0;
   display: grid;
-  place-items: center;
+  place-items: safe center;
   padding: 12px;
   overflow: auto;
   text-transform: none;
   outline: none;
 }
-.gkf-share > .gifkit { --gifkit-share-size: 36px; inline-size: 100% !important; max-inline-size: 400px !important; }
-.gkf-share .gifkit-share-panel { gap: 12px; padding: 12px !important; }
-.gkf-share :is(.gifkit-share-title, .gifkit-share-field label) { text-transform: uppercase; }
+.gkf .gkf-share > .gifkit { --gifkit-share-size: 36px; inline-size: 100% !important; max-inline-size: 400px !important; }
+.gkf .gkf-share .gifkit-share-panel { gap: 12px; padding: 12px !important; }
+.gkf .gkf-share :is(.gifkit-share-title, .gifkit-share-field label) { text-transform: uppercase; }
 .gkf-favorite {
   display: inline-flex;
   align-items: center;
@@ -240,8 +240,12 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
 .gkf[data-gkf-back='shown'] .gkf-back { visibility: visible; }
 @media (max-height: 230px) {
   .gkf-share { padding: 4px; }
-  .gkf-share .gifkit-share-panel { grid-template-columns: 1fr 1fr; gap: 6px 10px; padding: 8px !important; }
-  .gkf-share :is(.gifkit-share-head, .gifkit-share-targets, .gifkit-share-notice) { grid-column: 1 / -1; }
+  .gkf .gkf-share .gifkit-share-panel {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 6px 10px;
+    padding: 8px !important;
+  }
+  .gkf .gkf-share :is(.gifkit-share-head, .gifkit-share-targets, .gifkit-share-notice) { grid-column: 1 / -1; }
 }
 @media (max-width: 249px), (max-height: 199px) {
   .gkf :is(.gkf-share, .gkf-shade, .gkf-header, .gkf-logo, .gkf-footer, .gkf-mobile-footer, .gkf-pause, .gkf-call) {

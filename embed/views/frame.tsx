@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useIsClient, useStore } from '../../react/use-store.js'
-import { frameStrings } from '../frame/frame-strings.js'
 import type { FrameView } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
 import { MobileFooter, PauseButton } from './frame-footer.js'
@@ -29,7 +28,7 @@ const attributesOf = (view: FrameView): Readonly<Record<`data-gkf-${string}`, st
  * person comes with the second.
  */
 export const Frame = (): ReactElement => {
-  const { shown, store } = useFrame()
+  const { store } = useFrame()
   const isClient = useIsClient()
   const view = useStore(store.view, (state) => state)
   const scroller = useRef<HTMLDivElement>(null)
@@ -56,24 +55,14 @@ export const Frame = (): ReactElement => {
       }}
     >
       <div className="gkf-scroll" ref={scroller} inert={isClient && (view.shareMenu || view.video)}>
-        <FrameStage />
+        <FrameStage>
+          {isDesktop && <div className="gkf-shade" />}
+          {isDesktop && <FrameHeader opener={opener} />}
+        </FrameStage>
         {isDesktop && <FrameRelated scroller={scroller} />}
       </div>
-      {isClient && view.overlay !== 'absent' && <div className="gkf-shade" />}
-      {isDesktop && <FrameHeader opener={opener} />}
-      {isClient && <PauseButton />}
-      {isClient && view.callToAction !== 'absent' && (
-        <a
-          className="gkf-call"
-          href={shown.link}
-          target="_blank"
-          rel="noopener"
-          onClick={() => store.did('continue-watching')}
-        >
-          {frameStrings.continueWatching}
-        </a>
-      )}
       {isClient && view.mobileFooter !== 'absent' && <MobileFooter />}
+      {isClient && view.mobileFooter !== 'absent' && <PauseButton />}
       {isClient && <FrameShare opener={opener} />}
       {isClient && view.video && <FrameVideo />}
     </main>

@@ -76,6 +76,8 @@ export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOption
     const status = entry === undefined ? 404 : 200
     return c.html(framePage({ gif, options, urlParser: nativeUrlParser }), status)
   })
+  // Browsers ask for it where a frame is opened as a page.
+  app.get('/favicon.ico', (c) => c.body(null, 204))
   app.post('/api/:project/envelope/', async (c) => {
     reports.add(await c.req.text())
     return c.json({})

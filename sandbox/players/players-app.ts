@@ -14,12 +14,9 @@ export const PLAYER_HOSTS = [
 
 const SCRIPTS = 'build/sandbox/players/scripts'
 
-/**
- * The compiled scripts are modules without imports, or with one; a classic script may hold neither word, and YouTube's
- * are classic.
- */
+/** YouTube's scripts are classic: what the compiler makes a module of gets a scope of its own another way. */
 const classic = (code: string): string =>
-  code.replace(/^export \{\};?$/m, '').replace(/^\/\/# source.*$/m, '')
+  `(() => {\n${code.replace(/^export \{\};?$/m, '').replace(/^\/\/# source.*$/m, '')}})()\n`
 
 const script = async (
   c: Context,
