@@ -4,6 +4,7 @@ import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
+import { type FrameNews, LONGEST_TEXT } from '../protocol/message.js'
 import {
   type FrameAction,
   type FrameEffect,
@@ -12,7 +13,6 @@ import {
   PLAYER_PATIENCE_MS,
   READY_FALLBACK_MS,
 } from './frame-machine.js'
-import type { FrameNews } from './frame-news.js'
 import { framePlayer } from './frame-player.js'
 import type { FramePorts } from './frame-ports.js'
 import { type FrameFacts, type FrameSize, initialFrame } from './frame-state.js'
@@ -168,7 +168,8 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
   const frameWidth = (): number => machine.state().size.width
   const widthNow = (): number => gridWidth(machine.state().gridWindowWidth.value)
 
-  const failed = (message: string): void => news.next({ type: 'error', message })
+  const failed = (message: string): void =>
+    news.next({ type: 'error', message: message.slice(0, LONGEST_TEXT) })
 
   const openPlayer = (target: ScreenTarget): Cancel => {
     if (!playerInfo) return () => {}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { sampledErrorReporter } from '../../adapters/sampled-error-reporter.js'
+import { trustedScriptUrl } from '../../adapters/trusted-script-url.js'
+import { vimeoError } from '../../adapters/vimeo-player.js'
+import { windowSize } from '../../adapters/window-size.js'
+import { fakePorts } from '../support/fake-ports.js'
+
+describe('the size of a window', () => {
+  const fakeWindow = () => {
+    const listeners = new Set<() => void>()
+    return {
+      innerWidth: 480,
+      innerHeight: 300,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+      listeners,
+      resize: (width: number) => {
+        page.innerWidth = width
+        for (const listener of listeners) listener()
+      },
+    }
+  }
+  const page = fakeWindow()
+
+  test('is told once a frame, as it is then, and not after the end', () => {
+    const { scheduler, advance } = fakePorts()
+    const reports: unknown[] = []
+    const { size, observe } = windowSize(page as unknown as Window, scheduler)
+    expect(size()).toEqual({ width: 480, height: 300 })
+    const end = observe((report) => reports.push(report))
+    page.resize(400)
+    page.resize(300)
+    advance(16)
+    expect(reports).toEqual([{ width: 300, height: 300 }])
+    page.resize(200)
+    end()
+    advance(16)
+    expect(reports).toHaveLength(1)
+    expect([page.listeners.size, scheduler.pending]).toEqual([0, 0])
+  })
+})
+
+describe('an address of a script', () => {
+  const allowed = ['https://www.youtube.com/iframe_api']
+
+  test('comes out of the policy “gifkit” where Trusted Types are known, and as it is elsewhere', () => {
+    const made: string[] = []
+    const trustedTypes = {
+      createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {
+        made.push(name)
+        return { createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}` }
+      },
+    }
+    const [url = ''] = allowed
+    expect(trustedScriptUrl({ trustedTypes } as unknown as Window, url, allowed)).toBe(`trusted ${url}`)
+    expect(made).toEqual(['gifkit'])
+    expect(trustedScriptUrl({} as Window, url, allowed)).toBe(url)
+  })
+
+  test.each(['https://evil.test/', 'https://www.youtube.com/iframe_api?x', ''])(
+    'is refused when it is not listed: %s',
+    (url) => {
+      expect(() => trustedScriptUrl({} as Window, url, allowed)).toThrow(TypeError)
+    },
+  )
+})
+
+describe('what a player reports', () => {
+  test('is an error of the reported name and message', () => {
+    const error = vimeoError({ method: 'play', name: 'PrivacyError', message: 'The video is private.' })
+    expect(error).toBeInstanceOf(Error)
+    expect([error.name, error.message]).toEqual(['PrivacyError', 'The video is private.'])
+  })
+
+  test.each([undefined, null, 'text', {}, { name: 1, message: 2 }])(
+    'is an error whatever it is: %j',
+    (reported) => {
+      expect(vimeoError(reported).message).toBe('The player of Vimeo reports an error.')
+    },
+  )
+})
+
+describe('the reporter of errors', () => {
+  const drawn = (number: number) => ({ ...fakePorts(), random: { next: () => number } })
+
+  test('logs every error, and sends none without an address, or in a session that was not drawn', () => {
+    for (const [dsn, number] of [
+      [undefined, 0],
+      ['http://key@127.0.0.1:9/1', 0.5],
+    ] as const) {
+      const ports = drawn(number)
+      sampledErrorReporter({ dsn, release: 'gifkit@test', ports }).report(new Error('lost'))
+      expect(ports.logger.text('error')).toBe('Error: lost')
+    }
+  })
+})

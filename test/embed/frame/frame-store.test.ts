@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import { gifMoments } from '../../../embed/frame/gif-moments.js'
+import { aGif } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { frameScenario } from '../../support/frame-scenario.js'
+
+const vimeoGif = aGif({ external_media: { provider_name: 'vimeo', asset_uid: '76979871', start: 0 } })
+const target = {}
+
+describe('time', () => {
+  test('the footer comes after 150 ms and goes after 70', () => {
+    const { store, ports } = frameScenario()
+    store.attach()
+    store.send({ type: 'entered', by: 'pointer' })
+    expect(store.view.state()).toMatchObject({ header: 'shown', footer: 'hidden', grid: true })
+    ports.advance(149)
+    expect(store.view.state().footer).toBe('hidden')
+    ports.advance(1)
+    expect(store.view.state().footer).toBe('shown')
+    store.send({ type: 'left', by: 'pointer' })
+    ports.advance(69)
+    expect(store.view.state()).toMatchObject({ header: 'hidden', footer: 'shown' })
+    ports.advance(1)
+    expect(store.view.state().footer).toBe('hidden')
+  })
+
+  test('out of the grid it goes after 1000 ms, and the frame goes back to the GIF', () => {
+    const { store, ports, scrolls } = frameScenario()
+    store.attach()
+    const [root, grid, button] = [{}, {}, {}]
+    store.watchMarkers({ root, grid, button })
+    store.send({ type: 'entered', by: 'pointer' })
+    ports.advance(150)
+    ports.visibility.show(grid, { ratio: 0.2 })
+    // At the edge: seen, but nothing of it.
+    ports.visibility.show(button, { ratio: 0, isVisible: true })
+    expect(store.view.state()).toMatchObject({ gridActive: true, header: 'hidden', callToAction: 'shown' })
+    store.send({ type: 'left', by: 'pointer' })
+    ports.advance(999)
+    expect([store.view.state().footer, scrolls()]).toEqual(['shown', 0])
+    ports.advance(1)
+    expect([store.view.state().footer, scrolls()]).toEqual(['hidden', 1])
+  })
+
+  test('ready after 700 ms at most, and told once', () => {
+    const { store, ports, news } = frameScenario()
+    store.attach()
+    ports.advance(699)
+    expect(news).toEqual([])
+    ports.advance(1)
+    store.send({ type: 'entryAnimationEnded' })
+    expect(news).toEqual([{ type: 'ready', width: 480, height: 270 }])
+    expect(store.view.state().isReady).toBe(true)
+  })
+
+  test('in a storm of resizes the grid follows twice a second, the view at once', () => {
+    const { store, ports, resize, news } = frameScenario()
+    store.attach()
+    store.send({ type: 'entryAnimationEnded' })
+    const widths: number[] = []
+    const views: boolean[] = []
+    store.gridWidth.state$.subscribe((width) => widths.push(width))
+    store.view.state$.subscribe(({ isSmall }) => views.push(isSmall))
+    for (let width = 479; width > 379; width -= 1) {
+      resize({ width, height: 480 })
+      ports.advance(10)
+    }
+    ports.advance(1_000)
+    expect(widths).toEqual([450, 449, 400, 350])
+    expect(views).toEqual([false])
+    resize({ width: 249, height: 480 })
+    expect(views).toEqual([false, true])
+    expect(news.filter(({ type }) => type === 'resize')).toHaveLength(101)
+  })
+
+  test('leaving leaves no timer and no listener, and coming back goes on', () => {
+    const { store, ports, resizeListeners } = frameScenario()
+    const detach = store.attach()
+    store.send({ type: 'entered', by: 'pointer' })
+    detach()
+    expect([ports.scheduler.pending, resizeListeners()]).toEqual([0, 0])
+    store.attach()
+    ports.advance(700)
+    expect(store.view.state().isReady).toBe(true)
+  })
+
+  test('who prefers less motion gets a still, and a way to ask for more', () => {
+    const { store, ports } = frameScenario()
+    ports.motion.isReduced$.next(true)
+    store.attach()
+    expect(store.view.state()).toMatchObject({ still: true, pause: 'shown' })
+  })
+})
+
+describe('a player', () => {
+  test('of YouTube is opened with the id and the second before the start', () => {
+    const { store, players } = frameScenario()
+    store.attach()
+    store.send({ type: 'videoAsked' })
+    const close = store.openPlayer(target)
+    expect(players).toHaveLength(1)
+    expect(players[0]).toMatchObject({
+      info: { provider: 'youtube', assetUid: 'dLMn0pQ-r_S', startSeconds: 2 },
+      title: 'A cat waves gif1',
+    })
+    players[0]?.say({ type: 'playing' })
+    expect(store.view.state().backToGif).toBe(false)
+    store.pause()
+    store.play()
+    expect(players[0]?.commands).toEqual(['pause', 'play'])
+    close()
+    expect(players[0]?.isWatched()).toBe(false)
+    store.pause()
+    expect(players[0]?.commands).toHaveLength(2)
+  })
+
+  test('that stays silent for 10 s has failed', () => {
+    const { store, ports } = frameScenario()
+    store.attach()
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    ports.advance(9_999)
+    expect(store.view.state().videoReason).toBeUndefined()
+    ports.advance(1)
+    expect(store.view.state()).toMatchObject({ videoReason: 'The video does not answer.', backToGif: true })
+  })
+
+  test('of Vimeo is opened once Vimeo agrees, under its title', async () => {
+    const { store, ports, players } = frameScenario({ gif: vimeoGif })
+    ports.http.serve(() => ({ body: { title: 'The film' } }))
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    expect(players).toEqual([])
+    await ports.settle()
+    expect(players[0]).toMatchObject({ title: 'The film', info: { assetUid: '76979871' } })
+  })
+
+  test.each([
+    [404, 'https://vimeo.com/76979871 was not found.'],
+    [403, 'https://vimeo.com/76979871 is not embeddable.'],
+    [500, 'There was an error fetching the embed code from Vimeo (500).'],
+  ])('of Vimeo is not opened when Vimeo says %i', async (status, reason) => {
+    const { store, ports, players, news } = frameScenario({ gif: vimeoGif })
+    ports.http.serve(() => ({ status }))
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    await ports.settle()
+    expect(players).toEqual([])
+    expect(store.view.state()).toMatchObject({ videoReason: reason, backToGif: true })
+    expect(news.at(-1)).toEqual({ type: 'error', message: reason })
+  })
+
+  test('left while Vimeo is asked: the request ends, and nothing opens', async () => {
+    const { store, ports, players } = frameScenario({ gif: vimeoGif })
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)()
+    expect(ports.http.sent[0]?.isAborted()).toBe(true)
+    ports.http.sent[0]?.answer({ body: { title: 'late' } })
+    await ports.settle()
+    expect(players).toEqual([])
+  })
+
+  test('there is none for a GIF without a video, or where the page hides it', () => {
+    for (const scenario of [
+      frameScenario({ gif: aGif() }),
+      frameScenario({ options: { hideVideo: true } }),
+    ]) {
+      scenario.store.send({ type: 'videoAsked' })
+      expect(scenario.store.view.state().video).toBe(false)
+    }
+    const { store, players } = frameScenario({ gif: aGif() })
+    store.openPlayer(target)()
+    expect(players).toEqual([])
+  })
+})
+
+describe('what is told', () => {
+  test('analytics hear category, action and the GIF; whoever embeds the frame hears what concerns them', () => {
+    const { store, events, news, players } = frameScenario()
+    store.attach()
+    store.send({ type: 'pauseToggled' })
+    store.send({ type: 'shareToggled' })
+    store.shared('twitter')
+    store.send({ type: 'shareClosed' })
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    players[0]?.say({ type: 'playing' })
+    players[0]?.say({ type: 'ended' })
+    store.send({ type: 'gifAsked' })
+    store.did('logo-click')
+    expect(new Set(events.map(({ category, label }) => `${category} ${label}`))).toEqual(
+      new Set(['embed gif1']),
+    )
+    expect(events.map(({ action }) => action)).toEqual([
+      'pause',
+      'share-open',
+      'share-close',
+      'video-watch',
+      'video-play',
+      'video-end',
+      'back-to-gif',
+      'logo-click',
+    ])
+    expect(news).toEqual([
+      { type: 'pause' },
+      { type: 'share', channel: 'twitter' },
+      { type: 'media', isVideo: true },
+      { type: 'play' },
+      { type: 'media', isVideo: false },
+    ])
+  })
+
+  test('a share call names its type and the GIF', () => {
+    const { store, shares } = frameScenario()
+    store.shared('embed')
+    expect(shares).toEqual([{ shareType: 'embed', gifId: 'gif1' }])
+  })
+
+  test('each page of related GIFs is a page view of its own', () => {
+    const { store, pageViews } = frameScenario({ gif: aGif({ slug: 'a-cat-waves-gif1' }) })
+    for (const offset of [0, 6, 18]) store.relatedAsked(offset)
+    expect(pageViews).toEqual([1, 2, 3].map((page) => `/gifs/a-cat-waves-gif1/related/page/${page}`))
+  })
+
+  test('pausing from outside pauses the GIF, once', () => {
+    const { store, news } = frameScenario()
+    store.pause()
+    store.pause()
+    expect(store.view.state().still).toBe(true)
+    store.play()
+    expect(news).toEqual([{ type: 'pause' }, { type: 'play' }])
+  })
+
+  test('a failure is told, as long as a message may be', () => {
+    const { store, news } = frameScenario()
+    store.failed('x'.repeat(2_000))
+    expect(news).toEqual([{ type: 'error', message: 'x'.repeat(500) }])
+  })
+})
+
+describe('the addresses that a GIF names for its analytics', () => {
+  const analytics = {
+    onload: { url: 'https://stats.test/s?a=SEEN' },
+    onclick: { url: 'https://stats.test/s?a=CLICK' },
+    onsent: { url: 'http://' },
+  }
+  const told = (mayTrack: boolean) => {
+    const ports = fakePorts()
+    return { ports, moments: gifMoments({ gif: aGif({ analytics }), mayTrack: () => mayTrack, ports }) }
+  }
+
+  test('are asked for when it is shown, once, and when it is clicked; what cannot be parsed is a warning', () => {
+    const { ports, moments } = told(true)
+    moments.pageView('/embed/gif1')
+    moments.pageView('/gifs/gif1/related/page/1')
+    for (const action of ['hover', 'gif-click', 'author-click', 'continue-watching'])
+      moments.event({ category: 'embed', action })
+    moments.share({ shareType: 'twitter', gifId: 'gif1' })
+    const actions = ports.http.sent.map(({ request }) => new URL(request.url).searchParams.get('a'))
+    expect(actions).toEqual(['SEEN', 'CLICK', 'CLICK'])
+    expect(ports.http.sent[0]?.request).toMatchObject({ method: 'GET', keepalive: true })
+    expect(ports.logger.text('warn')).toContain('Analytics address of onsent cannot be parsed')
+    ports.http.sent[0]?.answer(new Error('refused'))
+  })
+
+  test('are left alone where the visitor may not be told apart; no id is made', () => {
+    const { ports, moments } = told(false)
+    moments.pageView('/')
+    moments.share({ shareType: 'link', gifId: 'gif1' })
+    expect(ports.http.sent).toEqual([])
+    expect(ports.sessionStorage.keys?.()).toEqual([])
+  })
+})

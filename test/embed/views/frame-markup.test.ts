@@ -1,0 +1,54 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Gif } from '../../../core/model/gif.js'
+import { frameGif } from '../../../embed/frame/frame-gif.js'
+import { frameMarkup } from '../../../embed/frame/frame-html.js'
+import { Frame } from '../../../embed/views/frame.js'
+import { FrameContext } from '../../../embed/views/frame-context.js'
+import { aGif, aSticker } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { frameScenario } from '../../support/frame-scenario.js'
+
+const options = {
+  trackingQueryString: 'utm_source=a&b="c"',
+  homeUrl: undefined,
+  clip: 'circle(50%)',
+  baseUrl: undefined,
+}
+const { urlParser } = fakePorts()
+
+/** What the views write at first, in the characters that a server writes it in. */
+const firstRender = (gif: Gif, isMobile: boolean): string => {
+  const { store } = frameScenario({ gif, isMobile, options: { isTwitter: true, clip: options.clip } })
+  const value = {
+    shown: frameGif(gif, options, urlParser),
+    store,
+    options,
+    later: { related: () => new Promise<never>(() => {}), share: () => new Promise<never>(() => {}) },
+  }
+  const html = renderToStaticMarkup(createElement(FrameContext.Provider, { value }, createElement(Frame)))
+  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => {
+    const character =
+      { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }[entity] ?? entity
+    return `&#${character.charCodeAt(0)};`
+  })
+}
+
+describe.each([
+  ['a GIF', aGif()],
+  ['a GIF whose title needs escaping', aGif({ title: `"<b>'&` })],
+  ['a sticker', aSticker()],
+  [
+    'a GIF with one odd rendition',
+    aGif({ images: { odd: { width: 3, height: 2, url: 'https://media.test/odd.gif' } } }),
+  ],
+  [
+    'a GIF with nothing safe',
+    aGif({ url: '', images: { original: { width: 3, height: 2, url: 'data:x' } } }),
+  ],
+])('what a server writes of %s', (_, gif) => {
+  test.each([false, true])('is what the views write first, to the letter (mobile: %s)', (isMobile) => {
+    expect(frameMarkup(frameGif(gif, options, urlParser))).toBe(firstRender(gif, isMobile))
+  })
+})
