@@ -42,6 +42,7 @@ export const FrameRelated = ({
             shown={shown}
             trackingQueryString={options.trackingQueryString}
             width={width}
+            scroller={scroller.current}
             onHeights={setHeights}
             onPageAsked={store.relatedAsked}
             onGifClick={() => store.did('related-click')}

@@ -1,6 +1,7 @@
 /**
  * The frame's sheet. It stands in a file of its own, since the GIF is painted before any script runs. Small frames
- * (specification, section 2) are its business as well as the view's: before script, it is all there is.
+ * (specification, section 2) are its business as well as the view's: before script, it is all there is. What comes into
+ * view is visible from the start of its transition, so that it can have the focus at once.
  */
 export const frameStyles = `:root { color-scheme: dark; }
 html, body { block-size: 100%; margin: 0; overflow: hidden; background: transparent; }
@@ -68,7 +69,7 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
   visibility: hidden;
   transition: transform 0.3s, visibility 0.3s;
 }
-.gkf[data-gkf-header='shown'] .gkf-header { transform: none; visibility: visible; }
+.gkf[data-gkf-header='shown'] .gkf-header { transform: none; visibility: visible; transition: transform 0.3s; }
 .gkf-logo { display: flex; align-items: center; gap: 8px; color: inherit; font-weight: 800; text-decoration: none; }
 .gkf-footer { position: relative; block-size: 36px; margin-block-start: -36px; pointer-events: none; }
 .gkf-footer > * { pointer-events: auto; }
@@ -77,7 +78,11 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
   visibility: hidden;
   transition: transform 0.25s, visibility 0.25s;
 }
-.gkf[data-gkf-footer='shown'] :is(.gkf-bar, .gkf-author) { transform: none; visibility: visible; }
+.gkf[data-gkf-footer='shown'] :is(.gkf-bar, .gkf-author) {
+  transform: none;
+  visibility: visible;
+  transition: transform 0.25s;
+}
 .gkf-bar {
   display: flex;
   align-items: center;
@@ -128,7 +133,7 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
   opacity: 0;
   transition: opacity 0.2s, visibility 0.2s;
 }
-.gkf[data-gkf-pause='shown'] .gkf-pause { visibility: visible; opacity: 1; }
+.gkf[data-gkf-pause='shown'] .gkf-pause { visibility: visible; opacity: 1; transition: opacity 0.2s; }
 .gkf-related { position: relative; display: flex; flex-direction: column; min-block-size: 100%; box-sizing: border-box; padding-block: 8px 4px; background: #121217; }
 .gkf-related > .gifkit { margin-inline: auto !important; }
 .gkf-grid-marker, .gkf-button-marker {
@@ -159,7 +164,7 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
   visibility: hidden;
   transition: transform 0.2s, visibility 0.2s;
 }
-.gkf[data-gkf-call='shown'] .gkf-call { transform: none; visibility: visible; }
+.gkf[data-gkf-call='shown'] .gkf-call { transform: none; visibility: visible; transition: transform 0.2s; }
 .gkf-mobile-footer {
   position: absolute;
   inset: auto 0 0;
@@ -174,7 +179,11 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
   visibility: hidden;
   transition: transform 0.25s, visibility 0.25s;
 }
-.gkf[data-gkf-mobile-footer='shown'] .gkf-mobile-footer { transform: none; visibility: visible; }
+.gkf[data-gkf-mobile-footer='shown'] .gkf-mobile-footer {
+  transform: none;
+  visibility: visible;
+  transition: transform 0.25s;
+}
 .gkf[data-gkf-mobile-footer='shown'] .gkf-pause { inset-block-end: 68px; }
 .gkf-view-on { margin-inline-start: auto; color: inherit; font-weight: 700; text-underline-offset: 3px; }
 .gkf-missing { display: grid; place-content: center; gap: 12px; background: #121217; text-align: center; }

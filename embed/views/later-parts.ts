@@ -8,6 +8,8 @@ export interface RelatedGifsProps {
   readonly trackingQueryString: string
   /** In px. */
   readonly width: number
+  /** What scrolls the grid. */
+  readonly scroller: Element | null
   /** Gets the heights in px of all items so far, in their order. */
   readonly onHeights: (heights: readonly number[]) => void
   readonly onPageAsked: (offset: number) => void

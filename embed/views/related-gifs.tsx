@@ -15,9 +15,11 @@ const heightsOf = (gifs: readonly Gif[], width: number): readonly number[] => {
 }
 
 const RelatedGrid = (props: RelatedGifsProps & { readonly client: ContentClient }): ReactElement => {
-  const { client, shown, width, trackingQueryString } = props
+  const { client, shown, width, scroller, trackingQueryString } = props
   const { urlParser } = useGifkit().ports
   const fetchPage = useMemo(() => relatedPages(client, shown.id), [client, shown.id])
+  // Browsers look ahead of the screen in no frame of another origin, but ahead of what scrolls within one they do.
+  const loaderConfig = useMemo(() => ({ root: scroller, rootMargin: '0px 0px 100% 0px' }), [scroller])
   const tracked = (gif: Gif): Gif => ({
     ...gif,
     url: productLink(urlParser, gif.url, trackingQueryString) ?? '',
@@ -27,6 +29,7 @@ const RelatedGrid = (props: RelatedGifsProps & { readonly client: ContentClient 
       columns={GRID_COLUMNS}
       gutter={GRID_GUTTER}
       width={width}
+      loaderConfig={loaderConfig}
       fetchGifs={async (offset) => {
         props.onPageAsked(offset)
         const page = await fetchPage(offset)
