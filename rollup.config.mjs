@@ -19,6 +19,7 @@ export const entries = {
   'dashboard-client/testing': 'build/dashboard-client/testing.js',
   react: 'build/react/index.js',
   render: 'build/react/render.js',
+  embed: 'build/embed/index.js',
 }
 
 const clientEntries = ['react', 'render']
@@ -149,6 +150,19 @@ export const embedFrame = (runtime) => ({
   },
 })
 
+/** What pasted code brings along, beside the frames that it embeds. */
+const embedScript = {
+  input: 'build/embed/host/embed-script.js',
+  onLog: failOnWarning,
+  plugins: [functionalAliases, nodeResolve()],
+  output: {
+    file: 'dist/embed/embed.js',
+    format: 'iife',
+    sourcemap: true,
+    plugins: [terser({ compress: { passes: 2 } })],
+  },
+}
+
 /**
  * Lets a script build on `gifkit.js`: whatever `standalone-parts.ts` re-exports is read from the global instead of
  * being bundled a second time.
@@ -222,7 +236,7 @@ const pageScripts = () =>
 const ownEntries = alias({
   entries: [
     { find: /^gifkit$/, replacement: resolve('build/index.js') },
-    { find: /^gifkit\/(core|react)$/, replacement: resolve('build/$1/index.js') },
+    { find: /^gifkit\/(core|react|embed)$/, replacement: resolve('build/$1/index.js') },
   ],
 })
 
@@ -257,6 +271,7 @@ export default (commandLine) => {
     standalone(runtime),
     picker(runtime),
     embedFrame(runtime),
+    embedScript,
     pages('production', 'build/pages'),
     pages('development', 'build/pages/development'),
   ]

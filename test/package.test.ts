@@ -202,6 +202,11 @@ const scenarios = [
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
     limit: 36_800,
   },
+  {
+    what: 'createEmbed alone',
+    source: "import { createEmbed } from 'gifkit/embed'; globalThis.x = createEmbed",
+    limit: 2_000,
+  },
 ] as const
 
 describe('bytes', () => {
@@ -213,6 +218,10 @@ describe('bytes', () => {
 
   test('the standalone script stays within its limit', () => {
     expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(62_500)
+  })
+
+  test('the script of pasted code stays within its limit', () => {
+    expect(gzipBytes(readProject('dist/embed/embed.js'))).toBeLessThanOrEqual(2_200)
   })
 
   test('nothing of a widget is shipped to a page that wants the client only', async () => {

@@ -17,6 +17,7 @@ const subpaths = new Map(
     ['gifkit/core', 'core'],
     ['gifkit/react', 'react'],
     ['gifkit/render', 'render'],
+    ['gifkit/embed', 'embed'],
   ].map(([name, file]) => [name, join(root, 'dist/esm', `${file}.js`)]),
 )
 

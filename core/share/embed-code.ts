@@ -53,10 +53,13 @@ export const embedSize = (
   return { width: wholePx(width), height: wholePx(height) }
 }
 
+/** True for an address that data may bring into a page. */
+export const isWebAddress = (address: unknown): address is string => /^https?:/i.test(`${address}`)
+
 /** The address of a GIF's still picture; `undefined` when it has none that a page may load. */
 export const stillOf = ({ images }: Pick<SharedGif, 'images'>): string | undefined => {
-  const url = (images?.['480w_still'] ?? images?.original_still)?.url ?? ''
-  return /^https?:/i.test(url) ? url : undefined
+  const url = (images?.['480w_still'] ?? images?.original_still)?.url
+  return isWebAddress(url) ? url : undefined
 }
 
 /** Where frame pages are served when nothing else is said. */

@@ -13,6 +13,7 @@ const subpaths = {
   'gifkit/dashboard-client': 'dashboard-client',
   'gifkit/react': 'react',
   'gifkit/render': 'render',
+  'gifkit/embed': 'embed',
 }
 const entry = '\0scenario'
 

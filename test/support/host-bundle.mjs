@@ -12,6 +12,7 @@ const subpaths = {
   'gifkit/core': 'core',
   'gifkit/react': 'react',
   'gifkit/render': 'render',
+  'gifkit/embed': 'embed',
 }
 /** Modules that exist here alone, by name, beside what is published. */
 const host = (sources) => ({
