@@ -33,7 +33,7 @@ export interface EmbedOptions extends EmbedCodeOptions {
 const addressOf = (id: string, baseUrl: string, settings: FrameSettings): URL => {
   const address = new URL(baseUrl.replace(/\/*$/, '/embed/') + encodeURIComponent(id))
   // Of dots alone, which lead upwards, there is no frame either.
-  if (!/^https?:/.test(address.protocol) || /^[.\s]*$/.test(id)) throw new TypeError(`No frame: ${address}`)
+  if (!/^https?:\/\/[^/]/i.test(baseUrl) || /^[.\s]*$/.test(id)) throw new TypeError(`No frame: ${address}`)
   const parameters = Object.entries(settings).filter(([, value]) => value != null)
   address.search = `${new URLSearchParams(parameters)}`
   return address

@@ -78,7 +78,7 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   const channel = openChannel(page, iframe, origin, (news) => {
     if (news.type === 'ready' && news.width && !shape) reshape(saidShape(news.width, news.height))
     // A listener that throws keeps no other from being told.
-    box.dispatchEvent(new CustomEvent(news.type, { detail: news }))
+    box.dispatchEvent(new page.CustomEvent(news.type, { detail: news }))
   })
   const command = (type: HostCommand['type']) => (): void =>
     channel.send({ type: 'command', command: { type } })

@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createEmbed, type EmbedOptions } from '../../../embed/host/create-embed.js'
+import { aGif } from '../../support/builders.js'
+import { embeddingPage } from '../../support/embedding-page.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+const images = {
+  original: { width: 500, height: 250, url: 'https://media.test/a.gif' },
+  original_still: { width: 500, height: 250, url: 'https://media.test/a_s.gif' },
+}
+const gif = aGif({ id: 'abc', title: 'Cats & dogs', images })
+const baseUrl = 'https://frames.test'
+
+const embedOn = (options: EmbedOptions = { gif, baseUrl }, page = embeddingPage()) => {
+  const embed = createEmbed(page.target, options)
+  const box = page.target.firstElementChild as HTMLElement
+  return { page, embed, box }
+}
+const srcOf = (options: EmbedOptions): string => {
+  const { page, embed, box } = embedOn(options)
+  page.reach(box, true)
+  return embed.iframe.src
+}
+
+describe('until it is near the screen', () => {
+  test('a still stands there in the GIF’s shape, and no frame', () => {
+    const { box, embed } = embedOn()
+    expect([...box.children].map(({ localName }) => localName)).toEqual(['img'])
+    const image = box.querySelector('img')
+    expect(image?.src).toBe('https://media.test/a_s.gif')
+    expect(image?.alt).toBe('Cats & dogs')
+    expect(image?.loading).toBe('lazy')
+    expect(embed.iframe.isConnected).toBe(false)
+    expect(box.style.getPropertyValue('aspect-ratio')).toBe('1 / 0.5')
+  })
+
+  test('nothing listens to the page', () => {
+    expect(embedOn().page.listeners()).toBe(0)
+  })
+
+  test('a report of being far changes nothing; the newest of a batch counts', () => {
+    const { page, box, embed } = embedOn()
+    page.reach(box, false)
+    page.reach(box, true, false)
+    expect(embed.iframe.isConnected).toBe(false)
+    page.reach(box, false, true)
+    expect(embed.iframe.isConnected).toBe(true)
+    expect(page.watched()).toBe(0)
+  })
+
+  test.each([
+    ['without an observer', undefined],
+    [
+      'with one that throws',
+      class {
+        constructor() {
+          throw new TypeError('Illegal constructor')
+        }
+      },
+    ],
+  ])('%s it is put there at once, and the browser’s own laziness decides', (_, IntersectionObserver) => {
+    const page = embeddingPage()
+    Object.assign(page.window, { IntersectionObserver })
+    const { embed } = embedOn(undefined, page)
+    expect(embed.iframe.isConnected).toBe(true)
+    expect(embed.iframe.loading).toBe('lazy')
+  })
+})
+
+describe('the frame', () => {
+  test('is sandboxed, named, and allowed what a GIF needs', () => {
+    const { page, box, embed } = embedOn()
+    page.reach(box, true)
+    const attributes = Object.fromEntries(
+      [...embed.iframe.attributes].map(({ name, value }) => [name, value] as const),
+    )
+    expect(attributes).toMatchObject({
+      src: 'https://frames.test/embed/abc',
+      title: 'Cats & dogs',
+      sandbox:
+        'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
+      allow: 'autoplay;clipboard-write;fullscreen',
+      referrerpolicy: 'strict-origin',
+    })
+  })
+
+  test('takes the still’s place once it has loaded', () => {
+    const { page, box, embed } = embedOn()
+    page.reach(box, true)
+    expect([...box.children].map(({ localName }) => localName)).toEqual(['img', 'iframe'])
+    embed.iframe.dispatchEvent(new page.window.Event('load'))
+    expect([...box.children].map(({ localName }) => localName)).toEqual(['iframe'])
+  })
+
+  test('of the page’s own origin gets an opaque one, with a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { embed } = embedOn({ gif, baseUrl }, embeddingPage(baseUrl))
+    expect(embed.iframe.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation',
+    )
+    expect(warn.mock.calls).toEqual([['gifkit:', 'Frames of the own origin get none']])
+  })
+
+  test('of another origin gets no warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    embedOn()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('is called GIF where nothing is known, and as asked where something is asked', () => {
+    expect(embedOn({ id: 'abc', baseUrl }).embed.iframe.title).toBe('GIF')
+    expect(embedOn({ gif, baseUrl, title: 'Mine' }).embed.iframe.title).toBe('Mine')
+    expect(embedOn({ gif, baseUrl, title: ' ' }).embed.iframe.title).toBe('Cats & dogs')
+  })
+})
+
+describe('its address', () => {
+  test('is that of the service by default', () => {
+    expect(srcOf({ id: 'abc' })).toBe('https://giphy.com/embed/abc')
+  })
+
+  test.each(['http://127.0.0.1:8080/gifs', 'http://127.0.0.1:8080/gifs/', 'http://127.0.0.1:8080/gifs//'])(
+    'stands below the base %s',
+    (base) => {
+      expect(srcOf({ id: 'abc', baseUrl: base })).toBe('http://127.0.0.1:8080/gifs/embed/abc')
+    },
+  )
+
+  test('carries the settings that have a value', () => {
+    const settings = {
+      hideVideo: true,
+      isTwitter: false,
+      trackingQueryString: 'utm_source=a&b=ü',
+      clip: 'circle(50%)',
+      debug: undefined,
+    }
+    expect([...new URL(srcOf({ id: 'a', baseUrl, settings })).searchParams]).toEqual([
+      ['hideVideo', 'true'],
+      ['isTwitter', 'false'],
+      ['trackingQueryString', 'utm_source=a&b=ü'],
+      ['clip', 'circle(50%)'],
+    ])
+  })
+
+  test.each([
+    ['a/b', '/embed/a%2Fb'],
+    ['../../login', '/embed/..%2F..%2Flogin'],
+    ['a?b#c', '/embed/a%3Fb%23c'],
+    ['%2e%2e', '/embed/%252e%252e'],
+    ['..a', '/embed/..a'],
+  ])('keeps the id %s one segment', (id, path) => {
+    expect(new URL(srcOf({ id, baseUrl })).pathname).toBe(path)
+  })
+
+  test.each(['', ' ', '.', '..', '...', ' . '])('there is none for the id %j', (id) => {
+    const page = embeddingPage()
+    expect(() => createEmbed(page.target, { id, baseUrl })).toThrow(TypeError)
+    expect(page.target.children).toHaveLength(0)
+  })
+
+  test('there is none without an id', () => {
+    const page = embeddingPage()
+    expect(() => createEmbed(page.target, {})).toThrow(TypeError)
+  })
+
+  test.each([
+    'javascript:alert(1)//',
+    '//evil.test',
+    'data:text/html,',
+    '',
+    'https://',
+    'blob:https://x.test/',
+  ])('there is none on the base %j', (base) => {
+    const page = embeddingPage()
+    expect(() => createEmbed(page.target, { id: 'a', baseUrl: base })).toThrow(TypeError)
+    expect(page.target.children).toHaveLength(0)
+  })
+})
+
+describe('its box', () => {
+  const boxOf = (options: EmbedOptions) => {
+    const { style } = embedOn({ baseUrl, ...options }).box
+    const numberOf = (name: string): number => Number.parseFloat(style.getPropertyValue(name))
+    const [one = 0, ratio = 0] = style.getPropertyValue('aspect-ratio').split('/').map(Number)
+    return { width: style.width, most: numberOf('max-width'), ratio: ratio / one }
+  }
+
+  test('is as wide as there is room, in the GIF’s shape', () => {
+    expect(boxOf({ gif })).toEqual({ width: '100%', most: Number.NaN, ratio: 0.5 })
+  })
+
+  test('is no wider than asked, or than its height asks', () => {
+    expect(boxOf({ gif, width: 300 })).toMatchObject({ most: 300, ratio: 0.5 })
+    expect(boxOf({ gif, height: 100 })).toMatchObject({ most: 200, ratio: 0.5 })
+    expect(boxOf({ gif, width: 300, height: 300 })).toMatchObject({ most: 300, ratio: 1 })
+  })
+
+  test('is a square while nothing is known, or nothing that is a size', () => {
+    expect(boxOf({ id: 'a' }).ratio).toBe(1)
+    for (const [width, height] of [
+      [0, 100],
+      [100, 0],
+      [Number.NaN, 100],
+    ] as const)
+      expect(boxOf({ gif: { id: 'a', images: { original: { width, height, url: 'x' } } } }).ratio).toBe(1)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:image/gif,x',
+    ' https://media.test/a',
+    '//media.test/a',
+    'a_s.gif',
+    '',
+  ])('shows no still from %j', (url) => {
+    const { box } = embedOn({
+      gif: { id: 'a', images: { original_still: { width: 1, height: 1, url } } },
+      baseUrl,
+    })
+    expect(box.children).toHaveLength(0)
+  })
+})

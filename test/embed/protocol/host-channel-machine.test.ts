@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type HostChannelEffects,
+  type HostChannelEvent,
+  type HostChannelState,
+  hostChannel,
+  hostChannelTransition,
+} from '../../../embed/protocol/host-channel-machine.js'
+import { connect, hello, ready, someNews } from '../../support/embed-messages.js'
+
+const FRAME = 'https://frames.test'
+const greet = (data: unknown = hello, origin = FRAME, at = 0): HostChannelEvent => ({
+  type: 'greeting',
+  origin,
+  data,
+  at,
+})
+const receive = (data: unknown, at = 0): HostChannelEvent => ({ type: 'received', data, at })
+const play: HostChannelEvent = { type: 'command', command: { type: 'play' } }
+const pause: HostChannelEvent = { type: 'command', command: { type: 'pause' } }
+
+interface Walk {
+  readonly state: HostChannelState
+  readonly effects: readonly HostChannelEffects[]
+}
+
+const walk = (events: readonly HostChannelEvent[]): Walk => {
+  let state = hostChannel(FRAME)
+  const effects = events.map((event) => {
+    const [next, done] = hostChannelTransition(state, event)
+    state = next
+    return done
+  })
+  return { state, effects }
+}
+
+const last = (...events: readonly HostChannelEvent[]): HostChannelEffects | undefined =>
+  walk(events).effects.at(-1)
+
+describe('a host and its frame', () => {
+  test('a hello is answered with a channel, ready opens it', () => {
+    const { state, effects } = walk([greet(), receive(ready)])
+    expect(effects).toEqual([{ offer: true }, { post: undefined, tell: ready }])
+    expect(state.phase).toBe('open')
+  })
+
+  test.each(someNews.filter(({ type }) => type !== 'ready').map((news) => [news.type, news] as const))(
+    '%s is told once the channel is open, and not before',
+    (_, news) => {
+      expect(last(greet(), receive(ready), receive(news))?.tell).toEqual(news)
+      expect(last(greet(), receive(news))).toEqual({})
+      expect(last(receive(news))).toEqual({})
+    },
+  )
+
+  test('ready is told once for each load of the frame', () => {
+    expect(last(greet(), receive(ready), receive(ready))).toEqual({})
+    expect(last(greet(), receive(ready), greet(), receive(ready))?.tell).toEqual(ready)
+  })
+
+  test('commands wait for ready: of those before it, the latest is sent', () => {
+    expect(walk([play, greet(), pause, receive(ready)]).effects).toEqual([
+      {},
+      { offer: true },
+      {},
+      { post: { type: 'pause' }, tell: ready },
+    ])
+  })
+
+  test('later ones go out at once, and the latest again when the frame has loaded anew', () => {
+    expect(last(greet(), receive(ready), play)).toEqual({ post: { type: 'play' } })
+    expect(last(greet(), receive(ready), play, greet())).toEqual({ offer: true })
+    expect(last(greet(), receive(ready), play, greet(), pause)).toEqual({})
+    expect(last(greet(), receive(ready), play, greet(), receive(ready))?.post).toEqual({ type: 'play' })
+  })
+})
+
+describe('E2: who is not answered', () => {
+  test.each([
+    ['another origin', greet(hello, 'https://evil.test')],
+    ['the same host, another port', greet(hello, `${FRAME}:8443`)],
+    ['the same host without encryption', greet(hello, 'http://frames.test')],
+    ['an opaque origin', greet(hello, 'null')],
+    ['no origin', greet(hello, '')],
+    ['version 0', greet({ ...hello, version: 0 })],
+    ['a version below any', greet({ ...hello, version: -1 })],
+    ['a version in words', greet({ ...hello, version: '1' })],
+    ['no version', greet({ type: 'gifkit-hello' })],
+    ['a host’s own greeting', greet(connect)],
+    ['news where anybody may write', greet(ready)],
+    ['a text', greet('gifkit-hello')],
+  ])('%s', (_, event) => {
+    expect(walk([event])).toMatchObject({ state: { phase: 'silent' }, effects: [{}] })
+  })
+
+  test('a frame of a later version is: it knows this one too', () => {
+    expect(last(greet({ ...hello, version: 7 }))).toEqual({ offer: true })
+  })
+
+  test('a greeting inside the channel is none', () => {
+    expect(walk([greet(), receive(hello), receive(connect)]).state.phase).toBe('offered')
+    expect(last(greet(), receive(hello))).toEqual({})
+  })
+
+  test('50 messages at once are heard, the next one ends it for good', () => {
+    const many = Array.from({ length: 48 }, () => receive({ type: 'play' }))
+    const heard = [greet(), receive(ready), ...many]
+    expect(last(...heard)?.tell).toEqual({ type: 'play' })
+    expect(walk([...heard, receive({ type: 'play' })])).toMatchObject({ state: { phase: 'ended' } })
+    for (const event of [receive({ type: 'play' }, 60_000), greet(hello, FRAME, 60_000), play])
+      expect(last(...heard, receive({ type: 'play' }), event)).toEqual({})
+  })
+
+  test('50 a second may go on for ever, and hellos count as well', () => {
+    const minute = Array.from({ length: 3000 }, (_, index) => receive({ type: 'play' }, index * 20))
+    expect(walk([greet(), receive(ready), ...minute]).state.phase).toBe('open')
+    const hellos = Array.from({ length: 10_000 }, (_, index) => greet(hello, FRAME, index / 10))
+    const offers = walk(hellos).effects.filter(({ offer }) => offer)
+    expect(offers.length).toBeLessThanOrEqual(101)
+  })
+})
+
+describe('property: whatever comes in whatever order', () => {
+  const data = fc.oneof(
+    fc.constantFrom<unknown>(hello, ready, connect, ...someNews),
+    fc.anything({ maxDepth: 1 }),
+  )
+  const at = fc.integer({ min: 0, max: 5_000 })
+  const event: fc.Arbitrary<HostChannelEvent> = fc.oneof(
+    fc.record({
+      type: fc.constant('greeting' as const),
+      origin: fc.constantFrom(FRAME, 'null', ''),
+      data,
+      at,
+    }),
+    fc.record({ type: fc.constant('received' as const), data, at }),
+    fc.constantFrom(play, pause, greet(), ...someNews.map((news) => receive(news))),
+  )
+
+  test('nothing throws; a channel is offered for a hello of the frame’s origin only; nothing is told before ready', () => {
+    let opened = 0
+    fc.assert(
+      fc.property(fc.array(event, { minLength: 15, maxLength: 40 }), (events) => {
+        const { effects } = walk(events)
+        let isOpen = false
+        effects.forEach(({ offer, post, tell }, index) => {
+          const cause = events[index]
+          if (offer) {
+            expect(cause).toMatchObject({ type: 'greeting', origin: FRAME, data: { type: 'gifkit-hello' } })
+            isOpen = false
+          }
+          if (tell) {
+            expect(isOpen).toBe(tell.type !== 'ready')
+            isOpen = true
+            opened += 1
+          }
+          if (post) expect(isOpen).toBe(true)
+        })
+      }),
+      { numRuns: 200, seed: 12 },
+    )
+    expect(opened).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  commandShapes,
+  connectShapes,
+  type FrameNews,
+  helloShapes,
+  LONGEST_TEXT,
+  messageIn,
+  newsShapes,
+  type Shapes,
+} from '../../../embed/protocol/message.js'
+import { someNews } from '../../support/embed-messages.js'
+
+const anyShapes: Shapes<{ readonly type: string }> = {
+  ...helloShapes,
+  ...connectShapes,
+  ...commandShapes,
+  ...newsShapes,
+}
+
+describe('what a frame tells', () => {
+  test.each(someNews.map((news) => [news.type, news] as const))('%s is read as it was sent', (_, news) => {
+    expect(messageIn<FrameNews>(structuredClone(news), newsShapes)).toEqual(news)
+  })
+
+  test('every type of news has an example here', () => {
+    expect([...new Set(someNews.map(({ type }) => type))].sort()).toEqual(Object.keys(newsShapes).sort())
+  })
+
+  test('a copy is handed out, which the sender has no hold of', () => {
+    const sent = { type: 'play' }
+    expect(messageIn(sent, newsShapes)).not.toBe(sent)
+  })
+})
+
+/** E2: what windows really receive, and what somebody may think of. */
+const odd: readonly (readonly [string, unknown])[] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'play'],
+  ['a number', 1],
+  ['a list', ['play']],
+  ['a list of pairs', [['type', 'play']]],
+  ['no type', {}],
+  ['a type that is none', { type: 'stop' }],
+  ['a type in capitals', { type: 'PLAY' }],
+  ['a list for a type', { type: ['play'] }],
+  ['an object for a type', { type: { toString: 'play' } }],
+  ['an inherited name for a type', { type: 'constructor' }],
+  ['another inherited name', { type: 'toString' }],
+  ['a prototype for a type', { type: '__proto__' }],
+  ['an own prototype', JSON.parse('{"type":"play","__proto__":{}}')],
+  ['an inherited type', Object.create({ type: 'play' })],
+  ['a field too many', { type: 'play', version: 1 }],
+  ['a field too few', { type: 'ready', width: 480 }],
+  ['another field', { type: 'share', target: 'twitter' }],
+  ['sides as texts', { type: 'ready', width: '480', height: '270' }],
+  ['a side below nothing', { type: 'resize', width: -1, height: 10 }],
+  ['no side', { type: 'resize', width: Number.NaN, height: 10 }],
+  ['an endless side', { type: 'resize', width: Number.POSITIVE_INFINITY, height: 10 }],
+  ['a side beyond all', { type: 'resize', width: 65_536, height: 10 }],
+  ['a flag as a number', { type: 'media', isVideo: 1 }],
+  ['a text without end', { type: 'error', message: 'x'.repeat(LONGEST_TEXT + 1) }],
+  ['digits without end', { type: 'error', message: '0'.repeat(LONGEST_TEXT + 1) }],
+  ['a text that is an object', { type: 'share', channel: { toString: () => 'link' } }],
+  ['an error', new Error('play')],
+  ['a date', new Date(0)],
+  ['a map', new Map([['type', 'play']])],
+  ['another library', { source: 'react-devtools-bridge', payload: { type: 'play' } }],
+]
+
+describe('everything else is no message', () => {
+  test.each(odd)('%s', (_, data) => {
+    expect(messageIn(data, anyShapes)).toBeUndefined()
+  })
+
+  test('a message of another sort is none', () => {
+    expect(messageIn({ type: 'gifkit-hello', version: 1 }, newsShapes)).toBeUndefined()
+    expect(messageIn({ type: 'ready', width: 1, height: 1 }, commandShapes)).toBeUndefined()
+    expect(messageIn({ type: 'gifkit-connect', version: 1 }, helloShapes)).toBeUndefined()
+  })
+
+  test('property: nothing throws, and what is read has the fields of its type alone, in bounds', () => {
+    const field = fc.oneof(
+      fc.constantFrom('play', 'ready', 'share', 'link', 480, -1, Number.NaN, true, null, 65_535),
+      fc.anything(),
+    )
+    const names = fc.constantFrom(
+      'type',
+      'width',
+      'height',
+      'channel',
+      'isVideo',
+      'message',
+      'version',
+      '__proto__',
+    )
+    const known = new Map(someNews.map((news) => [news.type, Object.keys(news).sort()]))
+    let read = 0
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.dictionary(names, field), fc.anything(), fc.constantFrom(...someNews)),
+        (data) => {
+          const message = messageIn<FrameNews>(data, newsShapes)
+          if (!message) return
+          read += 1
+          expect(Object.keys(message).sort()).toEqual(known.get(message.type))
+          for (const value of Object.values(message))
+            expect(typeof value === 'number' ? value >= 0 && value < 65_536 : typeof value).toBeTruthy()
+        },
+      ),
+      { numRuns: 200, seed: 11 },
+    )
+    expect(read).toBeGreaterThan(20)
+  })
+})

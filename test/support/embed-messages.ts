@@ -1,0 +1,20 @@
+import type { FrameNews } from '../../embed/protocol/message.js'
+
+export const hello = { type: 'gifkit-hello', version: 1 } as const
+export const connect = { type: 'gifkit-connect', version: 1 } as const
+export const ready: FrameNews = { type: 'ready', width: 480, height: 270 }
+
+/** All that a frame may tell. */
+export const someNews: readonly FrameNews[] = [
+  ready,
+  { type: 'ready', width: 0, height: 0 },
+  { type: 'play' },
+  { type: 'pause' },
+  { type: 'share', channel: 'favorite' },
+  { type: 'share', channel: 'twitter' },
+  { type: 'media', isVideo: true },
+  { type: 'media', isVideo: false },
+  { type: 'resize', width: 300.5, height: 65_535 },
+  { type: 'error', message: '' },
+  { type: 'error', message: 'Nothing to show' },
+]
