@@ -1,16 +1,18 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import type { WatchedPage } from '../support/chromium.js'
+import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
 import {
   type DrawnTile,
   drawnTiles,
+  errorLine,
   firstTiles,
   gridPages,
   offsetsAsked,
   PATIENCE,
+  retry,
   scrollToPosition,
+  standInForMedia,
   steer,
 } from '../support/grid-page.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
@@ -27,35 +29,36 @@ const LISTS = '/(trending|search)\\?'
 const resourceLines = (): RegExp =>
   new RegExp(`^console: Failed to load resource: .*\\(${suite.sandbox.api}/v1/gifs/`)
 
-/** The standalone script on a host page that hears of errors. */
-const openPlain = async (): Promise<WatchedPage> => {
-  const watched = await suite.open('/blank')
-  await drawGrid(watched.page)
+/** A page whose pictures are a pixel each: what they look like is no matter here. */
+const opened = (path: string): Promise<WatchedPage> => suite.open(path, {}, standInForMedia)
+
+/** A page of a whole group of tests, each of which searches it for something else. */
+const openShared = async (path: string): Promise<WatchedPage> => {
+  const watched = await openWatchedPage(suite.browser)
+  await standInForMedia(watched.page)
+  await watched.page.goto(`${suite.sandbox.pages}${path}`)
   return watched
 }
-
-const errorLine = async (page: Page): Promise<string> => {
-  const line = page.getByRole('alert')
-  await line.waitFor({ timeout: PATIENCE.timeout })
-  return (await line.textContent()) ?? ''
-}
-
-const retry = (page: Page): Promise<void> => page.getByRole('button', { name: 'Try again?' }).click()
 
 const countFirstPage = async (): Promise<number> =>
   (await offsetsAsked(suite.sandbox.control)).filter((offset) => offset === 0).length
 
-/** Faults that no attempt survives, with the number of attempts each is worth. */
-const fatal: readonly (readonly [name: string, fault: Fault, attempts: number])[] = [
-  ['status 500', { kind: 'status', status: 500 }, 3],
-  ['status 403', { kind: 'status', status: 403 }, 1],
-  ['status 429', { kind: 'status', status: 429 }, 1],
-  ['status 429 and Retry-After', { kind: 'status', status: 429, headers: { 'Retry-After': '1' } }, 3],
-  ['HTML', { kind: 'html' }, 1],
-  ['a truncated body', { kind: 'truncated' }, 1],
-  ['a synthetic answer', { kind: 'synthetic' }, 1],
-  ['a connection cut half-way', { kind: 'cut' }, 3],
-  ['a connection reset', { kind: 'reset' }, 3],
+/** Faults that no attempt survives, with the number of attempts each is worth, and what is searched for meanwhile. */
+const fatal: readonly (readonly [name: string, fault: Fault, attempts: number, term: string])[] = [
+  ['status 500', { kind: 'status', status: 500 }, 3, 'cat'],
+  ['status 403', { kind: 'status', status: 403 }, 1, 'party'],
+  ['status 429', { kind: 'status', status: 429 }, 1, 'dog'],
+  [
+    'status 429 and Retry-After',
+    { kind: 'status', status: 429, headers: { 'Retry-After': '1' } },
+    3,
+    'happy',
+  ],
+  ['HTML', { kind: 'html' }, 1, 'love'],
+  ['a truncated body', { kind: 'truncated' }, 1, 'dance'],
+  ['a synthetic answer', { kind: 'synthetic' }, 1, 'hello'],
+  ['a connection cut half-way', { kind: 'cut' }, 3, 'wow'],
+  ['a connection reset', { kind: 'reset' }, 3, 'yes'],
 ]
 /** Those that only the client's patience ends. */
 const silent: readonly (readonly [name: string, fault: Fault])[] = [
@@ -81,19 +84,36 @@ const showsAndRecovers = async ({ page, excuse }: WatchedPage, attempts: number)
   excuse(resourceLines())
 }
 
-describe.each(fatal)('%s', (_, fault, attempts) => {
-  beforeEach(() => suite.sandbox.control.fault({ path: LISTS, times: 0, fault }))
-
-  it('shows the error line on a plain page and tells its host, and one retry brings the page', async () => {
-    const watched = await openPlain()
-    await showsAndRecovers(watched, attempts)
-    const errors = (await hostCalls(watched.page)).filter(({ name }) => name === 'onGifsFetchError')
-    expect(errors).toHaveLength(1)
-    expect(errors[0]?.detail).toMatch(/^@giphy\/js-fetch-api: ./)
+describe('faults that no attempt survives', () => {
+  let plain: WatchedPage
+  let inReact: WatchedPage
+  beforeAll(async () => {
+    ;[plain, inReact] = await Promise.all([openShared('/blank'), openShared('/grid-react')])
+    await firstTiles(inReact.page)
   })
+  afterAll(() => Promise.all([plain?.close(), inReact?.close()]))
 
-  it('shows the same line in React, and one retry brings the page', async () => {
-    await showsAndRecovers(await suite.open('/grid-react'), attempts)
+  describe.each(fatal)('%s', (_, fault, attempts, term) => {
+    // What the page asks for besides, of the search before, goes well.
+    beforeEach(() => suite.sandbox.control.fault({ path: `/search\\?(.*&)?q=${term}(&|$)`, times: 0, fault }))
+
+    it('shows the error line on a plain page and tells its host, and one retry brings the page', async () => {
+      const { page, complaints } = plain
+      const before = (await hostCalls(page)).length
+      await drawGrid(page, { term })
+      await showsAndRecovers(plain, attempts)
+      const calls = (await hostCalls(page)).slice(before)
+      const errors = calls.filter(({ name }) => name === 'onGifsFetchError')
+      expect(errors).toHaveLength(1)
+      expect(errors[0]?.detail).toMatch(/^@giphy\/js-fetch-api: ./)
+      expect(complaints()).toEqual([])
+    })
+
+    it('shows the same line in React, and one retry brings the page', async () => {
+      await steer(inReact.page, 'set', { term })
+      await showsAndRecovers(inReact, attempts)
+      expect(inReact.complaints()).toEqual([])
+    })
   })
 })
 
@@ -102,7 +122,9 @@ describe.each(silent)('%s', (_, fault) => {
     'is given up in time on %s: the error line, and one retry brings the page',
     async (path) => {
       await suite.sandbox.control.fault({ path: LISTS, times: 0, fault })
-      const watched = await suite.open(path, {}, (page) => page.clock.install())
+      const watched = await suite.open(path, {}, (page) =>
+        Promise.all([standInForMedia(page), page.clock.install()]),
+      )
       await expect.poll(countFirstPage, PATIENCE).toBe(1)
       expect(await watched.page.getByRole('alert').count()).toBe(0)
       await watched.page.clock.fastForward(CLIENT_PATIENCE_MS)
@@ -115,7 +137,7 @@ describe('faults that pass', () => {
   it('a 500 and a 503 in a row are got over without a word', async () => {
     await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'status', status: 500 } })
     await suite.sandbox.control.fault({ path: LISTS, skip: 1, fault: { kind: 'status', status: 503 } })
-    const { page, excuse } = await suite.open('/grid-react')
+    const { page, excuse } = await opened('/grid-react')
     await firstTiles(page)
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(excuse(resourceLines())).toHaveLength(2)
@@ -124,7 +146,7 @@ describe('faults that pass', () => {
   it('Retry-After is waited for', async () => {
     const fault = { kind: 'status', status: 429, headers: { 'Retry-After': '2' } } as const
     await suite.sandbox.control.fault({ path: LISTS, fault })
-    const { page, excuse } = await suite.open('/grid-react')
+    const { page, excuse } = await opened('/grid-react')
     await firstTiles(page)
     const [first, second] = (await suite.sandbox.control.requests('api')).filter(({ path }) =>
       path.endsWith('/trending'),
@@ -135,7 +157,7 @@ describe('faults that pass', () => {
 
   it.each(gridPages)('a late answer is waited for on %s, with the loader in sight', async (path) => {
     await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'delay', ms: 1500 } })
-    const { page } = await suite.open(path)
+    const { page } = await opened(path)
     await page.locator('.giphy-loader').waitFor()
     await expect.poll(() => page.locator('.giphy-grid').getAttribute('aria-busy')).toBe('true')
     expect(await page.locator('.gifkit-tile').count()).toBe(0)
@@ -145,6 +167,7 @@ describe('faults that pass', () => {
 
   it.each(gridPages)('late preflights hold up neither %s nor its events', async (path) => {
     await suite.sandbox.control.fault({ path: '', times: 0, fault: { kind: 'preflight-delay', ms: 1500 } })
+    // A page whose requests are stood in for has its preflights answered by the driver.
     const { page } = await suite.open(path)
     const seen = idsOf(await wholeTiles(page))
     // Calls of the content API need none.
@@ -157,10 +180,10 @@ describe('faults that pass', () => {
   })
 
   it.each(gridPages)('a malformed third item costs that item only on %s', async (path) => {
-    const whole = await suite.open(path)
+    const whole = await opened(path)
     const [first, second, third, fourth] = await firstTiles(whole.page)
     await suite.sandbox.control.fault({ path: LISTS, times: 0, fault: { kind: 'malformed-third' } })
-    const { page } = await suite.open(path)
+    const { page } = await opened(path)
     const tiles = await firstTiles(page)
     expect(tiles.slice(0, 3).map(({ id }) => id)).toEqual([first?.id, second?.id, fourth?.id])
     expect(tiles.map(({ id }) => id)).not.toContain(third?.id)
@@ -170,7 +193,7 @@ describe('faults that pass', () => {
 
 describe.each(gridPages)('a failure on %s', (path) => {
   it('of a later page keeps the tiles; retry goes on at the same offset, without a gap or a double', async () => {
-    const { page, excuse } = await suite.open(path)
+    const { page, excuse } = await opened(path)
     await firstTiles(page)
     const idAt = new Map<number, string>()
     const look = async (): Promise<readonly DrawnTile[]> => {
@@ -205,7 +228,7 @@ describe.each(gridPages)('a failure on %s', (path) => {
 
   it('is remembered for a grid that comes again, but a person who retries makes one request (C4)', async () => {
     await suite.sandbox.control.fault({ path: LISTS, times: 0, fault: { kind: 'status', status: 403 } })
-    const { page, excuse } = await suite.open(path)
+    const { page, excuse } = await opened(path)
     await errorLine(page)
     expect(await countFirstPage()).toBe(1)
     await steer(page, 'unmount')
@@ -224,7 +247,7 @@ describe.each(gridPages)('a failure on %s', (path) => {
 
   it('leaves the focus in the grid when its button goes', async () => {
     await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'status', status: 403 } })
-    const { page, excuse } = await suite.open(path)
+    const { page, excuse } = await opened(path)
     await errorLine(page)
     await page.getByRole('button', { name: 'Try again?' }).focus()
     await page.keyboard.press('Enter')

@@ -1,8 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as Standalone from '../../standalone.js'
 import type * as Picker from '../../standalone-picker.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
 import { loadScripts } from '../support/every-widget.js'
 import { PATIENCE, standInForMedia, twoFrames } from '../support/grid-page.js'
 
@@ -127,12 +128,6 @@ const difference = (clean: Boxes, other: Boxes): readonly string[] => [
   }),
 ]
 
-const opened = async (widget: Widget, options: BrowserContextOptions = {}): Promise<Page> => {
-  const { page } = await suite.open('/blank', options, standInForMedia)
-  await draw(page, widget)
-  return page
-}
-
 const addSheet = (page: Page, text: string): Promise<void> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -147,9 +142,24 @@ const removeSheet = (page: Page): Promise<void> =>
   })
 
 describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => {
+  /** The clean page, which tests leave as it was; the last one makes it larger. */
+  let watched: WatchedPage
+  let page: Page
+  let clean: Boxes
+  beforeAll(async () => {
+    watched = await openWatchedPage(suite.browser)
+    page = watched.page
+    await standInForMedia(page)
+    await page.goto(`${suite.sandbox.pages}/blank`)
+    await draw(page, widget)
+    clean = await boxes(page, widget)
+  })
+  afterAll(async () => {
+    await watched?.close()
+    expect(watched.complaints()).toEqual([])
+  })
+
   it('under the sheets of hosts', async () => {
-    const page = await opened(widget)
-    const clean = await boxes(page, widget)
     expect(Object.keys(clean).length).toBeGreaterThanOrEqual(3)
     for (const [name, text] of Object.entries(sheets)) {
       await addSheet(page, text)
@@ -159,16 +169,13 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
   })
 
   it('drawn on a page that has all of them', async () => {
-    const clean = await boxes(await opened(widget), widget)
-    const { page } = await suite.open('/blank', {}, standInForMedia)
-    await addSheet(page, Object.values(sheets).join('\n'))
-    await draw(page, widget)
-    expect(difference(clean, await boxes(page, widget))).toEqual([])
+    const { page: styled } = await suite.open('/blank', {}, standInForMedia)
+    await addSheet(styled, Object.values(sheets).join('\n'))
+    await draw(styled, widget)
+    expect(difference(clean, await boxes(styled, widget))).toEqual([])
   })
 
   it('right to left: mirrored', async () => {
-    const page = await opened(widget)
-    const clean = await boxes(page, widget)
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
@@ -180,14 +187,19 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
         return [name, [whole - left - width, top, width, height]]
       }),
     )
-    expect(difference(mirrored, await boxes(page, widget))).toEqual([])
+    const shown = await boxes(page, widget)
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+    expect(difference(mirrored, shown)).toEqual([])
   })
 
   it('at 200 % zoom', async () => {
-    const clean = await boxes(await opened(widget, { viewport: { width: 1280, height: 1800 } }), widget)
+    await page.setViewportSize({ width: 1280, height: 1800 })
+    const whole = await boxes(page, widget)
     // Zooming leaves half the px to a screen, each of them twice as large.
-    const zoomed = await opened(widget, { viewport: { width: 640, height: 900 }, deviceScaleFactor: 2 })
-    expect(difference(clean, await boxes(zoomed, widget))).toEqual([])
+    const options = { viewport: { width: 640, height: 900 }, deviceScaleFactor: 2 }
+    const { page: zoomed } = await suite.open('/blank', options, standInForMedia)
+    await draw(zoomed, widget)
+    expect(difference(whole, await boxes(zoomed, widget))).toEqual([])
   })
 })
 
@@ -207,12 +219,16 @@ describe.each(sized)('the parts of %s', (path, parts, count) => {
       }),
     )
 
-  it.each(Object.entries(sheets))('are as large as on a clean page under %s', async (_, text) => {
+  it('are as large as on a clean page under the sheets of hosts', async () => {
     const { page } = await suite.open(path, {}, standInForMedia)
     await page.locator(parts).first().waitFor({ timeout: PATIENCE.timeout })
     const clean = await sizes(page)
     expect(clean.length).toBeGreaterThanOrEqual(count)
-    await addSheet(page, text)
+    for (const [name, text] of Object.entries(sheets)) {
+      await addSheet(page, text)
+      expect(await sizes(page), name).toEqual(clean)
+      await removeSheet(page)
+    }
     expect(await sizes(page)).toEqual(clean)
   })
 })

@@ -62,6 +62,15 @@ export const firstTiles = async (page: Page): Promise<readonly DrawnTile[]> => {
   return drawnTiles(page)
 }
 
+/** Waits for the line that says that GIFs could not be loaded, and returns it. */
+export const errorLine = async (page: Page): Promise<string> => {
+  const line = page.getByRole('alert')
+  await line.waitFor({ timeout: PATIENCE.timeout })
+  return (await line.textContent()) ?? ''
+}
+
+export const retry = (page: Page): Promise<void> => page.getByRole('button', { name: 'Try again?' }).click()
+
 /** Elements inside the grid's container, whatever they are for. */
 export const elementCount = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('.gifkit *').length)
