@@ -3,11 +3,13 @@ import type {
   FocusEvent,
   KeyboardEvent,
   MouseEvent,
+  MouseEventHandler,
   PointerEvent,
   RefObject,
   SyntheticEvent,
 } from 'react'
 import type { Cancel } from '../core/ports.js'
+import type { GifEvents } from './use-tile-report.js'
 
 /** A method, since each takes the event that it is told of. */
 type Handle<Event> = { handle(event: Event): void }['handle']
@@ -43,16 +45,18 @@ export type TileContainer = {
     | 'onFocus'
     | 'onBlur'
     | 'onClick'
-    | 'onContextMenu'
     | 'onKeyDown'
     | 'onLoadCapture'
     | 'onErrorCapture']: NonNullable<DOMAttributes<HTMLElement>[Name]>
+} & {
+  /** Only where the host wants to know. */
+  readonly onContextMenu: MouseEventHandler<HTMLElement> | undefined
 }
 
 /** Listens for all tiles in an element, so that none costs a listener of its own. */
 export interface TileDelegate {
   /** For the element around the tiles. */
-  readonly container: TileContainer
+  container(events: Pick<GifEvents, 'onGifRightClick'>): TileContainer
   add(tile: TileParts): Cancel
 }
 
@@ -100,20 +104,22 @@ export const createTileDelegate = (): TileDelegate => {
       const element = tile && about(tile, event)
       if (tile && element) tellAsOn(element, event, tile.handlers.current[name])
     }
+  const container = {
+    onPointerOver: on('onPointerEnter', edge),
+    onPointerOut: on('onPointerLeave', edge),
+    onPointerDown: on('onPointerDown', box),
+    onFocus: on('onFocus', box),
+    onBlur: on('onBlur', box),
+    onClick: on('onClick', link),
+    onContextMenu: on('onContextMenu', link),
+    onKeyDown: on('onKeyDown', link),
+    // Neither bubbles.
+    onLoadCapture: on('onLoad', image),
+    onErrorCapture: on('onError', image),
+  }
   return {
-    container: {
-      onPointerOver: on('onPointerEnter', edge),
-      onPointerOut: on('onPointerLeave', edge),
-      onPointerDown: on('onPointerDown', box),
-      onFocus: on('onFocus', box),
-      onBlur: on('onBlur', box),
-      onClick: on('onClick', link),
-      onContextMenu: on('onContextMenu', link),
-      onKeyDown: on('onKeyDown', link),
-      // Neither bubbles.
-      onLoadCapture: on('onLoad', image),
-      onErrorCapture: on('onError', image),
-    },
+    container: ({ onGifRightClick }) =>
+      onGifRightClick ? container : { ...container, onContextMenu: undefined },
     add: (tile) => {
       tiles.set(tile.box, tile)
       return () => tiles.delete(tile.box)

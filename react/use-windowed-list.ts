@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { RovingFocus } from '../core/layout/roving-focus.js'
 import { gifClassName } from './gif/gif-tile.js'
-import type { TileContainer, TileDelegate } from './tile-delegate.js'
+import type { TileContainer } from './tile-delegate.js'
 import { useBeforePaint } from './use-latest.js'
 import { type ReadableStore, useStore } from './use-store.js'
 
@@ -40,7 +40,7 @@ const positionOf = (target: Element): number =>
 /** What the element around the tiles tells them, and the store of focus and keys. */
 export const listHandlers = <State>(
   store: WindowedListStore<State>,
-  { container }: TileDelegate,
+  container: TileContainer,
 ): TileContainer => ({
   ...container,
   onFocus: (event) => {

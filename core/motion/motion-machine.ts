@@ -5,19 +5,16 @@ import type { MotionChoice } from './motion-policy.js'
 export interface MotionState {
   /** The person asks for less motion. */
   readonly isReduced: boolean
-  /** False in a background tab. */
-  readonly isPageVisible: boolean
   /** The latest press of the whole widget's control. */
   readonly choice: MotionChoice | undefined
 }
 
 export type MotionEvent =
   | { readonly type: 'reductionChanged'; readonly isReduced: boolean }
-  | { readonly type: 'pageVisibilityChanged'; readonly isPageVisible: boolean }
   | { readonly type: 'chosen'; readonly isPlaying: boolean }
 
 /** Where nobody can be asked, as on a server: nothing speaks against motion. */
-export const unknownMotion: MotionState = { isReduced: false, isPageVisible: true, choice: undefined }
+export const unknownMotion: MotionState = { isReduced: false, choice: undefined }
 
 export const motionTransition: Transition<MotionState, MotionEvent, never> = (state, event) => {
   switch (event.type) {
@@ -27,9 +24,6 @@ export const motionTransition: Transition<MotionState, MotionEvent, never> = (st
       const choice = event.isReduced ? undefined : state.choice
       return [{ ...state, isReduced: event.isReduced, choice }, []]
     }
-    case 'pageVisibilityChanged':
-      if (event.isPageVisible === state.isPageVisible) return [state, []]
-      return [{ ...state, isPageVisible: event.isPageVisible }, []]
     case 'chosen':
       return [{ ...state, choice: { isPlaying: event.isPlaying } }, []]
   }

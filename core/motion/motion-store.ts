@@ -9,23 +9,22 @@ export interface MotionStore {
   state(): MotionState
   /** A person pressed the control of the whole widget. */
   choose(isPlaying: boolean): void
-  /** Follows the person's system and the page until the returned function is called; may be repeated. */
+  /** Follows the person's system until the returned function is called; may be repeated. */
   attach(): Cancel
 }
 
 /** One widget's motion. Knows at once what the platform says, so that no picture moves before it may. */
-export const createMotionStore = ({ motion }: Pick<Ports, 'motion'>): MotionStore => {
+export const createMotionStore = ({
+  motion,
+}: {
+  readonly motion: Pick<Ports['motion'], 'isReduced$'>
+}): MotionStore => {
   const machine = runMachine(unknownMotion, motionTransition, () => {})
   const attach = (): Cancel => {
-    const subscriptions = [
-      motion.isReduced$.subscribe((isReduced) => machine.send({ type: 'reductionChanged', isReduced })),
-      motion.isPageVisible$.subscribe((isPageVisible) =>
-        machine.send({ type: 'pageVisibilityChanged', isPageVisible }),
-      ),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
+    const subscription = motion.isReduced$.subscribe((isReduced) =>
+      machine.send({ type: 'reductionChanged', isReduced }),
+    )
+    return () => subscription.unsubscribe()
   }
   attach()()
   return {

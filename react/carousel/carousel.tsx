@@ -102,7 +102,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
     'aria-label': strings.gifs,
     'aria-busy': isFetching,
     style: isPlaced ? placement : undefined,
-    ...listHandlers(store, delegate),
+    ...listHandlers(store, delegate.container(props)),
   }
   const classNames = [
     'gifkit-carousel',

@@ -96,7 +96,7 @@ const GifView = (props: GifProps): ReactElement => {
       styles={styles}
       theme={props.theme}
       style={boxStyle(props, width, height)}
-      handlers={delegate.container}
+      handlers={delegate.container(props)}
     >
       <GifTile
         gif={gif}

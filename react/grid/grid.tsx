@@ -101,7 +101,7 @@ const GridView = (props: GridProps): ReactElement => {
     'aria-busy': isFetching,
     'data-columns': columns,
     style: isPlaced ? placement : undefined,
-    ...listHandlers(store, delegate),
+    ...listHandlers(store, delegate.container(props)),
   }
   const retry = (): void => {
     // The button goes away with the error, and the focus must not go with it.

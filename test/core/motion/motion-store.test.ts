@@ -4,21 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { type MotionEvent, motionTransition, unknownMotion } from '../../../core/motion/motion-machine.js'
 import { createMotionStore } from '../../../core/motion/motion-store.js'
 
-const platform = (isReduced = false, isPageVisible = true) => {
+const platform = (isReduced = false) => {
   const isReduced$ = new BehaviorSubject(isReduced)
-  const isPageVisible$ = new BehaviorSubject(isPageVisible)
-  return { isReduced$, isPageVisible$, ports: { motion: { isReduced$, isPageVisible$ } } }
+  return { isReduced$, ports: { motion: { isReduced$ } } }
 }
 
 describe('the machine', () => {
   test('keeps its state where nothing changes', () => {
-    for (const event of [
-      { type: 'reductionChanged', isReduced: false },
-      { type: 'pageVisibilityChanged', isPageVisible: true },
-    ] satisfies MotionEvent[]) {
-      expect(motionTransition(unknownMotion, event)).toEqual([unknownMotion, []])
-      expect(motionTransition(unknownMotion, event)[0]).toBe(unknownMotion)
-    }
+    const event: MotionEvent = { type: 'reductionChanged', isReduced: false }
+    expect(motionTransition(unknownMotion, event)).toEqual([unknownMotion, []])
+    expect(motionTransition(unknownMotion, event)[0]).toBe(unknownMotion)
   })
 
   test('each press is a choice of its own', () => {
@@ -31,7 +26,7 @@ describe('the machine', () => {
   test('who asks the system for less motion takes back what was pressed; for more, does not', () => {
     const pressed = { ...unknownMotion, choice: { isPlaying: true } }
     const [reduced] = motionTransition(pressed, { type: 'reductionChanged', isReduced: true })
-    expect(reduced).toEqual({ isReduced: true, isPageVisible: true, choice: undefined })
+    expect(reduced).toEqual({ isReduced: true, choice: undefined })
     const [asked] = motionTransition(reduced, { type: 'chosen', isPlaying: true })
     const [back] = motionTransition(asked, { type: 'reductionChanged', isReduced: false })
     expect(back.choice).toBe(asked.choice)
@@ -40,26 +35,20 @@ describe('the machine', () => {
   test('knows the latest of everything, under any order', () => {
     const event: fc.Arbitrary<MotionEvent> = fc.oneof(
       fc.boolean().map((isReduced) => ({ type: 'reductionChanged' as const, isReduced })),
-      fc.boolean().map((isPageVisible) => ({ type: 'pageVisibilityChanged' as const, isPageVisible })),
       fc.boolean().map((isPlaying) => ({ type: 'chosen' as const, isPlaying })),
     )
     fc.assert(
       fc.property(fc.array(event), (events) => {
         let state = unknownMotion
-        let [isReduced, isPageVisible, pressed] = [false, true, undefined as boolean | undefined]
+        let [isReduced, pressed] = [false, undefined as boolean | undefined]
         for (const one of events) {
           if (one.type === 'reductionChanged') {
             if (one.isReduced && !isReduced) pressed = undefined
             isReduced = one.isReduced
-          } else if (one.type === 'pageVisibilityChanged') isPageVisible = one.isPageVisible
-          else pressed = one.isPlaying
+          } else pressed = one.isPlaying
           state = motionTransition(state, one)[0]
         }
-        expect([state.isReduced, state.isPageVisible, state.choice?.isPlaying]).toEqual([
-          isReduced,
-          isPageVisible,
-          pressed,
-        ])
+        expect([state.isReduced, state.choice?.isPlaying]).toEqual([isReduced, pressed])
       }),
     )
   })
@@ -67,16 +56,15 @@ describe('the machine', () => {
 
 describe('the store', () => {
   test('knows the platform before anyone attaches, and listens only while attached', () => {
-    const { ports, isReduced$, isPageVisible$ } = platform(true, false)
+    const { ports, isReduced$ } = platform(true)
     const store = createMotionStore(ports)
-    expect(store.state()).toEqual({ isReduced: true, isPageVisible: false, choice: undefined })
-    expect([isReduced$.observed, isPageVisible$.observed]).toEqual([false, false])
+    expect(store.state()).toEqual({ isReduced: true, choice: undefined })
+    expect(isReduced$.observed).toBe(false)
     const detach = store.attach()
     isReduced$.next(false)
-    isPageVisible$.next(true)
-    expect(store.state()).toEqual({ isReduced: false, isPageVisible: true, choice: undefined })
+    expect(store.state()).toEqual({ isReduced: false, choice: undefined })
     detach()
-    expect([isReduced$.observed, isPageVisible$.observed]).toEqual([false, false])
+    expect(isReduced$.observed).toBe(false)
     isReduced$.next(true)
     expect(store.state().isReduced).toBe(false)
     store.attach()
