@@ -23,8 +23,11 @@ const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
   return Object.fromEntries(pairs.filter(isHeader))
 }
 
+/** Asked at every line that might be logged, and nearly always in vain. */
 const isDebugPage = (): boolean =>
-  typeof location !== 'undefined' && new URLSearchParams(location.search).has('giphy-debug')
+  typeof location !== 'undefined' &&
+  location.search.length > 1 &&
+  new URLSearchParams(location.search).has('giphy-debug')
 
 /** Where the browser has a word for privacy; none of them is in every browser. */
 interface PrivacySignals {

@@ -5,7 +5,7 @@ import { isWorthSending, type PingbackEvent, type PingbackInput, pingbackEvent }
 import { eventJson } from './event-json.js'
 import { sessionIdOf } from './id.js'
 import type { PingbackNews } from './news.js'
-import { MOST_WAITING, type Waiting, waitingOf } from './outbox.js'
+import { type Waiting, waitingOf } from './outbox.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp } from './timestamp.js'
 
@@ -151,7 +151,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     queue = enqueue(queue, event, now)
     fresh.push({ apiKey: input.apiKey, event })
     if (news.observed) tell({ type: 'queued', events: [event] })
-    if (input.queueEvents === false || fresh.length >= MOST_WAITING) {
+    if (input.queueEvents === false) {
       drain()
       return
     }

@@ -37,7 +37,8 @@ export const faultyFetch =
       method === 'OPTIONS' ? cors.preflight(request) : app(request, bindings)
     if (isControl(pathname)) return withCors(await real())
     const headers = Object.fromEntries(request.headers)
-    log.add({ origin, method, path: pathname, query: search, headers, at: Date.now() })
+    const body = origin === 'pingback' && method === 'POST' ? { body: await request.clone().text() } : {}
+    log.add({ origin, method, path: pathname, query: search, headers, at: Date.now(), ...body })
     const asked = method === 'OPTIONS' ? undefined : readFaultWord(searchParams.get('sandbox_fault') ?? '')
     const faults = [
       ...(asked === undefined ? [] : [asked]),

@@ -10,6 +10,8 @@ export interface LoggedRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Arrival, ms since 1970. */
   readonly at: number
+  /** What was posted to the collector, also where a fault kept it from being received. */
+  readonly body?: string
 }
 
 export interface RequestLog {

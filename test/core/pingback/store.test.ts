@@ -153,15 +153,6 @@ describe('the moment of sending', () => {
     expect(sentEvents(fake)).toHaveLength(1)
   })
 
-  it('is at once where more would have to be kept than an outbox holds', () => {
-    const fake = fakePorts()
-    const store = createPingbackStore(fake)
-    for (let count = 0; count < 999; count += 1) store.send(seen())
-    expect(fake.http.sent).toHaveLength(0)
-    store.send(seen())
-    expect(fake.http.sent.length).toBeGreaterThan(0)
-  })
-
   it('is at once for an event that must not wait, with all that waited', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)

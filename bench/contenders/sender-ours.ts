@@ -1,0 +1,18 @@
+/** Usage events of gifkit, which tells what it drops. */
+import { GiphyFetch, pingback, pingbacks$ } from '../../index.js'
+import { eventOf } from './sender.js'
+
+// Events carry the key of the page's first client.
+new GiphyFetch('bench-page-key')
+
+pingbacks$.subscribe((news) => {
+  if (news.type !== 'dropped') return
+  const names = news.events.map((event) => event.analytics_response_payload ?? '')
+  void window.reportDropped?.(news.reason, names)
+})
+
+window.sender = {
+  send: (names) => {
+    for (const name of names) pingback(eventOf(name))
+  },
+}

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core'
+import { collectorControl } from './collector-control.js'
+import { type PlanOptions, planOf } from './plan.js'
+import { startSenderSite } from './sender-site.js'
+import { type Tally, tallyOf } from './tally.js'
+import { lastVisit, visit } from './visit.js'
+import { failingAnswers, slowPreflights } from './weather.js'
+
+export interface FaultRunOptions extends PlanOptions {
+  readonly browser: Browser
+  /** Of a sandbox that nobody else uses meanwhile. */
+  readonly api: string
+  readonly pingback: string
+  /** The sender, as a classic script. */
+  readonly script: string
+  /** Of the collector's answers, the share that fails. */
+  readonly failing: number
+}
+
+/** More posts than any sender makes. */
+const MOST_POSTS = 3_000
+
+/** One visitor's way through all that can happen to pages, and what the collector has in the end. */
+export const faultRun = async (options: FaultRunOptions): Promise<Tally> => {
+  const { browser, api, pingback, script, seed, failing } = options
+  const collector = collectorControl(api)
+  const loads = planOf(options)
+  const dropped = new Map<string, string>()
+  const site = await startSenderSite(script, pingback)
+  const context = await browser.newContext()
+  try {
+    await collector.reset()
+    await collector.fail([
+      slowPreflights,
+      ...failingAnswers(seed, Math.min(MOST_POSTS, options.events), failing),
+    ])
+    await context.exposeFunction('reportDropped', (reason: string, names: readonly string[]) => {
+      for (const name of names) dropped.set(name, reason)
+    })
+    for (const load of loads) await visit(context, site.origin, load)
+    await collector.clearFaults()
+    await lastVisit(context, site.origin, 'e=last')
+    return tallyOf({
+      loads,
+      received: await collector.received(),
+      posts: await collector.posts(),
+      dropped,
+    })
+  } finally {
+    await context.close()
+    await site.close()
+  }
+}

@@ -1,0 +1,86 @@
+import { type Chance, chanceOf } from '../../sandbox/chance.js'
+
+/** What a page meets. Whatever it is, its visitor goes to another page of the site later. */
+export type Fate =
+  /** It is left for another page. */
+  | 'left'
+  /** Its tab is closed. */
+  | 'closed'
+  /** Its renderer is killed while it is visible. */
+  | 'killed'
+  /** The network goes in the middle and comes back before the page is left. */
+  | 'offline'
+  /** The network goes in the middle and comes back when the page is gone. */
+  | 'offlineAtEnd'
+  /** It may not touch any storage. */
+  | 'unstorable'
+  /** An ad blocker refuses all posts to the collector. */
+  | 'blocked'
+
+/** Events that happen in one go, and how many ms pass after them. */
+export interface Burst {
+  readonly names: readonly string[]
+  readonly restMs: number
+}
+
+export interface PageLoad {
+  readonly fate: Fate
+  readonly bursts: readonly Burst[]
+}
+
+export interface PlanOptions {
+  readonly seed: string
+  readonly events: number
+  readonly loads: number
+  readonly burstsPerLoad: number
+}
+
+/** Of ten pages. */
+const SHARES: readonly Fate[] = [
+  'left',
+  'left',
+  'left',
+  'closed',
+  'closed',
+  'killed',
+  'killed',
+  'offline',
+  'unstorable',
+  'blocked',
+]
+/** Shorter than any debounce, and longer than one. */
+const RESTS_MS = [60, 250, 250, 1_250]
+/** How long after its last event a page meets its end, in ms: before the debounce is over, which is a second. */
+const LAST_RESTS_MS = [400, 900] as const
+
+const shuffled = <Item>(items: readonly Item[], chance: Chance): Item[] => {
+  const order = items.map((item) => [chance.next(), item] as const)
+  return order.sort(([one], [other]) => one - other).map(([, item]) => item)
+}
+
+/** So many parts of a whole, none of them empty. */
+const parts = (whole: number, count: number, chance: Chance): number[] => {
+  const cuts = new Set<number>()
+  while (cuts.size < count - 1) cuts.add(chance.whole(1, whole - 1))
+  const at = [0, ...[...cuts].sort((one, other) => one - other), whole]
+  return at.slice(1).map((end, index) => end - (at[index] ?? 0))
+}
+
+/** Loads of a page with as many events each, and what becomes of them; the same ones for the same seed. */
+export const planOf = ({ seed, events, loads, burstsPerLoad }: PlanOptions): readonly PageLoad[] => {
+  const chance = chanceOf(`fault plan ${seed}`)
+  const fates = shuffled(
+    Array.from({ length: loads }, (_, index) => SHARES[index % SHARES.length] ?? 'left'),
+    chance,
+  )
+  let offline = 0
+  return fates.map((fate, load) => {
+    let named = 0
+    const bursts = parts(Math.floor(events / loads), burstsPerLoad, chance).map((count, burst, all) => ({
+      names: Array.from({ length: count }, () => `e=${load}.${named++}`),
+      restMs: burst === all.length - 1 ? Math.round(chance.between(...LAST_RESTS_MS)) : chance.pick(RESTS_MS),
+    }))
+    if (fate === 'offline') offline += 1
+    return { fate: fate === 'offline' && offline % 2 === 0 ? 'offlineAtEnd' : fate, bursts }
+  })
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Frame, Page } from 'playwright-core'
+import type { PageLoad } from './plan.js'
+
+const COLLECTOR = '**/v2/pingback*'
+
+const sendIn = (frame: Frame, names: readonly string[]): Promise<void> =>
+  frame.evaluate((all) => window.sender.send(all), names)
+
+/** The page of a tab that sends, once its script is there. */
+const sendingFrame = async (tab: Page, isFramed: boolean): Promise<Frame> => {
+  const frame = isFramed ? await (await tab.waitForSelector('iframe')).contentFrame() : tab.mainFrame()
+  if (frame === null) throw new Error('the page has no frame')
+  await frame.waitForFunction(() => window.sender !== undefined)
+  return frame
+}
+
+const endings: Partial<Record<PageLoad['fate'], (tab: Page, context: BrowserContext) => Promise<void>>> = {
+  closed: (tab) => tab.close(),
+  killed: async (tab, context) => {
+    const crashed = tab.waitForEvent('crash')
+    const session = await context.newCDPSession(tab)
+    // Never answered, since nobody is left to.
+    session.send('Page.crash').catch(() => undefined)
+    await crashed
+    await tab.close()
+  },
+}
+
+const leave = async (tab: Page): Promise<void> => {
+  await tab.evaluate(() => {
+    location.href = '/away'
+  })
+  await tab.waitForURL('**/away')
+  await tab.close()
+}
+
+/** Opens the page in a tab, lets its events happen, and ends it as planned. */
+export const visit = async (context: BrowserContext, origin: string, load: PageLoad): Promise<void> => {
+  const { fate, bursts } = load
+  const tab = await context.newPage()
+  if (fate === 'blocked') await tab.route(COLLECTOR, (route) => route.abort('blockedbyclient'))
+  await tab.goto(`${origin}${fate === 'unstorable' ? '/framed' : '/'}`)
+  const frame = await sendingFrame(tab, fate === 'unstorable')
+  const isOffline = fate === 'offline' || fate === 'offlineAtEnd'
+  const goesAt = Math.floor(bursts.length / 2)
+  for (const [index, { names, restMs }] of bursts.entries()) {
+    if (isOffline && index === goesAt) await context.setOffline(true)
+    if (fate === 'offline' && index === bursts.length - 1) await context.setOffline(false)
+    await sendIn(frame, names)
+    await sleep(restMs)
+  }
+  // Without a network there is no page to go to.
+  const end = fate === 'offlineAtEnd' ? endings.closed : (endings[fate] ?? leave)
+  await end?.(tab, context)
+  if (isOffline) await context.setOffline(false)
+}
+
+const PATIENCE_MS = 60_000
+
+/** A visit in fair weather, until nothing is left of what waits in the storage of the origin. */
+export const lastVisit = async (context: BrowserContext, origin: string, name: string): Promise<void> => {
+  const tab = await context.newPage()
+  await tab.goto(origin)
+  await sendIn(await sendingFrame(tab, false), [name])
+  // The event itself leaves after a second; whoever keeps events in the storage does so under names of its own.
+  await sleep(1_500)
+  await tab.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.includes('outbox')),
+    undefined,
+    { timeout: PATIENCE_MS },
+  )
+  await sleep(500)
+  await tab.close()
+}
