@@ -8,6 +8,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quickContenders, versions } from './contenders/contenders.js'
+import { dashboardBytes } from './metrics/dashboard-bytes.js'
 import type { Metric } from './metrics/metric.js'
 import { metrics } from './metrics/metrics.js'
 import { nodeTasks } from './metrics/node-tasks.js'
@@ -63,6 +64,7 @@ const page = performancePage({
   targets: targetTable(verdicts),
   tables: chosen.map((metric) => metricTable(metric, results.get(metric.name) ?? new Map(), isQuick)),
   alone,
+  dashboard: await dashboardBytes(),
 })
 process.stdout.write(page)
 if (process.argv.includes('--write')) writeFileSync(join(projectRoot, 'docs/performance.md'), page)

@@ -236,6 +236,16 @@ describe('file grammar', () => {
     expect(pathsOf(reaching)).toEqual([])
   })
 
+  test('the dashboard client asks ports for everything outside, but where its ports are put together', () => {
+    const effects =
+      /\b(Math\.random|Date\.now|new Date\b|performance\.|setTimeout|setInterval|console\.|document\b|XMLHttpRequest|(?:local|session)Storage|new URL\b|(?<![.\w])fetch\()/
+    const reaching = inRoom('dashboard-client').filter(
+      ({ path, text }) =>
+        !compositionRoots.includes(path) && effects.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')),
+    )
+    expect(pathsOf(reaching)).toEqual([])
+  })
+
   test('files fit on a few screens', () => {
     const sizes = shipped.map(({ lines }) => lines).sort((a, b) => a - b)
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(80)

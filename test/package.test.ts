@@ -97,7 +97,7 @@ describe('entry points', () => {
     },
   )
 
-  test.each(['gifkit', 'gifkit/core'])(
+  test.each(['gifkit', 'gifkit/core', 'gifkit/dashboard-client'])(
     '%s imports under the react-server condition and asks for no React',
     (name) => {
       const folder = hostFolder()
@@ -108,7 +108,10 @@ describe('entry points', () => {
         ['--conditions=react-server'],
       )
       expect(Number(count)).toBeGreaterThan(0)
-      const entry = readProject('dist/esm', name === 'gifkit' ? 'index.js' : 'core.js')
+      const entry = readProject(
+        'dist/esm',
+        name === 'gifkit' ? 'index.js' : `${name.replace('gifkit/', '')}.js`,
+      )
       expect(entry).not.toMatch(/from ['"]react/)
     },
   )
@@ -129,6 +132,11 @@ describe('entry points', () => {
 import { Grid } from 'gifkit/react'
 import { renderGrid } from 'gifkit/render'
 import { createFeedStore } from 'gifkit/core'
+import { createDashboardClient, ResponseError } from 'gifkit/dashboard-client'
+import { createDashboardDouble } from 'gifkit/dashboard-client/testing'
+const dashboard = createDashboardClient({ baseUrl: 'http://127.0.0.1' })
+const slug: Promise<string | null | undefined> = dashboard.channels.get(7).then((channel) => channel.slug)
+export { createDashboardDouble, ResponseError, slug }
 const client = new GiphyFetch('key', {}, { serverUrl: 'http://127.0.0.1/v1/' })
 const first: Promise<IGif | undefined> = client.trending({ limit: 1 }).then((page) => page.data[0])
 export { first, Grid, renderGrid, createFeedStore }
@@ -203,6 +211,18 @@ const scenarios = [
     limit: 36_800,
   },
   {
+    what: 'one resource of the dashboard client',
+    source:
+      "import { connectDashboard, channels } from 'gifkit/dashboard-client'; globalThis.x = [connectDashboard, channels]",
+    limit: 6_600,
+  },
+  {
+    what: 'the whole dashboard client',
+    source:
+      "import { createDashboardClient } from 'gifkit/dashboard-client'; globalThis.x = createDashboardClient",
+    limit: 10_400,
+  },
+  {
     what: 'createEmbed alone',
     source: "import { createEmbed } from 'gifkit/embed'; globalThis.x = createEmbed",
     limit: 2_000,
@@ -222,6 +242,16 @@ describe('bytes', () => {
 
   test('the script of pasted code stays within its limit', () => {
     expect(gzipBytes(readProject('dist/embed/embed.js'))).toBeLessThanOrEqual(2_200)
+  })
+
+  test('a resource of the dashboard client comes without the others', async () => {
+    const whole = await bundleScenario(scenarios[3].source)
+    const one = await bundleScenario(scenarios[2].source)
+    for (const path of ['/stories', '/trendingscheduler', '/ajax', '/imaging', '/videos', '/artists']) {
+      expect(whole).toContain(path)
+      expect(one).not.toContain(path)
+    }
+    expect(one).toContain('/api/v4/channels')
   })
 
   test('nothing of a widget is shipped to a page that wants the client only', async () => {

@@ -9,11 +9,13 @@ export interface ReportParts {
   readonly targets: string
   readonly tables: readonly string[]
   readonly alone: string
+  /** Bytes by resource of the dashboard client. */
+  readonly dashboard: string
 }
 
 /** The whole report, as it is printed and as it stands in docs/performance.md. */
 export const performancePage = (parts: ReportParts): string => {
-  const { isQuick, startedAt, browserVersion, versions, targets, tables, alone } = parts
+  const { isQuick, startedAt, browserVersion, versions, targets, tables, alone, dashboard } = parts
   const processor = cpus()
   const machine = `${processor.length} × ${processor[0]?.model ?? 'unknown'}, Node ${process.version}, ${browserVersion}`
   return `# Performance
@@ -36,5 +38,9 @@ ${tables.join('\n\n')}
 ## gifkit alone, in Node
 
 ${alone}
+
+## Dashboard client, by what is imported
+
+${dashboard}
 `
 }

@@ -15,6 +15,7 @@ const subpaths = new Map(
   [
     ['gifkit', 'index'],
     ['gifkit/core', 'core'],
+    ['gifkit/dashboard-client', 'dashboard-client'],
     ['gifkit/react', 'react'],
     ['gifkit/render', 'render'],
     ['gifkit/embed', 'embed'],
