@@ -2,7 +2,7 @@ import type { Listing } from './listing.js'
 import { type PageFacts, pageFacts } from './pages.js'
 
 /** Gets one page. Listings of `undefined` are failures that were only logged: the list ends there. */
-type Fetch<A, Position> = (position: Position) => Promise<Listing<A> | undefined>
+type GetPage<A, Position> = (position: Position) => Promise<Listing<A> | undefined>
 
 /**
  * Goes through a list, page by page, as its reader asks for more. It ends where the service says so, at a page
@@ -12,14 +12,14 @@ type Fetch<A, Position> = (position: Position) => Promise<Listing<A> | undefined
  * @param nextPosition where the next page starts; `undefined` ends the list
  */
 async function* iteratePages<A, Position>(
-  fetch: Fetch<A, Position>,
+  getPage: GetPage<A, Position>,
   start: Position,
   nextPosition: (facts: PageFacts<A>, position: Position) => Position | undefined,
 ): AsyncGenerator<A, void, undefined> {
   let position: Position | undefined = start
   let before = ''
   while (position !== undefined) {
-    const facts: PageFacts<A> = pageFacts(await fetch(position))
+    const facts: PageFacts<A> = pageFacts(await getPage(position))
     const now = JSON.stringify(facts.items)
     if (facts.items.length === 0 || now === before) return
     yield* facts.items
@@ -32,15 +32,15 @@ const within = (position: number, total: number | undefined): number | undefined
   total === undefined || position < total ? position : undefined
 
 /** Lists whose pages start at an offset: the next one behind the items that came, up to the total where it is known. */
-export const byOffset = <A>(fetch: Fetch<A, number>, start = 0): AsyncGenerator<A, void, undefined> =>
-  iteratePages(fetch, start, ({ items, total }, offset) => within(offset + items.length, total))
+export const byOffset = <A>(getPage: GetPage<A, number>, start = 0): AsyncGenerator<A, void, undefined> =>
+  iteratePages(getPage, start, ({ items, total }, offset) => within(offset + items.length, total))
 
 /** Lists whose pages name where the next one starts. */
 export const byCursor = <A>(
-  fetch: Fetch<A, string | null>,
+  getPage: GetPage<A, string | null>,
   start: string | null = null,
 ): AsyncGenerator<A, void, undefined> =>
-  iteratePages(fetch, start, ({ cursor }, before) => (cursor === before ? undefined : cursor))
+  iteratePages(getPage, start, ({ cursor }, before) => (cursor === before ? undefined : cursor))
 
 /**
  * Lists that know a limit only: asked again for twice as many, of which the first are known. They end with their
@@ -48,12 +48,12 @@ export const byCursor = <A>(
  * may show others twice.
  */
 export async function* byCount<A>(
-  fetch: Fetch<A, number>,
+  getPage: GetPage<A, number>,
   first: number,
 ): AsyncGenerator<A, void, undefined> {
   let seen = 0
   for (let limit = first; ; limit *= 2) {
-    const { items, total, isLast } = pageFacts(await fetch(limit))
+    const { items, total, isLast } = pageFacts(await getPage(limit))
     yield* items.slice(seen)
     const isWhole = total === undefined ? items.length < limit : items.length >= total
     if (isLast || isWhole || items.length <= seen) return
