@@ -113,7 +113,7 @@ export const SchedulePanel = (): ReactElement => {
               <button
                 type="button"
                 className="quiet dash-danger"
-                aria-label={`Take off the schedule: ${when}`}
+                aria-label={`Remove from the schedule: ${when}`}
                 onClick={() => remove(String(item.id), crypto.randomUUID())}
               >
                 Remove

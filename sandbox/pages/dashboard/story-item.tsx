@@ -90,7 +90,7 @@ export const StoryItem = ({ story, onEdit, edit }: StoryItemProps): ReactElement
               type="button"
               className="quiet"
               aria-expanded={isScheduling}
-              aria-label={`Make ${title} trending`}
+              aria-label={`Make trending… ${title}`}
               onClick={() => setScheduling(!isScheduling)}
             >
               Make trending…
@@ -100,7 +100,7 @@ export const StoryItem = ({ story, onEdit, edit }: StoryItemProps): ReactElement
             <button
               type="button"
               className="quiet"
-              aria-label={`Stop ${title} trending`}
+              aria-label={`Stop trending ${title}`}
               onClick={() => edit({ kind: 'untrend', id })}
             >
               Stop trending
