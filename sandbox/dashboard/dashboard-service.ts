@@ -26,6 +26,8 @@ import { channelEndpoints } from './routes/channel-endpoints.js'
 import { channelGifEndpoints } from './routes/channel-gif-endpoints.js'
 import { channelTagEndpoints } from './routes/channel-tag-endpoints.js'
 import { gifEndpoints } from './routes/gif-endpoints.js'
+import { gifFactEndpoints } from './routes/gif-fact-endpoints.js'
+import { languageTagEndpoints } from './routes/language-tag-endpoints.js'
 import { reportEndpoints } from './routes/report-endpoints.js'
 import { scheduleEndpoints } from './routes/schedule-endpoints.js'
 import { storyEndpoints } from './routes/story-endpoints.js'
@@ -39,6 +41,8 @@ export const DASHBOARD_ENDPOINTS: readonly DashboardEndpoint[] = [
   ...channelGifEndpoints,
   ...channelTagEndpoints,
   ...gifEndpoints,
+  ...gifFactEndpoints,
+  ...languageTagEndpoints,
   ...reportEndpoints,
   ...scheduleEndpoints,
   ...storyEndpoints,

@@ -2,34 +2,14 @@ import { wordFrom } from '../../catalogue/entry-id.js'
 import { type DashboardCall, type DashboardEndpoint, isThere } from '../dashboard-call.js'
 import { type Fields, fieldsOf } from '../fields.js'
 import { cursorPageOf, envelopeOf, windowOf } from '../listing.js'
-import { conflict, created, forbidden, invalidFields, missing, noContent, ok, refuse } from '../refusal.js'
+import { created, forbidden, missing, noContent, ok, refuse } from '../refusal.js'
 import { slugFrom } from '../store/channel.js'
-import { CREATOR } from '../store/dashboard-store.js'
-import { changed, fresh, isStale } from '../store/ledger.js'
+import { changed, fresh } from '../store/ledger.js'
 import { type Story, storyJson } from '../store/story.js'
+import { creatorName, envelope, ownStoryAt, PARTNER_PAGE, storyAt } from './story-records.js'
+import { trendingStoryEndpoints } from './trending-story-endpoints.js'
 
 const LIST_PAGE = 25
-const PARTNER_PAGE = 50
-
-const envelope = (call: DashboardCall, data: unknown) => ({
-  data,
-  meta: { status: 200, msg: 'OK', response_id: call.context.responseId },
-})
-
-const creatorName = ({ catalogue }: DashboardCall): string => catalogue.users[CREATOR]?.username ?? ''
-
-const storyAt = (call: DashboardCall): Story => {
-  const story = call.data.stories.get(call.param('id'))
-  if (story === undefined) throw missing('Story')
-  return story
-}
-
-const ownStoryAt = (call: DashboardCall): Story => {
-  const story = storyAt(call)
-  if (story.username !== creatorName(call)) throw forbidden()
-  if (isStale(story, call.body)) throw conflict(storyJson(story))
-  return story
-}
 
 /** The latest change first; equal times by id. */
 const latestFirst = (stories: Iterable<Story>): readonly Story[] =>
@@ -136,40 +116,6 @@ const partnerArtist = (call: DashboardCall) => {
   return ok(envelopeOf(found.map(storyJson), windowOf(call.query, PARTNER_PAGE), call.context.responseId))
 }
 
-const trending = (call: DashboardCall) => {
-  const found = [...call.data.stories.values()]
-    .filter(({ publish_datetime }) => publish_datetime !== undefined)
-    .sort((first, second) => (second.publish_datetime ?? '').localeCompare(first.publish_datetime ?? ''))
-  return ok(envelopeOf(found.map(storyJson), windowOf(call.query, PARTNER_PAGE), call.context.responseId))
-}
-
-const makeTrending = (call: DashboardCall) => {
-  const outer = fieldsOf(call.body)
-  const wish = outer.object('trending_story')
-  outer.check()
-  const fields = fieldsOf(wish)
-  const id = fields.text('story_id')
-  const time = fields.moment('publish_datetime')
-  const story = call.data.stories.get(id)
-  if (id !== '' && story === undefined) fields.problem('story_id', 'No such story.')
-  if (story?.published === false) fields.problem('story_id', 'Publish the story first.')
-  fields.check()
-  if (story === undefined) throw invalidFields({ story_id: ['No such story.'] })
-  if (isStale(story, wish)) throw conflict(storyJson(story))
-  const change = { publish_datetime: new Date(time).toISOString() }
-  const after = changed(story, change, call.data.ledger)
-  call.data.stories.set(id, after)
-  return created(envelope(call, storyJson(after)))
-}
-
-const removeTrending = (call: DashboardCall) => {
-  const { publish_datetime, ...story } = storyAt(call)
-  if (publish_datetime === undefined) throw missing('Trending story')
-  const after = changed<Story>(story, {}, call.data.ledger)
-  call.data.stories.set(after.story_id, after)
-  return noContent
-}
-
 const remove = (call: DashboardCall) => {
   call.data.stories.delete(ownStoryAt(call).story_id)
   return noContent
@@ -186,9 +132,7 @@ export const storyEndpoints: readonly DashboardEndpoint[] = [
   { method: 'GET', path: '/stories', auth: 'token', answer: list },
   { method: 'POST', path: '/stories', auth: 'token', body: 'json', answer: create },
   { method: 'GET', path: '/stories/partnerArtist', auth: 'token', answer: partnerArtist },
-  { method: 'GET', path: '/stories/trending', auth: 'token', answer: trending },
-  { method: 'POST', path: '/stories/trending', auth: 'token', body: 'json', answer: makeTrending },
-  { method: 'DELETE', path: '/stories/trending/:id', auth: 'token', answer: removeTrending },
+  ...trendingStoryEndpoints,
   { method: 'GET', path: '/stories/slug/:slug', auth: 'token', answer: bySlug },
   {
     method: 'GET',

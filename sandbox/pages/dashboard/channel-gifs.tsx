@@ -1,33 +1,13 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { type ReactElement, useCallback, useMemo } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { GifTile } from './gif-tile.js'
-import { type PageGif, pageGif } from './page-gif.js'
+import { pageGif } from './page-gif.js'
 import { Problem } from './problem.js'
 import { usePages } from './use-pages.js'
 import type { Takedowns } from './use-takedowns.js'
-import { counted } from './views.js'
+import { useViewCounts } from './use-view-counts.js'
 
 const PAGE = 24
-
-/** How often each GIF was seen, as the answers come; asked for once each. */
-const useViewCounts = (gifs: readonly PageGif[]): ReadonlyMap<string, string> => {
-  const { client } = useDashboard()
-  const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map())
-  const asked = gifs.map(({ id }) => id).join()
-  useEffect(() => {
-    const abort = new AbortController()
-    for (const id of asked === '' ? [] : asked.split(','))
-      client.users.proxyGifViewCount(id, { signal: abort.signal }).then(
-        ({ view_count }) => {
-          if (!abort.signal.aborted) setCounts((before) => new Map([...before, [id, counted(view_count)]]))
-        },
-        // A tile without its figure is still a tile.
-        () => {},
-      )
-    return () => abort.abort()
-  }, [client, asked])
-  return counts
-}
 
 export interface ChannelGifsProps {
   readonly channel: number
@@ -44,7 +24,7 @@ export const ChannelGifs = ({ channel, name, takedowns }: ChannelGifsProps): Rea
     [client, channel, gifsVersion],
   )
   const { items, isLoading, isDone, failure, more } = usePages(iterate, PAGE)
-  const gifs = items.flatMap(pageGif)
+  const gifs = useMemo(() => items.flatMap(pageGif), [items])
   const counts = useViewCounts(gifs)
   const picked = [...selection.gifs.values()]
   const queue = (): void => {

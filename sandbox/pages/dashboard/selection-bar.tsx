@@ -15,7 +15,7 @@ export const SelectionBar = (): ReactElement => {
           <ul aria-hidden="true">
             {[...selection.gifs.values()].slice(-8).map(({ id, thumbnail }) => (
               <li key={id}>
-                <img src={thumbnail} alt="" />
+                <img className="dash-face" src={thumbnail} alt="" />
               </li>
             ))}
           </ul>

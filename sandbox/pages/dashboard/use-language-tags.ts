@@ -12,6 +12,8 @@ import {
 import { useEdits } from './use-edits.js'
 
 const NONE: LanguageTagTable = new Map()
+/** As many GIFs as the service takes in one request. */
+const MOST_AT_ONCE = 100
 
 const tagsIn = (answer: unknown): readonly string[] | undefined => {
   const { tags } = Object(answer) as Partial<Record<string, unknown>>
@@ -46,12 +48,16 @@ export const useLanguageTags = (lang: string) => {
   useEffect(() => {
     if (unread === '') return
     const abort = new AbortController()
-    client.gifs.languageTags(unread.split(','), lang, { signal: abort.signal }).then(
+    const asked = unread.split(',').slice(0, MOST_AT_ONCE)
+    client.gifs.languageTags(asked, lang, { signal: abort.signal }).then(
       (answer) => {
+        if (abort.signal.aborted) return
+        // Whoever is not in the answer has no tags.
+        const none = asked.map((id) => [tableKey(id, lang), []] as const)
         const read = itemsOf(answer).map(
           ({ gif_id, tags }) => [tableKey(String(gif_id), lang), (tags ?? []).map(String)] as const,
         )
-        if (!abort.signal.aborted) store.load(new Map([...store.queue().confirmed, ...read]))
+        store.load(new Map([...store.queue().confirmed, ...none, ...read]))
       },
       (error: unknown) => {
         if (!abort.signal.aborted) fail(failureOf(error), () => setTurn((before) => before + 1))

@@ -1,0 +1,80 @@
+import type { CatalogueEntry } from '../../catalogue/catalogue-entry.js'
+import { LANGUAGES } from '../../catalogue/words/translations.js'
+import type { DashboardCall, DashboardEndpoint } from '../dashboard-call.js'
+import { type Fields, fieldsOf } from '../fields.js'
+import { conflict, ok, refuse } from '../refusal.js'
+import { isStale } from '../store/ledger.js'
+import { entriesAsked, ownGif, recordOf, saveGif } from './gif-records.js'
+
+/** Tags of one language that a GIF may have. */
+const MOST_TAGS = 60
+
+const languageTags = (call: DashboardCall, { id, tags }: CatalogueEntry, lang: string): readonly string[] =>
+  recordOf(call, id).languageTags.get(lang) ?? (lang === 'en' ? tags : [])
+
+const langIn = (fields: Fields): string => {
+  const lang = fields.text('lang', 8)
+  if (lang !== '' && !LANGUAGES.includes(lang)) fields.problem('lang', `"${lang}" is not a known language.`)
+  return lang
+}
+
+const tagsJson = (call: DashboardCall, entry: CatalogueEntry, lang: string) => ({
+  gif_id: entry.id,
+  lang,
+  tags: languageTags(call, entry, lang),
+  version: recordOf(call, entry.id).version,
+})
+
+const saveTags = (
+  call: DashboardCall,
+  { id }: CatalogueEntry,
+  lang: string,
+  tags: readonly string[],
+): void => {
+  saveGif(call, id, { languageTags: new Map([...recordOf(call, id).languageTags, [lang, tags]]) })
+}
+
+const bulkTags = (call: DashboardCall) => {
+  const fields = fieldsOf({ lang: call.query.get('lang') ?? '' })
+  const lang = langIn(fields)
+  fields.check()
+  return ok({ results: entriesAsked(call).map((entry) => tagsJson(call, entry, lang)) })
+}
+
+/** Adding tags that are there already changes nothing: a list of tags is a set. */
+const addTags = (call: DashboardCall) => {
+  const entry = ownGif(call, call.param('id'))
+  const fields = fieldsOf(call.body)
+  const lang = langIn(fields)
+  const added = fields.texts('tags').map((tag) => tag.toLowerCase())
+  if (added.some((tag) => [...tag].length > 60))
+    fields.problem('tags', 'A tag has no more than 60 characters.')
+  const tags = [...new Set([...languageTags(call, entry, lang), ...added])]
+  if (tags.length > MOST_TAGS) fields.problem('tags', `A GIF has at most ${MOST_TAGS} tags of a language.`)
+  fields.check()
+  if (isStale(recordOf(call, entry.id), call.body)) throw conflict(tagsJson(call, entry, lang))
+  saveTags(call, entry, lang, tags)
+  return ok(tagsJson(call, entry, lang))
+}
+
+const removeTag = (call: DashboardCall) => {
+  const entry = ownGif(call, call.param('id'))
+  const fields = fieldsOf(call.body)
+  const lang = langIn(fields)
+  const tag = fields.text('tag', 60).toLowerCase()
+  fields.check()
+  const before = languageTags(call, entry, lang)
+  if (!before.includes(tag)) throw refuse(404, 'The GIF does not have this tag.')
+  const after = before.filter((one) => one !== tag)
+  saveTags(call, entry, lang, after)
+  return ok(tagsJson(call, entry, lang))
+}
+
+const ONE = '/ajax/gif/:id/language-tags'
+
+/** Tags of GIFs by language, for many GIFs or for one. */
+export const languageTagEndpoints: readonly DashboardEndpoint[] = [
+  { method: 'GET', path: '/ajax/gif/bulk/language-tags', auth: 'session', answer: bulkTags },
+  { method: 'POST', path: ONE, auth: 'session', body: 'form', answer: addTags },
+  { method: 'DELETE', path: ONE, auth: 'session', body: 'form', answer: removeTag },
+]
