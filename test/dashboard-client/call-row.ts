@@ -13,6 +13,7 @@ export interface Subjects {
   readonly user: string
   readonly username: string
   readonly password: string
+  readonly confirmationCode: string
   readonly rankedTag: string
   readonly magicTag: string
   readonly story: string

@@ -4,7 +4,7 @@ import { serviceCalls } from './every-service-call.js'
 
 const session = { service: 'dashboard', auth: 'session' } as const
 
-const sessionCalls = (): readonly CallRow[] => [
+const sessionCalls = (of: Subjects): readonly CallRow[] => [
   {
     ...session,
     name: 'session.loginCheck',
@@ -23,8 +23,8 @@ const sessionCalls = (): readonly CallRow[] => [
   },
   ...(
     [
-      ['register', '/api/v3/register', { email: 'ada@example.test', username: 'ada', password: 'x&y=ü' }],
-      ['confirmRegistration', '/api/v3/register/confirm', { token: 'abc+/=' }],
+      ['register', '/api/v3/register', { email: 'ada@example.test', username: 'ada', password: 'x&y=ü+12%' }],
+      ['confirmRegistration', '/api/v3/register/confirm', { code: of.confirmationCode }],
       ['resendRegistration', '/api/v3/register/resend', { email: 'ada@example.test' }],
       ['resetPassword', '/api/v3/password/reset', { email: 'ada@example.test' }],
     ] as const
@@ -207,7 +207,7 @@ const userCalls = (of: Subjects): readonly CallRow[] => {
       name: 'artists.list with everything',
       call: (client, options) =>
         client.artists.list(
-          { filter: 'a&b', freelance: true, order: 'asc', sort: 'username', offset: 1 },
+          { filter: 'a&b', freelance: true, order: 'asc', sort: 'name', offset: 1 },
           options,
         ),
       method: 'GET',
@@ -216,7 +216,7 @@ const userCalls = (of: Subjects): readonly CallRow[] => {
         ['filter', 'a&b'],
         ['freelance', 'true'],
         ['order', 'asc'],
-        ['sort', 'username'],
+        ['sort', 'name'],
         ['offset', '1'],
       ],
       answer: [profile],
@@ -258,10 +258,11 @@ const channelCalls = (of: Subjects): readonly CallRow[] => {
     {
       ...session,
       name: 'channels.create',
-      call: (client, options) => client.channels.create({ display_name: 'Cats', slug: 'new-cats' }, options),
+      call: (client, options) =>
+        client.channels.create({ display_name: 'Cats', slug: 'new-cats', parent: of.channel }, options),
       method: 'POST',
       path: '/api/v4/channels/',
-      body: { json: { display_name: 'Cats', slug: 'new-cats' } },
+      body: { json: { display_name: 'Cats', slug: 'new-cats', parent: of.channel } },
       answer: channel,
       unusable: [null, 'body'],
     },
@@ -453,9 +454,9 @@ const gifCalls = (of: Subjects): readonly CallRow[] => {
     {
       ...session,
       name: 'gifs.analytic',
-      call: (client, options) => client.gifs.analytic(of.gif, 'view', options),
+      call: (client, options) => client.gifs.analytic(of.gif, 'share', options),
       method: 'POST',
-      path: `/ajax/gif/${of.gif}/analytic/view/`,
+      path: `/ajax/gif/${of.gif}/analytic/share/`,
       answer: { ok: true },
     },
     {
@@ -492,7 +493,7 @@ const gifCalls = (of: Subjects): readonly CallRow[] => {
 
 /** The whole table; rows that change something stand where a service may take them one after the other. */
 export const everyCall = (of: Subjects): readonly CallRow[] => [
-  ...sessionCalls(),
+  ...sessionCalls(of),
   ...creatorCalls(of),
   ...userCalls(of),
   ...channelCalls(of),

@@ -335,12 +335,12 @@ const fileCalls = (of: Subjects): readonly CallRow[] => [
     ...imaging,
     name: 'imaging.trim of an address',
     call: (client, options) =>
-      client.imaging.trim({ mediaUrl: of.mediaUrl, start: 0.5, duration: 1 }, options),
+      client.imaging.trim({ mediaUrl: of.mediaUrl, start: 0.1, duration: 0.3 }, options),
     method: 'GET',
     query: [
       ['media_url', of.mediaUrl],
-      ['start', '0.5'],
-      ['duration', '1'],
+      ['start', '0.1'],
+      ['duration', '0.3'],
     ],
     answer: 'bytes of a clip',
   },

@@ -12,6 +12,7 @@ export const someSubjects: Subjects = {
   user: '42',
   username: 'ada l',
   password: 'canary-password',
+  confirmationCode: 'abc+/=',
   rankedTag: '3',
   magicTag: '4',
   story: 's1',
