@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { slugOf } from '../api/gif-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { Origins } from '../origins.js'
-import { contentSecurityPolicy } from './content-security-policy.js'
+import { contentSecurityPolicy, dashboardPolicy } from './content-security-policy.js'
 import { channelPage, gifPage, missingPage } from './item-pages.js'
 import { pageShell } from './page-shell.js'
 import { BLANK_PAGE, DASHBOARD_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
@@ -22,12 +22,13 @@ const forDevelopment = ({ src, module }: PageScript): PageScript => ({
 /** The pages, each with the strict policy unless the query says `csp=off` (for comparison runs). */
 export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catalogue: Catalogue }): Hono => {
   const app = new Hono()
-  const policy = contentSecurityPolicy(origins)
   app.use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     if (c.res.headers.get('Content-Type')?.startsWith('text/html') !== true) return
     c.header('Cache-Control', 'no-cache')
+    const isDashboard = c.req.path === DASHBOARD_PAGE.path
+    const policy = isDashboard ? dashboardPolicy(origins) : contentSecurityPolicy(origins)
     if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', policy)
   })
   app.get('/', (c) => c.html(startPage(origins, catalogue)))

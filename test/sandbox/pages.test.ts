@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NAVIGATION } from '../../sandbox/html/page-table.js'
+import { DASHBOARD_PAGE, NAVIGATION } from '../../sandbox/html/page-table.js'
 import { openListener } from '../../sandbox/listener.js'
 import { pageIn, type RunningSandbox, runningSandbox } from '../support/running-sandbox.js'
 
@@ -13,12 +13,19 @@ afterAll(() => sandbox.close())
 const get = (path: string): Promise<Response> => fetch(sandbox.pages + path)
 
 describe('the listeners', () => {
+<<<<<<< HEAD
   it('are six origins on this machine, one of them by https', () => {
     const { pages, api, media, pingback, embed, players } = sandbox
     expect(new Set([pages, api, media, pingback, embed, players]).size).toBe(6)
     for (const origin of [pages, api, media, pingback, embed])
       expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(players).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
+=======
+  it('are five origins on this machine', () => {
+    const origins = [sandbox.pages, sandbox.api, sandbox.media, sandbox.pingback, sandbox.dashboard]
+    expect(new Set(origins).size).toBe(5)
+    for (const origin of origins) expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+>>>>>>> 4bfb2a5 (Widgets' pages keep their policy; the dashboard has its own)
   })
 
   it('take the next free port when theirs is taken', async () => {
@@ -33,16 +40,17 @@ describe('the listeners', () => {
   })
 })
 
-describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s', (path, page) => {
+describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s', (path, page) => 
   it('has exactly the strict policy, which allows no inline code', async () => {
     const policy = (await get(path)).headers.get('content-security-policy')
+    const isDashboard = path === DASHBOARD_PAGE.path
     expect(policy?.split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self'",
       `img-src 'self' ${sandbox.media}`,
-      `media-src ${sandbox.media}`,
-      `connect-src ${sandbox.api} ${sandbox.pingback}`,
+      `media-src ${sandbox.media}${isDashboard ? ' blob:' : ''}`,
+      `connect-src ${sandbox.api} ${isDashboard ? sandbox.dashboard : sandbox.pingback}`,
       "require-trusted-types-for 'script'",
     ])
   })
@@ -70,10 +78,9 @@ describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s
     expect(sources).toEqual(page.scripts.map(({ src }) => src))
     expect(html).not.toMatch(/ style="| on\w+="|<style/)
     expect(html).toContain(`href="${path}" aria-current="page"`)
-  })
-})
+  }))
 
-describe('what else the pages’ origin serves', () => {
+describe('what else the pages’ origin serves', () => 
   it.each([
     ['/pages.css', 'text/css; charset=utf-8'],
     ['/favicon.svg', 'image/svg+xml'],
@@ -122,5 +129,4 @@ describe('what else the pages’ origin serves', () => {
     }
     expect(data.length).toBeGreaterThan(0)
     for (const { url } of data) expect(await (await fetch(url)).text()).toContain('A &lt;Tag&gt; Named Bob')
-  })
-})
+  }))
