@@ -6,6 +6,7 @@ import { nativeUrlParser } from '../../adapters/native-url-parser.js'
 import { playerInfoOf } from '../../core/external-media/player-info.js'
 import { decodeGif } from '../../core/model/gif.js'
 import { framePage } from '../../embed/frame/frame-html.js'
+import { oEmbedLinks } from '../../embed/oembed/oembed-links.js'
 import { gifJson } from '../api/gif-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import { framePolicy } from '../html/content-security-policy.js'
@@ -73,8 +74,16 @@ export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOption
     if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', framePolicy(origins, hasPlayer))
     c.header('Cache-Control', 'no-cache')
     c.header('X-Content-Type-Options', 'nosniff')
+    const head =
+      entry === undefined
+        ? ''
+        : oEmbedLinks({
+            endpoint: `${origins.pages}/oembed`,
+            url: `${origins.embed}/embed/${entry.id}`,
+            title: gif?.title,
+          })
     const status = entry === undefined ? 404 : 200
-    return c.html(framePage({ gif, options, urlParser: nativeUrlParser }), status)
+    return c.html(framePage({ gif, options, head, urlParser: nativeUrlParser }), status)
   })
   // Browsers ask for it where a frame is opened as a page.
   app.get('/favicon.ico', (c) => c.body(null, 204))

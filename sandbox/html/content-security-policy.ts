@@ -1,29 +1,39 @@
 import type { Origins } from '../origins.js'
 
 interface Sources {
-  readonly images: string
+  readonly scripts?: string
   readonly media: string
   readonly connections: string
+  readonly frames?: string
 }
 
-const policyOf = ({ images, media, connections }: Sources): string =>
+const policyOf = (pictures: string, { scripts = '', media, connections, frames }: Sources): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     "style-src 'self'",
-    `img-src 'self' ${images}`,
+    `img-src 'self' ${pictures}`,
     `media-src ${media}`,
     `connect-src ${connections}`,
+    ...(frames === undefined ? [] : [`frame-src ${frames}`]),
     "require-trusted-types-for 'script'",
   ].join('; ')
 
-/** The policy of every page: what a strict host page with our widgets would send. No inline code, no eval. */
-export const contentSecurityPolicy = ({ api, media, pingback }: Origins): string =>
-  policyOf({ images: media, media, connections: `${api} ${pingback}` })
+/**
+ * The policy of every page: what a strict host page with our widgets would send. No inline code, no eval.
+ *
+ * @param embeds the page has frames of ours in it, and the script of pasted code
+ */
+export const contentSecurityPolicy = ({ api, media, pingback, embed }: Origins, embeds = false): string =>
+  policyOf(media, {
+    media,
+    connections: `${api} ${pingback}`,
+    ...(embeds ? { scripts: ` ${embed}`, frames: embed } : {}),
+  })
 
 /** The dashboard's, which asks its own service and plays clips that were just cut. */
 export const dashboardPolicy = ({ api, media, dashboard }: Origins): string =>
-  policyOf({ images: media, media: `${media} blob:`, connections: `${api} ${dashboard}` })
+  policyOf(media, { media: `${media} blob:`, connections: `${api} ${dashboard}` })
 
 /**
  * The policy of a frame page: as above, with its own origin for error reports, and, where the GIF has a video, the

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { oEmbedLinks } from '../../embed/oembed/oembed-links.js'
 import { slugOf } from '../api/gif-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
@@ -22,6 +23,11 @@ export const gifPage = (origins: Origins, catalogue: Catalogue, entry: Catalogue
     title: entry.title,
     scripts: [],
     origins,
+    head: oEmbedLinks({
+      endpoint: `${origins.pages}/oembed`,
+      url: `${origins.pages}/gifs/${slugOf(entry)}`,
+      title: entry.title,
+    }),
     content: html`
       <h1 dir="auto">${entry.title}</h1>
       <img class="picture" src="${origins.media}/media/${entry.id}/giphy.gif" width="${entry.width}"

@@ -57,6 +57,8 @@ export interface ShellParts {
   readonly origins: Origins
   /** Content of `main`; empty where a script puts it in. */
   readonly content?: Markup | string
+  /** Further tags for the head, escaped already. */
+  readonly head?: string
 }
 
 /** A whole page: header with navigation, `main#app`, footer, configuration as JSON, no inline code or style. */
@@ -67,6 +69,7 @@ export const pageShell = ({
   stylesheet,
   origins,
   content = '',
+  head = '',
 }: ShellParts): Markup => html`<!doctype html>
 <html lang="en">
   <head>
@@ -79,6 +82,7 @@ export const pageShell = ({
     ${stylesheet === undefined ? '' : html`<link rel="stylesheet" href="${stylesheet}">`}
     <script type="application/json" id="sandbox-config">${raw(dataBlock({ apiKey: PAGE_API_KEY, ...origins }))}</script>
     ${scripts.map(scriptTag)}
+    ${raw(head)}
   </head>
   <body>
     <a class="skip-link" href="#app">Skip to content</a>

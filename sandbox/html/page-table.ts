@@ -8,6 +8,8 @@ export interface PageScript {
 export interface SandboxPage {
   readonly path: string
   readonly title: string
+  /** The page has frames of ours in it, and the script of pasted code. */
+  readonly embeds?: true
   /** One line for the start page. */
   readonly summary: string
   readonly scripts: readonly PageScript[]
@@ -155,6 +157,22 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     scripts: [module('/scripts/emoji-popover.js')],
   },
   {
+    group: 'Embed',
+    path: '/embed-host',
+    title: 'Embed on another site',
+    summary: 'A frame with one GIF on the page of a third party: commands, what it tells, code to paste.',
+    scripts: [module('/scripts/embed-host.js')],
+    embeds: true,
+  },
+  {
+    group: 'Embed',
+    path: '/embed-many',
+    title: 'Embed a hundred times',
+    summary: 'A hundred frames on one page, of which those load that come near the screen.',
+    scripts: [module('/scripts/embed-many.js')],
+    embeds: true,
+  },
+  {
     group: 'Custom hosts',
     path: '/host-hooks',
     title: 'A grid made of hooks',
@@ -192,6 +210,15 @@ export const BLANK_PAGE: SandboxPage = {
   title: 'Blank host page',
   summary: 'The standalone script on an empty page, to try things in the console.',
   scripts: [script('/standalone/gifkit.js')],
+}
+
+/** Embed codes as people paste them; each brings its own script. */
+export const PASTED_PAGE: SandboxPage = {
+  path: '/embed-pasted',
+  title: 'Pasted embed codes',
+  summary: 'Plain frames, and links whose script makes frames of them.',
+  scripts: [],
+  embeds: true,
 }
 
 /** Pages of the navigation, in order. */

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { slugOf } from '../api/gif-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
+import { createOEmbedApp } from '../frames/oembed-app.js'
 import type { Origins } from '../origins.js'
 import { contentSecurityPolicy, dashboardPolicy } from './content-security-policy.js'
 import { channelPage, gifPage, missingPage } from './item-pages.js'
 import { pageShell } from './page-shell.js'
-import { BLANK_PAGE, DASHBOARD_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
+import { BLANK_PAGE, DASHBOARD_PAGE, PASTED_PAGE, type PageScript, WIDGET_PAGES } from './page-table.js'
+import { pastedPage } from './pasted-page.js'
 import { pingbackPage } from './pingback-page.js'
 import { startPage } from './start-page.js'
 import { staticFile } from './static-files.js'
@@ -19,6 +21,10 @@ const forDevelopment = ({ src, module }: PageScript): PageScript => ({
   module,
 })
 
+const embedding = new Set(
+  [...WIDGET_PAGES, PASTED_PAGE].filter(({ embeds }) => embeds).map(({ path }) => path),
+)
+
 /** The pages, each with the strict policy unless the query says `csp=off` (for comparison runs). */
 export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catalogue: Catalogue }): Hono => {
   const app = new Hono()
@@ -27,11 +33,16 @@ export const createPagesApp = ({ origins, catalogue }: { origins: Origins; catal
     c.header('X-Content-Type-Options', 'nosniff')
     if (c.res.headers.get('Content-Type')?.startsWith('text/html') !== true) return
     c.header('Cache-Control', 'no-cache')
-    const isDashboard = c.req.path === DASHBOARD_PAGE.path
-    const policy = isDashboard ? dashboardPolicy(origins) : contentSecurityPolicy(origins)
+    const { path } = c.req
+    const policy =
+      path === DASHBOARD_PAGE.path
+        ? dashboardPolicy(origins)
+        : contentSecurityPolicy(origins, embedding.has(path))
     if (c.req.query('csp') !== 'off') c.header('Content-Security-Policy', policy)
   })
   app.get('/', (c) => c.html(startPage(origins, catalogue)))
+  app.get(PASTED_PAGE.path, (c) => c.html(pastedPage(origins, catalogue)))
+  app.route('/', createOEmbedApp({ origins, catalogue }))
   app.get('/pingbacks', (c) => c.html(pingbackPage(origins)))
   for (const page of [...WIDGET_PAGES, DASHBOARD_PAGE, BLANK_PAGE]) {
     app.get(page.path, (c) => {

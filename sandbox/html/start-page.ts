@@ -6,6 +6,7 @@ import { type Markup, PAGE_API_KEY, pageShell } from './page-shell.js'
 import {
   BLANK_PAGE,
   DASHBOARD_PAGE,
+  PASTED_PAGE,
   PINGBACK_PAGE,
   pageGroups,
   type SandboxPage,
@@ -36,7 +37,10 @@ const counts = ({ entries }: Catalogue): string => {
   return `${of('gif')} GIFs, ${of('sticker')} stickers, ${of('video')} videos, ${of('text')} texts and ${of('emoji')} emoji`
 }
 
-const examples = ({ api, media }: Origins, catalogue: Catalogue): readonly (readonly [string, string])[] => {
+const examples = (
+  { pages, api, media, embed }: Origins,
+  catalogue: Catalogue,
+): readonly (readonly [string, string])[] => {
   const key = `api_key=${PAGE_API_KEY}`
   const id = catalogue.entries[0]?.id ?? ''
   const channel = catalogue.users[0]?.username ?? ''
@@ -50,6 +54,7 @@ const examples = ({ api, media }: Origins, catalogue: Catalogue): readonly (read
     ['Emoji', `${api}/v2/emoji?${key}`],
     ['Animated text', `${api}/v1/text/animate?${key}&m=hello`],
     ['Its picture', `${media}/media/${id}/giphy.gif`],
+    ['How to embed it (oEmbed)', `${pages}/oembed?url=${encodeURIComponent(`${embed}/embed/${id}`)}`],
     ['A fault on demand', `${api}/v1/gifs/trending?${key}&sandbox_fault=status:503`],
     ['Requests received', `${api}/sandbox/requests`],
   ]
@@ -101,7 +106,7 @@ export const startPage = (origins: Origins, catalogue: Catalogue): Markup =>
         <h2 id="pages-heading">Pages</h2>
         <div class="page-groups">
           ${pageGroups().map(([group, pages]) => html`<div class="page-group"><h3>${group}</h3>${cards(pages)}</div>`)}
-          <div class="page-group"><h3>Tools</h3>${cards([DASHBOARD_PAGE, PINGBACK_PAGE, BLANK_PAGE])}</div>
+          <div class="page-group"><h3>Tools</h3>${cards([DASHBOARD_PAGE, PINGBACK_PAGE, PASTED_PAGE, BLANK_PAGE])}</div>
         </div>
       </section>
       <section aria-labelledby="faults-heading">

@@ -13,19 +13,12 @@ afterAll(() => sandbox.close())
 const get = (path: string): Promise<Response> => fetch(sandbox.pages + path)
 
 describe('the listeners', () => {
-<<<<<<< HEAD
-  it('are six origins on this machine, one of them by https', () => {
-    const { pages, api, media, pingback, embed, players } = sandbox
-    expect(new Set([pages, api, media, pingback, embed, players]).size).toBe(6)
-    for (const origin of [pages, api, media, pingback, embed])
+  it('are seven origins on this machine, one of them by https', () => {
+    const { pages, api, media, pingback, dashboard, embed, players } = sandbox
+    expect(new Set([pages, api, media, pingback, dashboard, embed, players]).size).toBe(7)
+    for (const origin of [pages, api, media, pingback, dashboard, embed])
       expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(players).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
-=======
-  it('are five origins on this machine', () => {
-    const origins = [sandbox.pages, sandbox.api, sandbox.media, sandbox.pingback, sandbox.dashboard]
-    expect(new Set(origins).size).toBe(5)
-    for (const origin of origins) expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
->>>>>>> 4bfb2a5 (Widgets' pages keep their policy; the dashboard has its own)
   })
 
   it('take the next free port when theirs is taken', async () => {
@@ -40,17 +33,18 @@ describe('the listeners', () => {
   })
 })
 
-describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s', (path, page) => 
+describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s', (path, page) => {
   it('has exactly the strict policy, which allows no inline code', async () => {
     const policy = (await get(path)).headers.get('content-security-policy')
     const isDashboard = path === DASHBOARD_PAGE.path
     expect(policy?.split('; ')).toEqual([
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self'${page.embeds ? ` ${sandbox.embed}` : ''}`,
       "style-src 'self'",
       `img-src 'self' ${sandbox.media}`,
       `media-src ${sandbox.media}${isDashboard ? ' blob:' : ''}`,
       `connect-src ${sandbox.api} ${isDashboard ? sandbox.dashboard : sandbox.pingback}`,
+      ...(page.embeds ? [`frame-src ${sandbox.embed}`] : []),
       "require-trusted-types-for 'script'",
     ])
   })

@@ -6,6 +6,8 @@ export interface PageConfig {
   readonly media: string
   readonly pingback: string
   readonly dashboard: string
+  /** Where frame pages are served. */
+  readonly embed: string
 }
 
 export const pageConfig = (): PageConfig =>

@@ -22,6 +22,7 @@ const config = {
   media: 'http://m',
   pingback: 'http://b',
   dashboard: 'http://d',
+  embed: 'http://e',
 }
 
 describe('what a control accepts', () => {

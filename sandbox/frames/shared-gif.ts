@@ -1,0 +1,34 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { decodeGif, type Gif } from '../../core/model/gif.js'
+import { gifJson } from '../api/gif-json.js'
+import type { Catalogue } from '../catalogue/catalogue.js'
+import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
+import type { Origins } from '../origins.js'
+
+/** Ids stand at the end of slugs. */
+const idIn = (segment: string): string => segment.slice(segment.lastIndexOf('-') + 1)
+
+/** A catalogue entry as what shares and embeds it reads it. */
+export const sharedGif = (
+  { origins, catalogue }: { readonly origins: Origins; readonly catalogue: Catalogue },
+  entry: CatalogueEntry,
+): Gif | undefined => {
+  const call = { responseId: 'shared', cid: 'shared', endpoint: 'shared', listed: true }
+  const decoded = decodeGif(gifJson(entry, { catalogue, origins, ...call }))
+  return isRight(decoded) ? decoded.right : undefined
+}
+
+/** The entry that a page of ours shows: a GIF's page, its short address, its frame; `undefined` for all others. */
+export const entryAt = (
+  { origins, catalogue }: { readonly origins: Origins; readonly catalogue: Catalogue },
+  address: string,
+): CatalogueEntry | undefined => {
+  if (!URL.canParse(address)) return undefined
+  const { origin, pathname } = new URL(address)
+  const [, folder = '', segment = ''] = /^\/(\w+)\/([\w-]+)\/?$/.exec(pathname) ?? []
+  const isOurs =
+    origin === origins.pages
+      ? ['gifs', 'stickers', 'b'].includes(folder)
+      : origin === origins.embed && folder === 'embed'
+  return isOurs ? catalogue.find(idIn(segment)) : undefined
+}

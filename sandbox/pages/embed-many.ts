@@ -1,0 +1,21 @@
+/** A page with a hundred frames, of which those load that come near the screen. */
+import { GiphyFetch } from 'gifkit'
+import { createEmbed } from 'gifkit/embed'
+import { pageConfig } from './parts/page-config.js'
+import { element } from './parts/playground/element.js'
+
+const FRAMES = 100
+const PAGE = 50
+
+const { apiKey, api, embed: baseUrl } = pageConfig()
+const client = new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })
+const offsets = Array.from({ length: FRAMES / PAGE }, (_, index) => index * PAGE)
+const pages = await Promise.all(offsets.map((offset) => client.trending({ offset, limit: PAGE })))
+const place = element('section', 'embed-column')
+place.setAttribute('aria-label', 'Frames')
+document.getElementById('app')?.append(element('h1', '', 'A hundred frames'), place)
+const embeds = pages
+  .flatMap(({ data }) => data)
+  .map((gif) => createEmbed(place, { gif, baseUrl, width: 480 }))
+// For suites, and for the curious.
+Object.assign(window, { embeds })
