@@ -12,7 +12,11 @@ export const lazyLayer = <Name extends 'iframe' | 'img'>(
   name: Name,
 ): HTMLElementTagNameMap[Name] => {
   const layer = document.createElement(name)
-  dress(layer, 'position:absolute;inset:0;width:100%;height:100%;margin:0;border:0;object-fit:cover;')
+  // Bounds instead of sizes: hosts limit what images and frames may be.
+  dress(
+    layer,
+    'position:absolute;inset:0;min-width:100%;max-width:100%;min-height:100%;max-height:100%;margin:0;padding:0;border:0;object-fit:cover;',
+  )
   layer.loading = 'lazy'
   return layer
 }

