@@ -81,7 +81,8 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
     try {
       return id === undefined ? undefined : (await (await client()).gif(id)).data
     } catch (error) {
-      ports.logger.error(error)
+      // No fault of the page: GIFs go, and so do networks.
+      ports.logger.warn(error)
       return undefined
     }
   }

@@ -44,9 +44,14 @@ export interface FrameSources {
 const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127(\.\d+){3}|\[::1\])$/.test(hostname)
 
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+
 /** A shape and nothing else: no address, no second declaration. */
-const isShape = (text: string): boolean =>
-  text.length <= 5_000 && /^(circle|ellipse|inset|polygon|path)\([\w\s.,%+\-'"]*\)$/.test(text.trim())
+const shape = (value: unknown): string | undefined => {
+  const written = text(value)?.trim() ?? ''
+  const isShape = /^(circle|ellipse|inset|polygon|path)\([\w\s.,%+\-'"]*\)$/.test(written)
+  return isShape && written.length <= 5_000 ? written : undefined
+}
 
 const blockOf = (text: string | undefined): unknown => {
   try {
@@ -65,8 +70,6 @@ const fieldIn = (source: unknown, name: string): unknown => {
   }
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
-
 const flag = (value: unknown): boolean | undefined => {
   if (typeof value === 'boolean') return value
   // `?hideVideo` alone says yes.
@@ -82,23 +85,25 @@ const trackings: readonly Tracking[] = ['always', 'consent', 'never']
  */
 export const frameOptions = ({ global, block, parameter, hostname }: FrameSources): FrameOptions => {
   const data = blockOf(block)
-  const configured = (name: string): unknown => fieldIn(global, name) ?? fieldIn(data, name)
-  const look = (name: string): unknown => parameter(name) ?? configured(name)
-  const clip = text(look('clip'))
+  /** The first that can be read as what it should be: a field of the wrong kind hides none behind it. */
+  const configured = <Value>(name: string, read: (value: unknown) => Value | undefined): Value | undefined =>
+    read(fieldIn(global, name)) ?? read(fieldIn(data, name))
+  const look = <Value>(name: string, read: (value: unknown) => Value | undefined): Value | undefined =>
+    read(parameter(name)) ?? configured(name, read)
   return {
-    apiKey: text(configured('apiKey')),
-    apiUrl: text(configured('apiUrl')),
-    pingbackUrl: text(configured('pingbackUrl')),
-    gif: configured('gif'),
-    hideVideo: flag(look('hideVideo')) ?? false,
-    isTwitter: flag(look('isTwitter')) ?? false,
-    trackingQueryString: text(look('trackingQueryString')) ?? '',
-    clip: clip !== undefined && isShape(clip) ? clip.trim() : undefined,
-    debug: flag(look('debug')) ?? isLocalHost(hostname),
-    tracking: trackings.find((tracking) => tracking === configured('tracking')) ?? 'always',
-    homeUrl: text(configured('homeUrl')),
-    baseUrl: text(configured('baseUrl')),
-    errorReportDsn: text(configured('errorReportDsn')),
+    apiKey: configured('apiKey', text),
+    apiUrl: configured('apiUrl', text),
+    pingbackUrl: configured('pingbackUrl', text),
+    gif: configured('gif', (value) => (isJsonObject(value) ? value : undefined)),
+    hideVideo: look('hideVideo', flag) ?? false,
+    isTwitter: look('isTwitter', flag) ?? false,
+    trackingQueryString: look('trackingQueryString', text) ?? '',
+    clip: look('clip', shape),
+    debug: look('debug', flag) ?? isLocalHost(hostname),
+    tracking: configured('tracking', (value) => trackings.find((known) => known === value)) ?? 'always',
+    homeUrl: configured('homeUrl', text),
+    baseUrl: configured('baseUrl', text),
+    errorReportDsn: configured('errorReportDsn', text),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactElement, ReactNode } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, useRef } from 'react'
+import { useBeforePaint } from '../../react/use-latest.js'
 import { useIsClient, useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-strings.js'
 import { useFrame } from './frame-context.js'
@@ -12,6 +13,11 @@ export const FrameStage = ({ children }: { readonly children: ReactNode }): Reac
   const { shown, store } = useFrame()
   const isClient = useIsClient()
   const mobileFooter = useStore(store.view, (view) => view.mobileFooter)
+  const link = useRef<HTMLAnchorElement>(null)
+  useBeforePaint(() => {
+    // A server does not know the page's address, and runtimes leave what it wrote as it is.
+    if (shown.link !== undefined) link.current?.setAttribute('href', shown.link)
+  }, [shown.link])
   const isToggle = isClient && mobileFooter !== 'absent' && shown.playerInfo !== undefined
   const click = (event: MouseEvent): void => {
     if (!isToggle) {
@@ -25,6 +31,7 @@ export const FrameStage = ({ children }: { readonly children: ReactNode }): Reac
     <div className="gkf-stage">
       <a
         className="gkf-link"
+        ref={link}
         href={shown.link}
         target="_blank"
         rel="noopener"

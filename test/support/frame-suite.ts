@@ -113,8 +113,10 @@ export const frameSuite = (): FrameSuite => {
     opened.push(watched)
     const { page } = watched
     await request.prepare?.(page)
-    await page.goto(request.isAlone ? address : started(host).origin)
-    const frame = request.isAlone ? page.mainFrame() : started(page.frames()[1])
+    // Pages that never finish loading are looked at as well.
+    await page.goto(request.isAlone ? address : started(host).origin, { waitUntil: 'commit' })
+    const element = request.isAlone ? undefined : await page.waitForSelector('iframe', { state: 'attached' })
+    const frame = element ? started((await element.contentFrame()) ?? undefined) : page.mainFrame()
     return {
       ...watched,
       frame,

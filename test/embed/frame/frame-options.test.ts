@@ -126,6 +126,17 @@ describe('hostile pages', () => {
     expect(read({ global })).toEqual({ ...DEFAULTS, ...expected })
   })
 
+  test('a field of the wrong kind hides none behind it', () => {
+    const block = '{"apiKey":"key","gif":{"id":"1"},"clip":"circle(1px)","hideVideo":true}'
+    const global = { apiKey: {}, gif: 'gif', clip: 'url(x)', hideVideo: 'perhaps' }
+    expect(read({ global, block }, 'clip=none&hideVideo=x')).toMatchObject({
+      apiKey: 'key',
+      gif: { id: '1' },
+      clip: 'circle(1px)',
+      hideVideo: true,
+    })
+  })
+
   test.each(['', '{', '[]', 'null', '"x"', '{"__proto__":{"apiKey":"x"}}'])('a data block of %s', (block) => {
     expect(read({ block })).toEqual(DEFAULTS)
   })

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
+import { frameSuite, type OpenedFrame, ready, waitFor } from '../support/frame-suite.js'
+import { PATIENCE } from '../support/grid-page.js'
+
+const suite = frameSuite()
+
+/** Answers for the services, as their pages would be: nothing leaves loopback. */
+const answerServices = (page: Page): Promise<unknown> =>
+  page
+    .context()
+    .route(/^https:\/\/(www\.facebook|twitter|www\.pinterest)\.com/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Service</title>' }),
+    )
+
+const openShare = async (query = ''): Promise<OpenedFrame> => {
+  const opened = await suite.open({
+    query,
+    prepare: async (page) => {
+      await answerServices(page)
+      await page.addInitScript(() => {
+        Object.assign(window, { dataLayer: [] })
+      })
+    },
+  })
+  await ready(opened.frame)
+  await opened.point()
+  await waitFor(opened.frame, 'footer', 'shown')
+  await opened.frame.getByRole('button', { name: 'Share' }).click()
+  await opened.frame.locator('.gifkit-share-panel').waitFor(PATIENCE)
+  return opened
+}
+
+const layerOf = ({ frame }: OpenedFrame): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  frame.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer)
+
+const popupOf = async (opened: OpenedFrame, click: () => Promise<unknown>): Promise<Page> => {
+  const [popup] = await Promise.all([opened.page.waitForEvent('popup'), click()])
+  await popup.waitForURL(/^http/)
+  return popup
+}
+
+describe('the share menu', () => {
+  it('has the favourite, three services, both fields and a way out', async () => {
+    const { frame } = await openShare()
+    expect(
+      await frame
+        .locator('.gifkit-share-target')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('aria-label'))),
+    ).toEqual(['Share on Facebook', 'Share on Twitter', 'Share on Pinterest'])
+    const id = suite.gifOf('youtube')
+    const code = await frame.getByLabel('Embed code', { exact: true }).inputValue()
+    expect(code).toContain(`src="${suite.sandbox.embed}/embed/${id}"`)
+    expect(await frame.getByLabel('Link', { exact: true }).inputValue()).toContain(
+      `${suite.sandbox.pages}/gifs/`,
+    )
+    for (const field of await frame.locator('.gifkit-share-field input').all())
+      expect(await field.getAttribute('readonly')).not.toBeNull()
+    await frame.getByRole('button', { name: 'Close' }).click()
+    await frame.locator('.gkf-share').waitFor({ ...PATIENCE, state: 'detached' })
+  })
+
+  it.each([
+    ['Facebook', /^https:\/\/www\.facebook\.com\/sharer/],
+    ['Twitter', /^https:\/\/twitter\.com\/intent/],
+    ['Pinterest', /^https:\/\/www\.pinterest\.com\/pin/],
+  ])('%s opens a window of its own, and analytics are told', async (name, address) => {
+    const opened = await openShare()
+    const popup = await popupOf(opened, () =>
+      opened.frame.getByRole('link', { name: `Share on ${name}` }).click(),
+    )
+    expect(popup.url()).toMatch(address)
+    expect(await popup.evaluate(() => window.opener === null)).toBe(true)
+    expect(await layerOf(opened)).toContainEqual({
+      event: 'shareAnalytics',
+      shareType: name.toLowerCase(),
+      gifId: suite.gifOf('youtube'),
+    })
+  })
+
+  it('copies the code and the link', async () => {
+    const opened = await openShare()
+    await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const [field, word] of [
+      ['Embed code', 'embed'],
+      ['Link', 'link'],
+    ] as const) {
+      await opened.frame.getByRole('button', { name: `Copy ${field}` }).click()
+      await expect
+        .poll(() => opened.frame.locator('.gifkit-share-notice [role=status]').textContent(), PATIENCE)
+        .toBe(`${field} copied.`)
+      expect(await layerOf(opened)).toContainEqual(expect.objectContaining({ shareType: word }))
+    }
+  })
+
+  it('E3: favourite and share open top-level pages, and no request of the frame carries cookies or changes anything', async () => {
+    const opened = await openShare()
+    await opened.page.context().addCookies(
+      Object.values({ api: suite.sandbox.api, embed: suite.sandbox.embed, pages: suite.sandbox.pages }).map(
+        (url) => ({
+          name: 'session',
+          value: 'secret',
+          url,
+        }),
+      ),
+    )
+    // As from under a host's cover: pressed without the person's knowledge.
+    const favorite = await popupOf(opened, () => opened.frame.getByRole('link', { name: 'Favorite' }).click())
+    expect(favorite.url()).toContain(`${suite.sandbox.pages}/gifs/`)
+    expect(await favorite.evaluate(() => window.top === window && window.opener === null)).toBe(true)
+    await opened.frame.getByRole('button', { name: 'Copy Link' }).click()
+    await opened.frame.getByRole('button', { name: 'Close' }).click()
+    await opened.frame.getByRole('button', { name: 'Related GIFs' }).click()
+    await opened.frame.waitForTimeout(1_500)
+    const requests = await suite.sandbox.control.requests()
+    const writes = requests.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS')
+    expect(writes.every(({ origin, headers }) => origin === 'pingback' && headers.cookie === undefined)).toBe(
+      true,
+    )
+    expect(
+      requests.filter(({ origin, headers }) => origin === 'api' && headers.cookie !== undefined),
+    ).toEqual([])
+  })
+})
+
+describe('links to the product', () => {
+  it('carry the page’s tracking, and open outside of the frame', async () => {
+    const opened = await suite.open({ query: 'trackingQueryString=utm_source%3Dhost%26x%3D1' })
+    const { frame } = opened
+    await ready(frame)
+    await opened.point()
+    await waitFor(frame, 'footer', 'shown')
+    await frame
+      .locator('.gifkit-placed .gifkit-tile a')
+      .first()
+      .waitFor({ ...PATIENCE, state: 'attached' })
+    const links = await frame.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, target }) => ({
+        href,
+        target,
+      })),
+    )
+    expect(links.length).toBeGreaterThan(6)
+    for (const { href } of links) expect(href).toMatch(/utm_source=host&x=1$/)
+    const page = await popupOf(opened, () =>
+      frame.locator('.gkf-link').click({ position: { x: 200, y: 150 } }),
+    )
+    expect(page.url()).toContain('utm_source=host')
+    expect(opened.page.frames()).toHaveLength(2)
+  })
+})
+
+describe('analytics', () => {
+  it('page views, events and share calls reach the data layer and the pingback host', async () => {
+    const opened = await openShare()
+    const { frame } = opened
+    await frame.getByRole('button', { name: 'Close' }).click()
+    await frame.locator('.gkf-share').waitFor({ ...PATIENCE, state: 'detached' })
+    await waitFor(frame, 'footer', 'shown')
+    await frame.getByRole('button', { name: 'Related GIFs' }).click()
+    await waitFor(frame, 'grid', 'active')
+    const id = suite.gifOf('youtube')
+    const views = (await layerOf(opened))
+      .filter(({ event }) => event === 'pageView')
+      .map(({ pagePath }) => pagePath)
+    expect(views[0]).toBe(`/embed/${id}`)
+    expect(views[1]).toMatch(/^\/gifs\/[\w-]+\/related\/page\/1$/)
+    const actions = (await layerOf(opened))
+      .filter(({ event }) => event === 'gifkitEvent')
+      .map(({ eventCategory, eventAction, eventLabel }) => [eventCategory, eventAction, eventLabel])
+    expect(actions.slice(0, 4)).toEqual([
+      ['embed', 'hover', id],
+      ['embed', 'share-open', id],
+      ['embed', 'share-close', id],
+      ['embed', 'related-scroll', id],
+    ])
+    await expect
+      .poll(async () => {
+        const received = await suite.sandbox.control.pingbacks()
+        return received.map(({ event }) => event.action_type)
+      }, PATIENCE)
+      .toEqual(expect.arrayContaining(['PAGE_VIEW', 'EVENT']))
+  })
+
+  it('the addresses that the GIF itself names are asked for when it is shown and clicked', async () => {
+    const named = createCatalogue(1).entries.find(
+      ({ kind, importedAt }) => kind === 'gif' && new Date(importedAt).getUTCFullYear() >= 2022,
+    )
+    const opened = await suite.open({ id: named?.id ?? '' })
+    await ready(opened.frame)
+    await popupOf(opened, () => opened.frame.locator('.gkf-link').click())
+    const asked = async (): Promise<readonly string[]> =>
+      (await suite.sandbox.control.requests('pingback'))
+        .filter(({ path }) => path === '/v2/pingback_simple')
+        .map(({ query }) => query.replace(/^.*(?=action_type)/, '').replace(/[0-9a-f]{16}/, 'session'))
+    await expect
+      .poll(asked, PATIENCE)
+      .toEqual([
+        expect.stringMatching(/^action_type=SEEN&random_id=session&ts=\d+$/),
+        expect.stringMatching(/^action_type=CLICK&random_id=session&ts=\d+$/),
+      ])
+  })
+
+  it('the first page of related GIFs has 6, the next ones 12', async () => {
+    const opened = await suite.open()
+    const { frame } = opened
+    await ready(frame)
+    await opened.point()
+    await waitFor(frame, 'footer', 'shown')
+    await frame.getByRole('button', { name: 'Related GIFs' }).click()
+    await waitFor(frame, 'grid', 'active')
+    for (let step = 0; step < 4; step += 1) {
+      await opened.page.mouse.wheel(0, 600)
+      await frame.waitForTimeout(400)
+    }
+    const pages = (await suite.sandbox.control.requests('api'))
+      .filter(({ path, method }) => path.endsWith('/related') && method === 'GET')
+      .map(({ query }) => new URLSearchParams(query))
+      .map((query) => [query.get('gif_id'), query.get('offset'), query.get('limit'), query.get('api_key')])
+    const id = suite.gifOf('youtube')
+    expect(pages.slice(0, 3)).toEqual([
+      [id, '0', '6', 'sandbox-page-key'],
+      [id, '6', '12', 'sandbox-page-key'],
+      [id, '18', '12', 'sandbox-page-key'],
+    ])
+  })
+})
