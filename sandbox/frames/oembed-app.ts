@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { buildOEmbed } from '../../embed/oembed/oembed.js'
 import { oEmbedXml } from '../../embed/oembed/oembed-xml.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
-import { corsHeaders } from '../cors.js'
+import { openCors } from '../cors.js'
 import type { Origins } from '../origins.js'
 import { entryAt, sharedGif } from './shared-gif.js'
 
@@ -50,7 +50,7 @@ export const createOEmbedApp = (service: {
   app.get('/oembed', (c) => {
     const response = answer(new URL(c.req.url).searchParams)
     const { status } = response
-    return new Response(response.body, { status, headers: corsHeaders(response) })
+    return new Response(response.body, { status, headers: openCors.headers(response, c.req.raw) })
   })
   return app
 }

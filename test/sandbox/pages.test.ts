@@ -72,9 +72,10 @@ describe.each(NAVIGATION.map((page) => [page.path, page] as const))('the page %s
     expect(sources).toEqual(page.scripts.map(({ src }) => src))
     expect(html).not.toMatch(/ style="| on\w+="|<style/)
     expect(html).toContain(`href="${path}" aria-current="page"`)
-  }))
+  })
+})
 
-describe('what else the pages’ origin serves', () => 
+describe('what else the pages’ origin serves', () => {
   it.each([
     ['/pages.css', 'text/css; charset=utf-8'],
     ['/favicon.svg', 'image/svg+xml'],
@@ -123,4 +124,5 @@ describe('what else the pages’ origin serves', () =>
     }
     expect(data.length).toBeGreaterThan(0)
     for (const { url } of data) expect(await (await fetch(url)).text()).toContain('A &lt;Tag&gt; Named Bob')
-  }))
+  })
+})
