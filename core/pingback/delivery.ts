@@ -61,6 +61,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   const client = createPingbackClient(ports)
   const requests = new Map<number, { readonly answer: Subscription; readonly cancelTimeout: Cancel }>()
   const openKeys = new Set<string>()
+  let isKeyNew = false
   let lastLook = Number.NEGATIVE_INFINITY
   let listening: Subscription | undefined
   let restoring: Subscription | undefined
@@ -191,6 +192,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
 
   const look = (): void => {
     lastLook = now()
+    isKeyNew = false
     void keeper.adopt(
       (apiKey) => openKeys.has(apiKey),
       (records) => {
@@ -269,18 +271,24 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     listening = undefined
   }
 
+  const take = (records: readonly Waiting[]): void => {
+    isDetached = false
+    for (const { apiKey } of records) {
+      isKeyNew ||= !openKeys.has(apiKey)
+      openKeys.add(apiKey)
+    }
+  }
+
   return {
     gather: (records) => {
-      isDetached = false
+      take(records)
       dispatch({ type: 'gathered', records })
     },
     add: (records) => {
-      isDetached = false
+      take(records)
       listen()
-      const known = openKeys.size
-      for (const { apiKey } of records) openKeys.add(apiKey)
       dispatch({ type: 'added', records, isLast: ending !== undefined, now: now() })
-      if (!ending && (openKeys.size > known || now() - lastLook >= LOOK_MS)) look()
+      if (!ending && (isKeyNew || now() - lastLook >= LOOK_MS)) look()
     },
     watch: listen,
     isEnding: () => ending !== undefined,

@@ -136,7 +136,7 @@ const lastVisit = async (origin: SimulatedOrigin): Promise<SimulatedPage> => {
   }
   await origin.settle()
   const last = origin.open()
-  last.send('e=last', true)
+  last.send('e=last')
   // Long enough for leases to be seen as dead, and for whatever was asked for to be over.
   await origin.pass(400_000)
   return last

@@ -75,19 +75,25 @@ describe('events that wait for the others of their batch', () => {
     expect([fake.locks.held(), fake.scheduler.pending, fake.endingListeners()]).toEqual([[], 0, 0])
   })
 
-  it('survive the death of their page: the next one delivers them, once', async () => {
-    const locks = fakePorts().locks
-    const own = locks.forPage()
-    const fake = { ...fakePorts(), locks: { ...locks, ...own } }
-    createPingbackStore(fake).send(seen('e=1'))
-    await pass(fake, BOUND_MS)
-    own.die()
-    const next = { ...pageBeside(fake), locks }
-    createPingbackStore(next).send({ ...seen('e=2'), queueEvents: false })
-    for (let turn = 0; turn < 5; turn += 1) await next.settle()
-    expect(names(next).sort()).toEqual(['e=1', 'e=2'])
-    expect(fake.localStorage.entries.size).toBe(0)
-  })
+  it.each([
+    ['at once', false],
+    ['in a batch', true],
+  ])(
+    'survive the death of their page: the next one that sends %s delivers them, once',
+    async (_, queueEvents) => {
+      const locks = fakePorts().locks
+      const own = locks.forPage()
+      const fake = { ...fakePorts(), locks: { ...locks, ...own } }
+      createPingbackStore(fake).send(seen('e=1'))
+      await pass(fake, BOUND_MS)
+      own.die()
+      const next = { ...pageBeside(fake), locks }
+      createPingbackStore(next).send({ ...seen('e=2'), queueEvents })
+      for (let turn = 0; turn < 5; turn += 1) await pass(next, 250)
+      expect(names(next).sort()).toEqual(['e=1', 'e=2'])
+      expect(fake.localStorage.entries.size).toBe(0)
+    },
+  )
 
   it('are sent once where the page ends, whether or not they were stored', async () => {
     for (const ms of [100, 300]) {
