@@ -2,38 +2,13 @@ import { Subscription } from 'rxjs'
 import { parseRetryAfter } from '../http/retry-policy.js'
 import { runMachine } from '../machine.js'
 import { onRevoked } from '../page-defaults.js'
-import type { Cancel, Ports } from '../ports.js'
+import type { Cancel } from '../ports.js'
+import type { DeliveryHost, DeliveryPorts } from './delivery-host.js'
 import { type DeliveryEvent, deliveryTransition } from './delivery-machine.js'
 import { type DeliveryEffect, type Flight, initialDelivery, nextWake, storableOf } from './delivery-state.js'
-import type { PingbackNews } from './news.js'
 import type { Waiting } from './outbox.js'
 import { createOutboxKeeper } from './outbox-keeper.js'
 import { createPingbackClient } from './pingback-client.js'
-
-export type DeliveryPorts = Pick<
-  Ports,
-  | 'beacon'
-  | 'clock'
-  | 'connectivity'
-  | 'http'
-  | 'localStorage'
-  | 'locks'
-  | 'logger'
-  | 'pageGlobals'
-  | 'pageLifecycle'
-  | 'random'
-  | 'scheduler'
->
-
-/** The store around the delivery: its queue, and who hears of what happens. */
-export interface DeliveryHost {
-  tell(news: PingbackNews): void
-  /** The page ends: hands over what is queued. */
-  drain(): void
-  isQueueEmpty(): boolean
-  /** Consent was revoked: drops what is queued. */
-  forget(apiKey: string | undefined): void
-}
 
 export interface Delivery {
   /** Keeps events, through a crash too, that wait for the others of their batch. */
