@@ -183,6 +183,26 @@ const pictures = [
     isReady: always,
     act: (page) => pause(page),
   },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    isReady: always,
+    act: async (page) => {
+      await page.getByRole('treeitem', { name: /Cats/ }).click()
+      await page.getByRole('checkbox').nth(2).check()
+      await pause(page, 4000)
+    },
+  },
+  {
+    name: 'dashboard-stories-dark',
+    path: '/dashboard',
+    context: { colorScheme: 'dark' },
+    isReady: always,
+    act: async (page) => {
+      await page.getByRole('tab', { name: 'Stories' }).click()
+      await pause(page, 3000)
+    },
+  },
 ]
 
 for (const { name, path, context = {}, isReady = allLoaded, before, act } of pictures) {
