@@ -1,6 +1,14 @@
 /** What is published: the exports map, the names, the bytes. Runs against dist/. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -194,6 +202,37 @@ console.log(JSON.stringify({ added, names: Object.keys(globalThis.gifkit) }))`,
   test('comes with its source map', () => {
     const map = JSON.parse(readProject('dist/standalone/gifkit.js.map')) as { sources: readonly string[] }
     expect(map.sources.length).toBeGreaterThan(20)
+  })
+})
+
+describe('the frame page', () => {
+  const folder = inProject('dist/embed')
+
+  test('is one script of at most 45 kB before anybody acts, and the only page there is', () => {
+    const html = readProject('dist/embed/frame.html')
+    expect([...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['./frame.js'])
+    const script = readProject('dist/embed/frame.js')
+    // What it names besides is fetched later: nothing is imported before the script runs.
+    expect(script).not.toMatch(/(^|;)import\s*[{"'*]/)
+    expect(gzipBytes(script)).toBeLessThanOrEqual(45_000)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.html'))).toEqual(['frame.html'])
+  })
+
+  test('names nothing outside of its folder, so that any static server can host it', () => {
+    const html = readProject('dist/embed/frame.html')
+    for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(address).toMatch(/^\.\//)
+      expect(existsSync(join(folder, address))).toBe(true)
+    }
+    const script = readProject('dist/embed/frame.js')
+    const chunks = [...script.matchAll(/import\("([^"]+)"\)/g)].map(([, address = '']) => address)
+    expect(chunks.length).toBeGreaterThanOrEqual(5)
+    for (const chunk of chunks) expect(existsSync(join(folder, chunk)), chunk).toBe(true)
+  })
+
+  test('brings players and error reports only when they are wanted', () => {
+    const script = readProject('dist/embed/frame.js')
+    expect(script).not.toMatch(/sentry|vimeo\.work/i)
   })
 })
 

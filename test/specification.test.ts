@@ -10,45 +10,57 @@ import { quotedSentences } from './specification/quoted-sentences.js'
 import type { Part, Row, Section } from './specification/row.js'
 import { section1 } from './specification/section-1.js'
 import { section1Dashboard } from './specification/section-1-dashboard.js'
+import { section1Embed } from './specification/section-1-embed.js'
 import { section2 } from './specification/section-2.js'
+import { section2Embed } from './specification/section-2-embed.js'
 import { section2Widgets } from './specification/section-2-widgets.js'
 import { section3 } from './specification/section-3.js'
 import { section3Dashboard } from './specification/section-3-dashboard.js'
+import { section3Embed } from './specification/section-3-embed.js'
 import { section4 } from './specification/section-4.js'
 import { section4Dashboard } from './specification/section-4-dashboard.js'
+import { section4Embed } from './specification/section-4-embed.js'
 import { section4Video } from './specification/section-4-video.js'
 import { section4Widgets } from './specification/section-4-widgets.js'
 import { section5 } from './specification/section-5.js'
 import { section5Dashboard } from './specification/section-5-dashboard.js'
+import { section5Embed } from './specification/section-5-embed.js'
 import { section6 } from './specification/section-6.js'
 import { section6Dashboard } from './specification/section-6-dashboard.js'
 import { section7 } from './specification/section-7.js'
 import { section7Dashboard } from './specification/section-7-dashboard.js'
 import { section7DashboardGifs } from './specification/section-7-dashboard-gifs.js'
+import { section6Embed, section7Embed } from './specification/section-7-embed.js'
 import { section7Pingback } from './specification/section-7-pingback.js'
 import { section8 } from './specification/section-8.js'
 import { section8Dashboard } from './specification/section-8-dashboard.js'
+import { section8Embed } from './specification/section-8-embed.js'
 import { section8Video } from './specification/section-8-video.js'
 import { section9 } from './specification/section-9.js'
 import { section9Dashboard } from './specification/section-9-dashboard.js'
+import { section9Embed } from './specification/section-9-embed.js'
 import { section9Widgets } from './specification/section-9-widgets.js'
 import { titlesIn, titlesOf } from './specification/titles-of.js'
 import { projectRoot } from './support/source-files.js'
 
 const sections: readonly (readonly [Section, string, readonly Row[]])[] = [
-  [1, 'what the product does', [...section1, ...section1Dashboard]],
-  [2, 'screens and routes', [...section2, ...section2Widgets]],
-  [3, 'entities and their fields', [...section3, ...section3Dashboard]],
-  [4, 'states and transitions', [...section4, ...section4Widgets, ...section4Video, ...section4Dashboard]],
-  [5, 'validation rules', [...section5, ...section5Dashboard]],
-  [6, 'roles and permissions', [...section6, ...section6Dashboard]],
+  [1, 'what the product does', [...section1, ...section1Dashboard, ...section1Embed]],
+  [2, 'screens and routes', [...section2, ...section2Widgets, ...section2Embed]],
+  [3, 'entities and their fields', [...section3, ...section3Dashboard, ...section3Embed]],
+  [
+    4,
+    'states and transitions',
+    [...section4, ...section4Widgets, ...section4Video, ...section4Dashboard, ...section4Embed],
+  ],
+  [5, 'validation rules', [...section5, ...section5Dashboard, ...section5Embed]],
+  [6, 'roles and permissions', [...section6, ...section6Dashboard, ...section6Embed]],
   [
     7,
     'the calls it makes',
-    [...section7, ...section7Pingback, ...section7Dashboard, ...section7DashboardGifs],
+    [...section7, ...section7Pingback, ...section7Dashboard, ...section7DashboardGifs, ...section7Embed],
   ],
-  [8, 'error catalogue', [...section8, ...section8Video, ...section8Dashboard]],
-  [9, 'constants and limits', [...section9, ...section9Widgets, ...section9Dashboard]],
+  [8, 'error catalogue', [...section8, ...section8Video, ...section8Dashboard, ...section8Embed]],
+  [9, 'constants and limits', [...section9, ...section9Widgets, ...section9Dashboard, ...section9Embed]],
 ]
 
 /** How many clauses each section has, done and pending, so that none is lost on the way. */
@@ -69,7 +81,7 @@ const waitingFor: Readonly<Record<Part, number>> = {
   widgets: 0,
   pingbacks: 0,
   performance: 0,
-  embed: 168,
+  embed: 0,
   dashboard: 0,
 }
 
