@@ -1,16 +1,17 @@
 import type { Transition } from '../../core/machine.js'
-import { type FrameMedia, type FrameSize, type FrameState, isPaused } from './frame-state.js'
+import { type FrameSize, type FrameState, isPaused } from './frame-state.js'
 import { type HoverEffect, type HoverEvent, hoverTransition } from './hover-machine.js'
+import {
+  isLoading,
+  type MediaAction,
+  type MediaEffect,
+  type MediaEvent,
+  mediaTransition,
+} from './media-machine.js'
 import { type ThrottleEffect, type ThrottleEvent, throttle } from './throttle.js'
 
 /** The frame counts as ready by then, whatever became of its entry animation, in ms (specification, section 4). */
 export const READY_FALLBACK_MS = 700
-
-/** A player that has not said a word by then is taken for blocked, in ms. */
-export const PLAYER_PATIENCE_MS = 10_000
-
-/** What a person reads of such a player. */
-export const PLAYER_SILENT = 'The video does not answer.'
 
 /** What a person did, as analytics are told. */
 export type FrameAction =
@@ -19,14 +20,9 @@ export type FrameAction =
   | 'share-close'
   | 'pause'
   | 'play'
-  | 'video-watch'
-  | 'video-play'
-  | 'video-pause'
-  | 'video-end'
-  | 'video-fail'
-  | 'back-to-gif'
   | 'mobile-footer-open'
   | 'related-scroll'
+  | MediaAction
 
 export type FrameEvent =
   | { readonly type: 'attached' }
@@ -42,26 +38,19 @@ export type FrameEvent =
   /** Asked for by the embedding page, or a person's system. */
   | { readonly type: 'pauseSet'; readonly isPaused: boolean }
   | { readonly type: 'imageTapped' }
-  | { readonly type: 'videoAsked' }
-  | { readonly type: 'gifAsked' }
-  /** The player is there; whether it plays by itself is the browser's to say. */
-  | { readonly type: 'playerReady' }
-  | { readonly type: 'playerSpoke'; readonly status: 'playing' | 'paused' | 'ended' }
-  | { readonly type: 'playerFailed'; readonly reason: string }
-  | { readonly type: 'playerTimeElapsed' }
   | { readonly type: 'gridMarkerSeen'; readonly isInView: boolean }
   | { readonly type: 'buttonMarkerSeen'; readonly isInView: boolean }
+  | MediaEvent
   | HoverEvent
   | Extract<ThrottleEvent<number>, { type: 'throttleElapsed' }>
 
 export type FrameEffect =
   | { readonly type: 'startReadyTimer' }
   | { readonly type: 'cancelReadyTimer' }
-  | { readonly type: 'startPlayerTimer' }
-  | { readonly type: 'cancelPlayerTimer' }
   | { readonly type: 'reportReady' }
   | { readonly type: 'track'; readonly action: FrameAction }
   | { readonly type: 'cancelThrottle' }
+  | MediaEffect
   | HoverEffect
   | ThrottleEffect
 
@@ -76,14 +65,11 @@ const hovered = (state: FrameState, event: HoverEvent): Step => {
   return hover === state.hover && effects.length === 0 ? stay(state) : [{ ...state, hover }, effects]
 }
 
-const isLoadingPlayer = ({ media }: FrameState): boolean =>
-  media.view === 'video' && media.status === 'loading'
-
 const attach = (state: FrameState): Step => [
   state,
   [
     ...(state.isReady ? [] : [{ type: 'startReadyTimer' } as const]),
-    ...(isLoadingPlayer(state) ? [{ type: 'startPlayerTimer' } as const] : []),
+    ...(isLoading(state.media) ? [{ type: 'startPlayerTimer' } as const] : []),
   ],
 ]
 
@@ -148,39 +134,16 @@ const tapImage = (state: FrameState): Step => {
   ]
 }
 
-const watchVideo = (state: FrameState): Step => {
+const changeMedia = (state: FrameState, event: MediaEvent): Step => {
+  const [media, effects] = mediaTransition(state.media, event)
+  return media === state.media && effects.length === 0 ? stay(state) : [{ ...state, media }, effects]
+}
+
+const watchVideo = (state: FrameState, event: MediaEvent): Step => {
   if (!state.facts.hasVideo || state.media.view === 'video') return stay(state)
-  const [next, effects] = closeShare(state)
-  const media: FrameMedia = { view: 'video', status: 'loading', reason: undefined }
-  return [
-    { ...next, media, isMobileFooterOpen: false },
-    [...effects, { type: 'startPlayerTimer' }, track('video-watch')],
-  ]
-}
-
-const backToGif = (state: FrameState): Step =>
-  state.media.view === 'gif'
-    ? stay(state)
-    : [{ ...state, media: { view: 'gif' } }, [{ type: 'cancelPlayerTimer' }, track('back-to-gif')]]
-
-const playerActions = { playing: 'video-play', paused: 'video-pause', ended: 'video-end' } as const
-
-const heardPlayer = (state: FrameState, status: 'playing' | 'paused' | 'ended'): Step => {
-  const { media } = state
-  if (media.view !== 'video' || media.status === status || media.status === 'failed') return stay(state)
-  return [
-    { ...state, media: { ...media, status } },
-    [{ type: 'cancelPlayerTimer' }, track(playerActions[status])],
-  ]
-}
-
-const failPlayer = (state: FrameState, reason: string): Step => {
-  const { media } = state
-  if (media.view !== 'video' || media.status === 'failed') return stay(state)
-  return [
-    { ...state, media: { ...media, status: 'failed', reason } },
-    [{ type: 'cancelPlayerTimer' }, track('video-fail')],
-  ]
+  const [closed, before] = closeShare(state)
+  const [next, effects] = changeMedia({ ...closed, isMobileFooterOpen: false }, event)
+  return [next, [...before, ...effects]]
 }
 
 const seeGrid = (state: FrameState, isInView: boolean): Step => {
@@ -222,17 +185,13 @@ export const frameTransition: Transition<FrameState, FrameEvent, FrameEffect> = 
     case 'imageTapped':
       return tapImage(state)
     case 'videoAsked':
-      return watchVideo(state)
+      return watchVideo(state, event)
     case 'gifAsked':
-      return backToGif(state)
-    case 'playerSpoke':
-      return heardPlayer(state, event.status)
-    case 'playerFailed':
-      return failPlayer(state, event.reason)
     case 'playerReady':
-      return [state, isLoadingPlayer(state) ? [{ type: 'cancelPlayerTimer' }] : []]
+    case 'playerSpoke':
+    case 'playerFailed':
     case 'playerTimeElapsed':
-      return isLoadingPlayer(state) ? failPlayer(state, PLAYER_SILENT) : stay(state)
+      return changeMedia(state, event)
     case 'gridMarkerSeen':
       return seeGrid(state, event.isInView)
     case 'buttonMarkerSeen':

@@ -10,13 +10,14 @@ import {
   type FrameEffect,
   type FrameEvent,
   frameTransition,
-  PLAYER_PATIENCE_MS,
   READY_FALLBACK_MS,
 } from './frame-machine.js'
 import { framePlayer } from './frame-player.js'
 import type { FramePorts } from './frame-ports.js'
 import { type FrameFacts, type FrameSize, initialFrame } from './frame-state.js'
 import { type FrameView, frameView, isSameView } from './frame-view-model.js'
+import { PLAYER_PATIENCE_MS } from './media-machine.js'
+import { namedTimers } from './named-timers.js'
 import {
   BUTTON_MARKER_THRESHOLDS,
   GRID_MARKER_THRESHOLDS,
@@ -101,20 +102,11 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
   const { scheduler } = platform
   const news = new Subject<FrameNews>()
   const scrolls = new Subject<void>()
-  const timers = new Map<string, Cancel>()
   let player: ExternalPlayer | undefined
 
-  const stop = (name: string): void => {
-    timers.get(name)?.()
-    timers.delete(name)
-  }
-  const start = (name: string, delayMs: number, event: FrameEvent): void => {
-    stop(name)
-    timers.set(
-      name,
-      scheduler.after(delayMs, () => machine.send(event)),
-    )
-  }
+  const { start, stop } = namedTimers(scheduler)
+  const startFor = (name: string, delayMs: number, event: FrameEvent): void =>
+    start(name, delayMs, () => machine.send(event))
 
   const did = (action: string): void =>
     analytics.event({ category: ANALYTICS_CATEGORY, action, label: gif.id })
@@ -122,25 +114,25 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
   const interpret = (effect: FrameEffect): void => {
     switch (effect.type) {
       case 'startReadyTimer':
-        start('ready', READY_FALLBACK_MS, { type: 'readyTimeElapsed' })
+        startFor('ready', READY_FALLBACK_MS, { type: 'readyTimeElapsed' })
         break
       case 'cancelReadyTimer':
         stop('ready')
         break
       case 'startPlayerTimer':
-        start('player', PLAYER_PATIENCE_MS, { type: 'playerTimeElapsed' })
+        startFor('player', PLAYER_PATIENCE_MS, { type: 'playerTimeElapsed' })
         break
       case 'cancelPlayerTimer':
         stop('player')
         break
       case 'startHoverTimer':
-        start('hover', effect.delayMs, { type: 'hoverTimeElapsed' })
+        startFor('hover', effect.delayMs, { type: 'hoverTimeElapsed' })
         break
       case 'cancelHoverTimer':
         stop('hover')
         break
       case 'startThrottle':
-        start('throttle', RESIZE_THROTTLE_MS, { type: 'throttleElapsed' })
+        startFor('throttle', RESIZE_THROTTLE_MS, { type: 'throttleElapsed' })
         break
       case 'cancelThrottle':
         stop('throttle')

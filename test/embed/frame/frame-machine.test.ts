@@ -4,11 +4,11 @@ import {
   type FrameEffect,
   type FrameEvent,
   frameTransition,
-  PLAYER_PATIENCE_MS,
   READY_FALLBACK_MS,
 } from '../../../embed/frame/frame-machine.js'
 import { type FrameFacts, type FrameState, initialFrame, isPaused } from '../../../embed/frame/frame-state.js'
 import { frameView } from '../../../embed/frame/frame-view-model.js'
+import { PLAYER_PATIENCE_MS } from '../../../embed/frame/media-machine.js'
 
 const facts: FrameFacts = {
   isMobile: false,

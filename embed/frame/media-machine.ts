@@ -1,0 +1,73 @@
+import type { Transition } from '../../core/machine.js'
+import type { FrameMedia } from './frame-state.js'
+
+/** A player that has not said a word by then is taken for blocked, in ms. */
+export const PLAYER_PATIENCE_MS = 10_000
+
+/** What a person reads of such a player. */
+export const PLAYER_SILENT = 'The video does not answer.'
+
+export type MediaAction =
+  | 'video-watch'
+  | 'video-play'
+  | 'video-pause'
+  | 'video-end'
+  | 'video-fail'
+  | 'back-to-gif'
+
+export type MediaEvent =
+  | { readonly type: 'videoAsked' }
+  | { readonly type: 'gifAsked' }
+  /** The player is there; whether it plays by itself is the browser's to say. */
+  | { readonly type: 'playerReady' }
+  | { readonly type: 'playerSpoke'; readonly status: 'playing' | 'paused' | 'ended' }
+  | { readonly type: 'playerFailed'; readonly reason: string }
+  | { readonly type: 'playerTimeElapsed' }
+
+export type MediaEffect =
+  | { readonly type: 'startPlayerTimer' }
+  | { readonly type: 'cancelPlayerTimer' }
+  | { readonly type: 'track'; readonly action: MediaAction }
+
+const actions = { playing: 'video-play', paused: 'video-pause', ended: 'video-end' } as const
+
+export const isLoading = (media: FrameMedia): boolean => media.view === 'video' && media.status === 'loading'
+
+type Step = readonly [FrameMedia, readonly MediaEffect[]]
+
+const fail = (media: FrameMedia & { readonly view: 'video' }, reason: string): Step => [
+  { ...media, status: 'failed', reason },
+  [{ type: 'cancelPlayerTimer' }, { type: 'track', action: 'video-fail' }],
+]
+
+/** The GIF gives way to its video, and comes back (specification, section 4). A player that failed is heard no more. */
+export const mediaTransition: Transition<FrameMedia, MediaEvent, MediaEffect> = (media, event) => {
+  if (media.view === 'gif')
+    return event.type === 'videoAsked'
+      ? [
+          { view: 'video', status: 'loading', reason: undefined },
+          [{ type: 'startPlayerTimer' }, { type: 'track', action: 'video-watch' }],
+        ]
+      : [media, []]
+  if (event.type === 'gifAsked')
+    return [{ view: 'gif' }, [{ type: 'cancelPlayerTimer' }, { type: 'track', action: 'back-to-gif' }]]
+  if (media.status === 'failed') return [media, []]
+  switch (event.type) {
+    case 'videoAsked':
+      return [media, []]
+    case 'playerReady':
+      return [media, isLoading(media) ? [{ type: 'cancelPlayerTimer' }] : []]
+    case 'playerSpoke': {
+      const { status } = event
+      if (status === media.status) return [media, []]
+      return [
+        { ...media, status },
+        [{ type: 'cancelPlayerTimer' }, { type: 'track', action: actions[status] }],
+      ]
+    }
+    case 'playerFailed':
+      return fail(media, event.reason)
+    case 'playerTimeElapsed':
+      return isLoading(media) ? fail(media, PLAYER_SILENT) : [media, []]
+  }
+}
