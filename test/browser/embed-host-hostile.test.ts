@@ -61,7 +61,7 @@ describe('E2: a sibling frame', () => {
         const flood = setInterval(() => {
           for (let burst = 0; burst < 100; burst += 1) {
             forge(parent, index)
-            if (parent.frames[1]) forge(parent.frames[1], index)
+            if (parent.length > 1) forge(parent.frames[1], index)
             index += 1
           }
           if (index >= 10000) {
