@@ -8,6 +8,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quickContenders, versions } from './contenders/contenders.js'
+import { embedTable } from './embeds/one-embed.js'
 import { dashboardBytes } from './metrics/dashboard-bytes.js'
 import type { Metric } from './metrics/metric.js'
 import { metrics } from './metrics/metrics.js'
@@ -47,9 +48,11 @@ say('decode, best fit and layout are done')
 const [browser, service] = await Promise.all([launchChromium(), startBenchService()])
 say('the service and its media are ready')
 const results = new Map<string, Medians>()
+let embeds: string | undefined
 try {
   for (const metric of chosen)
     results.set(metric.name, await runMetric(metric, { browser, service, isQuick }, say))
+  if (wantedMetrics?.includes('embeds') ?? true) embeds = await embedTable(browser, isQuick)
 } finally {
   await browser.close()
   await service.close()
@@ -65,6 +68,7 @@ const page = performancePage({
   tables: chosen.map((metric) => metricTable(metric, results.get(metric.name) ?? new Map(), isQuick)),
   alone,
   dashboard: await dashboardBytes(),
+  embeds,
 })
 process.stdout.write(page)
 if (process.argv.includes('--write')) writeFileSync(join(projectRoot, 'docs/performance.md'), page)

@@ -5,6 +5,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '../core/search/search-machine.js'
+import * as embed from '../embed/index.js'
 import * as main from '../index.js'
 import * as react from '../react/index.js'
 import * as render from '../react/render.js'
@@ -32,6 +33,16 @@ describe('names', () => {
 
   test('gifkit has the client and the helpers', () => {
     expect(Object.keys(main)).toEqual(expect.arrayContaining(helpers))
+  })
+
+  test('gifkit/embed has what hosts and servers embed with', () => {
+    expect(Object.keys(embed).sort()).toEqual([
+      'buildOEmbed',
+      'createEmbed',
+      'embedCode',
+      'oEmbedLinks',
+      'oEmbedXml',
+    ])
   })
 
   test('render functions', () => {

@@ -25,7 +25,13 @@ export const quickContenders: readonly string[] = [
 export const contenderNames = Object.keys(contenders) as ContenderName[]
 
 const packages = ['react', 'preact', '@giphy/react-components', '@giphy/js-components', '@giphy/js-fetch-api']
-const others = ['@giphy/js-analytics', 'styled-components', 'masonic', '@virtuoso.dev/masonry']
+const others = [
+  '@giphy/js-analytics',
+  'styled-components',
+  'masonic',
+  '@virtuoso.dev/masonry',
+  'lite-youtube-embed',
+]
 
 /** Installed versions, since names alone say little a year on. */
 export const versions = (root: string): readonly string[] => {

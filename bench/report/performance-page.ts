@@ -11,11 +11,24 @@ export interface ReportParts {
   readonly alone: string
   /** Bytes by resource of the dashboard client. */
   readonly dashboard: string
+  /** One frame beside other ways to embed; absent where it was not asked for. */
+  readonly embeds?: string | undefined
 }
+
+const embedPart = (table: string | undefined): string =>
+  table === undefined
+    ? ''
+    : `## One embed
+
+What the host's page ships, asks for and spends, frames included, until nothing was under way for a second. A bare frame holds the GIF alone; \`lite-youtube-embed\` shows a still and a button until it is pressed, and what then comes from YouTube is not counted. Ours has a frame page with header, sharing, related GIFs and usage events; nothing is compressed on its way.
+
+${table}
+
+`
 
 /** The whole report, as it is printed and as it stands in docs/performance.md. */
 export const performancePage = (parts: ReportParts): string => {
-  const { isQuick, startedAt, browserVersion, versions, targets, tables, alone, dashboard } = parts
+  const { isQuick, startedAt, browserVersion, versions, targets, tables, alone, dashboard, embeds } = parts
   const processor = cpus()
   const machine = `${processor.length} × ${processor[0]?.model ?? 'unknown'}, Node ${process.version}, ${browserVersion}`
   return `# Performance
@@ -35,7 +48,7 @@ ${targets}
 
 ${tables.join('\n\n')}
 
-## gifkit alone, in Node
+${embedPart(embeds)}## gifkit alone, in Node
 
 ${alone}
 
