@@ -1,7 +1,8 @@
 /** Embedding pages under a strict policy, and pages onto which people pasted code, with scripts and without. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { embeddingSite, embedOnPage, toldOn } from '../support/embedding-site.js'
+import { axeFindings } from '../support/axe-findings.js'
+import { embeddingSite, embedOnPage, framesAsked, toldOn } from '../support/embedding-site.js'
 import { PATIENCE } from '../support/grid-page.js'
 
 const site = embeddingSite()
@@ -99,5 +100,29 @@ describe('pasted code', () => {
     await links.first().click()
     await page.waitForURL(`${embed}/embed/*`)
     expect(await page.locator('img').first().isVisible()).toBe(true)
+  })
+})
+
+describe('the sandbox’s pages', () => {
+  it('/embed-host shows a frame, steers it, and says what it tells', async () => {
+    const { page } = await site.open()
+    await page.goto(`${site.sandbox.pages}/embed-host`)
+    const lines = page.locator('.event-line')
+    await lines.filter({ hasText: '"type":"ready"' }).waitFor(PATIENCE)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await lines.filter({ hasText: '"type":"pause"' }).waitFor(PATIENCE)
+    expect(await page.getByLabel('Code to paste').inputValue()).toContain('<a class="gifkit-embed"')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Destroy' }).click()
+    expect(await page.locator('.gifkit-embed').count()).toBe(0)
+  })
+
+  it('/embed-many has a hundred, of which a screenful is loaded', async () => {
+    const { page } = await site.open()
+    await page.goto(`${site.sandbox.pages}/embed-many`)
+    await expect.poll(() => page.locator('.gifkit-embed').count(), PATIENCE).toBe(100)
+    await expect.poll(() => framesAsked(page).length, PATIENCE).toBeGreaterThan(1)
+    await page.waitForTimeout(1_000)
+    expect(framesAsked(page).length).toBeLessThan(12)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { BLANK_PAGE, NAVIGATION, START_PAGE } from '../../sandbox/html/page-table.js'
+import { BLANK_PAGE, NAVIGATION, PASTED_PAGE, START_PAGE } from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, firstTiles, gridPages, PATIENCE } from '../support/grid-page.js'
 import { eventsOf } from '../support/received-events.js'
@@ -16,7 +16,7 @@ const hrefsOf = (page: Page, selector: string): Promise<readonly string[]> =>
 describe('the start page', () => {
   it('links every page, and calls that answer', async () => {
     const { page } = await suite.open('/')
-    const others = [BLANK_PAGE, ...NAVIGATION.filter((one) => one !== START_PAGE)]
+    const others = [BLANK_PAGE, PASTED_PAGE, ...NAVIGATION.filter((one) => one !== START_PAGE)]
     const pages = others.map(({ path }) => suite.sandbox.pages + path)
     expect([...(await hrefsOf(page, 'main .card'))].sort()).toEqual(pages.sort())
     const calls = await hrefsOf(page, 'main .calls a')
