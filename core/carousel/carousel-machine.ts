@@ -1,7 +1,7 @@
 import type { NavigationKey } from '../layout/arrow-navigation.js'
 import { keptIfEqual } from '../layout/list-growth.js'
 import { isInReach } from '../layout/reach.js'
-import { placeIn, type ReaderPlace, readAt } from '../layout/reader-place.js'
+import { placeAt, placeIn, type ReaderPlace, readAt } from '../layout/reader-place.js'
 import {
   focusOn,
   followFocus,
@@ -113,7 +113,7 @@ const arrange = (state: CarouselState): CarouselState => {
       ...state,
       layout,
       target: undefined,
-      place: { top: screen.start, anchor: undefined },
+      place: placeAt(screen.start),
     })
   if (hasSameCarouselGeometry(before.geometry, layout.geometry)) return withMounted({ ...state, layout })
   const kept = placeIn(place, before.row.column, layout.row.column)

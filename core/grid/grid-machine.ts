@@ -1,7 +1,7 @@
 import { type NavigationKey, neighbourOf } from '../layout/arrow-navigation.js'
 import { keptIfEqual } from '../layout/list-growth.js'
 import { boxOf } from '../layout/masonry.js'
-import { placeIn, type ReaderPlace, readAt } from '../layout/reader-place.js'
+import { placeAt, placeIn, type ReaderPlace, readAt } from '../layout/reader-place.js'
 import {
   focusOn,
   followFocus,
@@ -121,7 +121,7 @@ const arrange = (state: GridState): GridState => {
   if (before === undefined || window === undefined || place === undefined)
     return withMounted({ ...state, layout })
   if (before.gifs[0]?.id !== layout.gifs[0]?.id)
-    return withMounted({ ...state, layout, place: { top: window.top, anchor: undefined } })
+    return withMounted({ ...state, layout, place: placeAt(window.top) })
   if (hasSameGeometry(before.geometry, layout.geometry)) return withMounted({ ...state, layout })
   const kept = placeIn(place, before.masonry, layout.masonry)
   const delta = kept.anchor === undefined ? 0 : kept.top - window.top

@@ -10,20 +10,29 @@ export interface ReaderPlace {
   readonly top: number
   /** What has been kept there through new layouts since the reader last scrolled. */
   readonly anchor: ScrollAnchor | undefined
+  /** Where the upper edge has come to since, by no doing of the reader, in px down the list. */
+  readonly screen: number
 }
+
+/** The place of a reader whose screen starts `top` px down the list. */
+export const placeAt = (top: number): ReaderPlace => ({ top, anchor: undefined, screen: top })
 
 /**
  * The place after a report of the screen, whose upper edge is `top` px down the list. A screen that got wider or
  * narrower has not moved its reader: what stands above the list may have wrapped, and the list is about to be
- * laid out anew. Nor has one that was scrolled to where a new layout asked for.
+ * laid out anew. Nor has one that stays where that has brought it, or where a new layout asked for.
  */
 export const readAt = (place: ReaderPlace | undefined, isResized: boolean, top: number): ReaderPlace => {
-  const isThere = place?.anchor !== undefined && Math.abs(top - place.top) <= SCROLL_PRECISION
-  return place !== undefined && (isResized || isThere) ? place : { top, anchor: undefined }
+  if (place !== undefined && isResized) return { ...place, screen: top }
+  if (place === undefined) return placeAt(top)
+  const isKept = place.anchor !== undefined || place.screen !== place.top
+  return isKept && Math.abs(top - place.screen) <= SCROLL_PRECISION ? place : placeAt(top)
 }
 
 /** The same place when the same items are laid out anew. */
 export const placeIn = (place: ReaderPlace, before: Masonry, after: Masonry): ReaderPlace => {
   const anchor = place.anchor ?? anchorAt(before, place.top)
-  return anchor === undefined ? place : { top: anchor.top + scrollToKeep(after, anchor), anchor }
+  if (anchor === undefined) return place
+  const top = anchor.top + scrollToKeep(after, anchor)
+  return { top, anchor, screen: top }
 }

@@ -169,7 +169,7 @@ describe('resizing', () => {
     const other = { ...input, width: 400, gifs: someGifs(300, 1000) }
     const [after] = run(before, { type: 'inputChanged', input: other })
     expect([after.alignment, after.window]).toEqual([undefined, before.window])
-    expect(after.place).toEqual({ top: 6000, anchor: undefined })
+    expect(after.place).toEqual({ top: 6000, anchor: undefined, screen: 6000 })
   })
 
   test('other space between the rows of one column keeps the tile too', () => {
@@ -219,6 +219,41 @@ describe('resizing', () => {
       width: 900,
     })
     expect(scrolled.alignment).not.toEqual(calm.alignment)
+  })
+})
+
+describe('a screen that a wider window has moved', () => {
+  const fluid = { ...input, isFluid: true }
+  const wide = (top: number): GridEvent => ({
+    type: 'scrolled',
+    window: { top, bottom: top + 600, left: 0, right: 900, direction: 1 },
+  })
+  const columns: GridEvent = { type: 'inputChanged', input: { ...fluid, columns: 5 } }
+  const measured = (width: number): GridEvent => ({ type: 'measured', width })
+  const [read] = run(initialGrid(fluid), screen(6000, 1))
+  // Laid out anew before, so that the reader is where a layout has brought the screen.
+  const [narrow] = run(read, measured(400))
+  const [brought] = run(narrow, screen(Math.round(narrow.alignment?.top ?? 0), 1))
+
+  test.each([
+    ['as the reader left it', read],
+    ['as a layout left it', brought],
+  ])('%s is about the same place until someone scrolls', (_, before) => {
+    const top = before.window?.top ?? Number.NaN
+    const [calm] = run(before, wide(top + 72), columns)
+    expect(calm.alignment).toBeDefined()
+    // What stands above the list changes a little more, and the browser makes up for it in whole px.
+    const [stirred] = run(before, wide(top + 72), wide(top + 71.4), columns)
+    expect(stirred.alignment).toEqual(calm.alignment)
+    const [scrolled] = run(before, wide(top + 72), wide(top + 172), columns)
+    expect(scrolled.alignment).not.toEqual(calm.alignment)
+  })
+
+  test('creeps away with a reader who scrolls by less than a px at a time', () => {
+    const creep = [0.9, 1.8, 2.7].map((way) => wide((brought.window?.top ?? Number.NaN) + way))
+    const [crept] = run(brought, ...creep)
+    expect(crept.place?.anchor).toBeUndefined()
+    expect(crept.place?.top).toBe(crept.window?.top)
   })
 })
 
