@@ -38,8 +38,7 @@ const hoverOne = async (page: Page): Promise<DrawnTile> => {
 describe.each(gridPages)('a hovered tile on %s', (path) => {
   it('stays hovered while a page is appended, the grid is laid out anew and other tiles come and go', async () => {
     await suite.sandbox.control.fault({ path: 'offset=25', times: 0, fault: { kind: 'delay', ms: 3000 } })
-    const { page } = await suite.open(path)
-    await standInForMedia(page)
+    const { page } = await suite.open(path, {}, standInForMedia)
     await firstTiles(page)
     const tile = await hoverOne(page)
     await expect.poll(hovers, PATIENCE).toContain(tile.id)

@@ -33,8 +33,7 @@ const middle = ({ top, height }: DrawnTile): number => top + height / 2
 const isWhole = ({ top, height }: DrawnTile): boolean => top >= 0 && top + height <= 1000
 
 const openFocused = async (path: string): Promise<WatchedPage> => {
-  const watched = await suite.open(path)
-  await standInForMedia(watched.page)
+  const watched = await suite.open(path, {}, standInForMedia)
   await firstTiles(watched.page)
   await watched.page.locator('.giphy-gif[tabindex="0"]').focus()
   expect((await focused(watched.page)).position).toBe(1)
@@ -154,22 +153,17 @@ describe.each(gridPages)('the keyboard on %s', (path) => {
     expect(isWhole(next)).toBe(true)
   })
 
-  it('opens the link with Enter', async () => {
+  it('leaves keys with modifiers, and other keys, to the page, and opens the link with Enter', async () => {
     const { page } = await openFocused(path)
+    for (const key of ['Control+End', 'Shift+ArrowDown', 'Alt+ArrowRight', 'a'])
+      expect((await press(page, key)).position).toBe(1)
     const href = await page.locator('.giphy-gif[tabindex="0"]').getAttribute('href')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.href === href)
   })
 
-  it('leaves keys with modifiers, and other keys, to the page', async () => {
-    const { page } = await openFocused(path)
-    for (const key of ['Control+End', 'Shift+ArrowDown', 'Alt+ArrowRight', 'a'])
-      expect((await press(page, key)).position).toBe(1)
-  })
-
   it('finds a list whose items know their place, and the size of the set once the feed is done', async () => {
-    const { page } = await suite.open(`${path}?q=wedding`)
-    await standInForMedia(page)
+    const { page } = await suite.open(`${path}?q=wedding`, {}, standInForMedia)
     await firstTiles(page)
     const list = page.getByRole('list', { name: 'GIFs' })
     expect(await list.count()).toBe(1)

@@ -60,8 +60,7 @@ describe.each(gridPages)('resizing on %s', (path) => {
   }
 
   it('keeps the top tile where it is through every change, and is where it began at the end', async () => {
-    const { page } = await suite.open(`${path}?columns=4`)
-    await standInForMedia(page)
+    const { page } = await suite.open(`${path}?columns=4`, {}, standInForMedia)
     await firstTiles(page)
     await scrollToPosition(page, 100)
     await settled(page)
@@ -86,7 +85,7 @@ describe.each(gridPages)('resizing on %s', (path) => {
   })
 
   it('stays at the top when it is at the top', async () => {
-    const { page } = await suite.open(path)
+    const { page } = await suite.open(path, {}, standInForMedia)
     await firstTiles(page)
     await settled(page)
     const [before] = await drawnTiles(page)

@@ -7,6 +7,7 @@ import {
   gridPages,
   offsetsAsked,
   PATIENCE,
+  pageRequests,
   standInForMedia,
   twoFrames,
 } from '../support/grid-page.js'
@@ -16,50 +17,66 @@ const suite = browserSuite()
 /** Long enough for several pages, were they asked for: attempts are 250 ms apart. */
 const SEVERAL_PAGES_MS = 1200
 
-/** A grid on a blank page in a box of this style, with a style of the spacer above it. */
-const mountIn = async (boxStyle: string, spacerStyle = ''): Promise<Page> => {
-  const { page } = await suite.open('/blank')
-  await standInForMedia(page)
+/** Where a grid is: the style of its box, and of the spacer above it. */
+interface Place {
+  readonly box?: string
+  readonly spacer?: string
+}
+
+/** A blank page with a grid in each of these places; each asks for pages of a size of its own, from 25 on. */
+const mountIn = async (...places: readonly Place[]): Promise<Page> => {
+  const { page } = await suite.open('/blank', {}, standInForMedia)
   await page.evaluate(
-    `(([boxStyle, spacerStyle]) => {
+    `((places) => {
       const { apiKey, api, pingback } = JSON.parse(document.getElementById('sandbox-config').textContent)
       window.GIPHY_PINGBACK_URL = pingback
       const client = new gifkit.GiphyFetch(apiKey, {}, { serverUrl: api + '/v1/' })
-      const spacer = document.createElement('div')
-      spacer.style.cssText = spacerStyle
-      const box = document.createElement('div')
-      box.id = 'box'
-      box.style.cssText = boxStyle
-      document.getElementById('app').append(spacer, box)
-      gifkit.renderGrid({ fetchGifs: (offset) => client.trending({ offset, limit: 25 }) }, box)
-    })(${JSON.stringify([boxStyle, spacerStyle])})`,
+      places.forEach((place, index) => {
+        const spacer = document.createElement('div')
+        spacer.style.cssText = place.spacer ?? ''
+        const box = document.createElement('div')
+        box.id = 'box' + index
+        box.style.cssText = place.box ?? ''
+        document.getElementById('app').append(spacer, box)
+        gifkit.renderGrid({ fetchGifs: (offset) => client.trending({ offset, limit: 25 + index }) }, box)
+      })
+    })(${JSON.stringify(places)})`,
   )
   return page
 }
 
 const asked = (): Promise<readonly number[]> => offsetsAsked(suite.sandbox.control)
 
+/** How many pages of this size were asked for. */
+const askedBy = async (limit: number): Promise<number> =>
+  (await pageRequests(suite.sandbox.control)).filter(
+    ({ query }) => new URLSearchParams(query).get('limit') === String(limit),
+  ).length
+
 describe('a grid that nobody sees', () => {
-  it.each([
-    ['in a container without display', 'display:none', '', 0],
-    ['far below the screen', '', 'height:5000px', 0],
-    ['in a closed box', 'height:0;overflow:hidden', '', 1],
-    ['in a low box that cuts off', 'height:100px;overflow:hidden', '', 2],
-    ['in a container 0 px wide', 'width:0', '', 0],
-  ])('%s does not fetch on', async (_, box, spacer, most) => {
-    const page = await mountIn(box, spacer)
+  it('does not fetch on, wherever it is: hidden, in boxes that are closed, low or narrow, or far below', async () => {
+    const places: readonly (Place & { readonly most: number })[] = [
+      { box: 'display:none', most: 0 },
+      { box: 'height:0;overflow:hidden', most: 1 },
+      { box: 'height:100px;overflow:hidden', most: 2 },
+      { box: 'width:0', most: 0 },
+      { spacer: 'height:5000px', most: 0 },
+    ]
+    const page = await mountIn(...places)
+    await expect.poll(() => askedBy(27), PATIENCE).toBeGreaterThan(0)
     await page.waitForTimeout(SEVERAL_PAGES_MS)
-    expect((await asked()).length).toBeLessThanOrEqual(most)
+    for (const [index, { most, ...place }] of places.entries())
+      expect(await askedBy(25 + index), JSON.stringify(place)).toBeLessThanOrEqual(most)
   })
 
   it('fetches once it is shown, and again stops when it is hidden', async () => {
-    const page = await mountIn('display:none')
+    const page = await mountIn({ box: 'display:none' })
     await twoFrames(page)
     expect(await asked()).toEqual([])
-    await page.evaluate(() => document.getElementById('box')?.style.removeProperty('display'))
+    await page.evaluate(() => document.getElementById('box0')?.style.removeProperty('display'))
     await firstTiles(page)
     await expect.poll(async () => (await asked()).length, PATIENCE).toBeGreaterThanOrEqual(2)
-    await page.evaluate(() => document.getElementById('box')?.style.setProperty('display', 'none'))
+    await page.evaluate(() => document.getElementById('box0')?.style.setProperty('display', 'none'))
     await page.waitForTimeout(500)
     const pages = await asked()
     await page.waitForTimeout(SEVERAL_PAGES_MS)
@@ -67,7 +84,7 @@ describe('a grid that nobody sees', () => {
   })
 
   it('fetches once the screen comes near', async () => {
-    const page = await mountIn('', 'height:5000px')
+    const page = await mountIn({ spacer: 'height:5000px' })
     await twoFrames(page)
     await page.evaluate(() => scrollTo({ top: 3500, behavior: 'instant' }))
     await expect.poll(async () => (await asked()).length, PATIENCE).toBeGreaterThanOrEqual(1)
@@ -76,8 +93,7 @@ describe('a grid that nobody sees', () => {
 
 describe.each(gridPages)('a page that stands still on %s', (path) => {
   it('fetches what fills the screen and the next one, no more', async () => {
-    const { page } = await suite.open(path)
-    await standInForMedia(page)
+    const { page } = await suite.open(path, {}, standInForMedia)
     await firstTiles(page)
     await expect
       .poll(async () => {
@@ -93,8 +109,7 @@ describe.each(gridPages)('a page that stands still on %s', (path) => {
   })
 
   it('reaches the end of a list by staying at its bottom, without a stall', async () => {
-    const { page } = await suite.open(`${path}?q=wedding`)
-    await standInForMedia(page)
+    const { page } = await suite.open(`${path}?q=wedding`, {}, standInForMedia)
     await firstTiles(page)
     await expect
       .poll(async () => {
@@ -110,9 +125,8 @@ describe.each(gridPages)('a page that stands still on %s', (path) => {
 })
 
 describe.each(gridPages)('observers on %s', (path) => {
-  /** Opens the page with observers whose reports can be held back, as the platform does on busy and hidden pages. */
-  const openHoldable = async (): Promise<Page> => {
-    const { page } = await suite.open('/')
+  /** Gives the page observers whose reports can be held back, as the platform does on busy and hidden pages. */
+  const prepareHoldable = async (page: Page): Promise<void> => {
     await page.addInitScript(() => {
       const Native = window.IntersectionObserver
       const deliveries = new Set<() => void>()
@@ -140,8 +154,6 @@ describe.each(gridPages)('observers on %s', (path) => {
       }
     })
     await standInForMedia(page)
-    await page.goto(`${suite.sandbox.pages}${path}`)
-    return page
   }
 
   const hold = (page: Page, isHeld: boolean): Promise<void> =>
@@ -175,7 +187,7 @@ describe.each(gridPages)('observers on %s', (path) => {
   }
 
   it('that are silent, as in a tab behind another one, let nothing run on', async () => {
-    const page = await openHoldable()
+    const { page } = await suite.open(path, {}, prepareHoldable)
     await firstTiles(page)
     await page.mouse.move(500, 500)
     await page.mouse.wheel(0, 1e6)
@@ -192,7 +204,7 @@ describe.each(gridPages)('observers on %s', (path) => {
   })
 
   it('that report in batches: a loader that leaves and comes back is served, one that comes and leaves is not', async () => {
-    const page = await openHoldable()
+    const { page } = await suite.open(path, {}, prepareHoldable)
     await firstTiles(page)
     const first = await atRest(page)
     await scrollInOneBatch(page, 1e9, 0)
