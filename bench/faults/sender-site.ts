@@ -9,11 +9,19 @@ export interface SenderSite {
 const page = (content: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>host</title><link rel="icon" href="data:,"><body>${content}</body></html>`
 
-/** A host whose pages send: `/` does, `/framed` in a frame that may not touch any storage, `/away` does nothing. */
+/** Browsers post nothing to such a port: refused as by an ad blocker, of a page that ends too. */
+const REFUSED = 'http://127.0.0.1:1'
+
+/**
+ * A host whose pages send: `/` does, `/framed` in a frame that may not touch any storage, `/blocked` in vain;
+ * `/away` does nothing.
+ */
 export const startSenderSite = async (script: string, collector: string): Promise<SenderSite> => {
-  const code = `<script>GIPHY_PINGBACK_URL = ${JSON.stringify(collector)}</script><script src="/sender.js"></script>`
+  const sending = (to: string): string =>
+    page(`<script>GIPHY_PINGBACK_URL = '${to}'</script><script src="/sender.js"></script>`)
   const bodies = new Map([
-    ['/', page(code)],
+    ['/', sending(collector)],
+    ['/blocked', sending(REFUSED)],
     ['/framed', page('<iframe sandbox="allow-scripts" src="/"></iframe>')],
     ['/away', page('')],
   ])

@@ -19,14 +19,14 @@ export interface Tally {
   /** Deliveries with the `user_id` and `ts` of an earlier one, by which collectors tell events apart. */
   readonly duplicated: number
   readonly lost: number
-  /** Lost although no answer was missing: the browser could have reached the collector. */
+  /** Lost without a post to the collector, although the browser could reach it before the next visit. */
   readonly lostInReach: number
   /** By reason. */
   readonly dropped: Readonly<Record<string, number>>
-  /** By what the page met, but for those under `unanswered`. */
-  readonly lostBy: Readonly<Partial<Record<Fate, number>>>
+  /** Never posted, by what the page met. */
+  readonly unposted: Readonly<Partial<Record<Fate, number>>>
   /** Posted, and never received: the answer was a failure, and nobody was there, or minded, to ask again. */
-  readonly unanswered: number
+  readonly refused: Readonly<Partial<Record<Fate, number>>>
 }
 
 const nameOf = (event: Readonly<Record<string, unknown>>): string => String(event.analytics_response_payload)
@@ -65,7 +65,10 @@ export const tallyOf = ({ loads, received, posts, dropped }: FaultRecord): Tally
       missing.filter(([name]) => dropped.has(name)),
       ([name]) => dropped.get(name) ?? '',
     ),
-    lostBy: countBy(unposted, ([, fate]) => fate),
-    unanswered: lost.length - unposted.length,
+    unposted: countBy(unposted, ([, fate]) => fate),
+    refused: countBy(
+      lost.filter(([name]) => posted.has(name)),
+      ([, fate]) => fate,
+    ),
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import type { PageLoad } from './plan.js'
 
-const COLLECTOR = '**/v2/pingback*'
+const paths: Partial<Record<PageLoad['fate'], string>> = { unstorable: '/framed', blocked: '/blocked' }
 
 const sendIn = (frame: Frame, names: readonly string[]): Promise<void> =>
   frame.evaluate((all) => window.sender.send(all), names)
@@ -39,8 +39,7 @@ const leave = async (tab: Page): Promise<void> => {
 export const visit = async (context: BrowserContext, origin: string, load: PageLoad): Promise<void> => {
   const { fate, bursts } = load
   const tab = await context.newPage()
-  if (fate === 'blocked') await tab.route(COLLECTOR, (route) => route.abort('blockedbyclient'))
-  await tab.goto(`${origin}${fate === 'unstorable' ? '/framed' : '/'}`)
+  await tab.goto(`${origin}${paths[fate] ?? '/'}`)
   const frame = await sendingFrame(tab, fate === 'unstorable')
   const isOffline = fate === 'offline' || fate === 'offlineAtEnd'
   const goesAt = Math.floor(bursts.length / 2)

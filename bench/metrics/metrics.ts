@@ -5,6 +5,7 @@ import { growth } from './growth.js'
 import { leaps } from './leaps.js'
 import type { Metric } from './metric.js'
 import { mounts } from './mounts.js'
+import { pingbackFaults } from './pingback-faults.js'
 import { resize } from './resize.js'
 import { rest } from './rest.js'
 import { scroll } from './scroll.js'
@@ -24,4 +25,5 @@ export const metrics: readonly Metric[] = [
   rest,
   twelveGrids,
   usageEvents,
+  pingbackFaults,
 ]

@@ -74,9 +74,13 @@ const sent = (records: readonly Waiting[], how: 'answered' | 'handedOver'): Deli
 const retried = (records: readonly Waiting[], status: number): DeliveryEffect[] =>
   records.length === 0 ? [] : [{ type: 'news', news: { type: 'retried', events: eventsOf(records), status } }]
 
-/** Sends what may be sent now, oldest first. A page that ends sends all that the browser will carry. */
+/**
+ * Sends what may be sent now, oldest first. A page that ends sends all that the browser will carry; where the last
+ * request failed it leaves that to the next page, since nobody will be there to hear of another failure.
+ */
 const pump = (state: Delivery, effects: readonly DeliveryEffect[], now: number, isLast = false): Step => {
   if (!state.isOnline || isBlocked(state) || now < gateOf(state)) return [state, effects]
+  if (isLast && state.failures > 0) return [state, effects]
   const most = isLast ? Number.POSITIVE_INFINITY : mostFlights(state)
   let carried = state.flights.reduce((sum, flight) => sum + (flight.keepalive ? flight.bytes : 0), 0)
   const flights = [...state.flights]

@@ -1,0 +1,36 @@
+import { NEVER } from 'rxjs'
+import { createNodePorts } from '../../adapters/node-ports.js'
+import { createPingbackStore } from '../../core/pingback/store.js'
+import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
+
+const EVENTS = 1_000
+
+/** What it costs whoever has an event; all else happens once a batch, later. */
+export const benchEnqueue = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
+  const ports = createNodePorts({ http: { send: () => NEVER } })
+  const enqueue = (): unknown => {
+    // A sender of its own, whose batch is never due: nothing waits for an answer from round to round.
+    const store = createPingbackStore({
+      ...ports,
+      scheduler: { ...ports.scheduler, after: () => () => undefined },
+    })
+    for (let at = 0; at < EVENTS; at += 1)
+      store.send({
+        apiKey: 'key',
+        actionType: 'SEEN',
+        analyticsResponsePayload: `e=${at}`,
+        attributes: { position: '{}' },
+      })
+    return store
+  }
+  const { enqueue: ms } = medianTimes({ enqueue }, isQuick ? 10 : 100)
+  return {
+    name: 'usage events',
+    rows: [
+      {
+        what: `enqueue one of ${EVENTS.toLocaleString('en')}; the bar is 10 µs`,
+        figure: `${((ms * 1_000) / EVENTS).toFixed(2)} µs`,
+      },
+    ],
+  }
+}

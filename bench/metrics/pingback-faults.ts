@@ -1,0 +1,70 @@
+import { startSandbox } from '../../sandbox/server.js'
+import { faultRun } from '../faults/fault-run.js'
+import type { Fate } from '../faults/plan.js'
+import type { Tally } from '../faults/tally.js'
+import { loadBundler } from '../stage/project.js'
+import type { Figures, Metric } from './metric.js'
+
+const senders: Readonly<Record<string, string>> = {
+  'ours-react': 'sender-ours',
+  'incumbent-react': 'sender-incumbent',
+}
+
+const fates: Readonly<Record<Fate, string>> = {
+  left: 'its page was left within the debounce',
+  closed: 'its tab was closed within the debounce',
+  killed: 'its renderer was killed within the debounce',
+  offline: 'the network was away for a while',
+  offlineAtEnd: 'the network was away as the tab was closed',
+  unstorable: 'its page may not touch any storage',
+  blocked: 'an ad blocker refused it',
+}
+
+const SIZES = { whole: { events: 20_000, loads: 50 }, quick: { events: 2_000, loads: 10 } } as const
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+const figuresOf = (tally: Tally): Figures => ({
+  sent: tally.sent,
+  delivered: tally.delivered,
+  repeated: tally.repeated,
+  duplicated: tally.duplicated,
+  dropped: sumOf(tally.dropped),
+  lost: tally.lost,
+  refused: sumOf(tally.refused),
+  lostInReach: tally.lostInReach,
+  ...Object.fromEntries(Object.keys(fates).map((fate) => [fate, tally.unposted[fate as Fate] ?? 0])),
+})
+
+/** What becomes of usage events where everything fails that can. */
+export const pingbackFaults: Metric = {
+  name: 'pingback-faults',
+  title: 'Usage events under faults',
+  about: `One visitor, 20,000 events on 50 pages one after the other (2,000 on 10 in a quick run) and a last visit. Three in ten answers of the collector are failures (500, 502, 503, 408, 429, a reset), the same ones by number for everybody; preflights take 150 ms. Of ten pages three are left, two closed and two killed, each 0.4 to 0.9 s after their last event, one loses the network for a while, one may not touch any storage, and one has an ad blocker. Duplicates are counted as collectors do, by \`user_id\` and \`ts\`. Refused is what the collector answered with a failure when nobody was left, or minded, to ask again.`,
+  figures: () => ({
+    sent: 'sent',
+    delivered: 'delivered',
+    repeated: 'delivered more than once',
+    duplicated: 'duplicated for the collector',
+    dropped: 'dropped and reported',
+    lost: 'lost',
+    refused: 'lost: refused by the collector, not asked again',
+    lostInReach: 'lost: never posted',
+    ...Object.fromEntries(Object.entries(fates).map(([fate, label]) => [fate, `… ${label}`])),
+  }),
+  contenders: ['ours-react', 'incumbent-react'],
+  rounds: () => 1,
+  measure: async (contender, { browser, isQuick }) => {
+    const { bundle } = await loadBundler()
+    const script = await bundle(`build/bench/contenders/${senders[contender] ?? ''}.js`)
+    const sandbox = await startSandbox({ port: 0 })
+    try {
+      const size = SIZES[isQuick ? 'quick' : 'whole']
+      const run = { browser, api: sandbox.api, pingback: sandbox.pingback, script, failing: 0.3 }
+      return figuresOf(await faultRun({ ...run, ...size, seed: '1', burstsPerLoad: 8 }))
+    } finally {
+      await sandbox.close()
+    }
+  },
+}

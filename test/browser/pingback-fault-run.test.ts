@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultRun } from '../../bench/faults/fault-run.js'
+import { bundle } from '../../bench/stage/bundle.mjs'
+import { launchChromium } from '../support/chromium.js'
+import { type RunningSandbox, runningSandbox, sharedMediaCache } from '../support/running-sandbox.js'
+
+let browser: Browser
+let sandbox: RunningSandbox
+let script: string
+
+beforeAll(async () => {
+  ;[browser, sandbox, script] = await Promise.all([
+    launchChromium(),
+    runningSandbox(1, sharedMediaCache),
+    bundle('build/bench/contenders/sender-ours.js'),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await sandbox?.close()
+})
+
+it('whatever pages, networks and collectors do, no event comes twice and none in reach of the collector is lost', async () => {
+  const { api, pingback } = sandbox
+  const run = { seed: '1', events: 400, loads: 10, burstsPerLoad: 3, failing: 0.3 }
+  const tally = await faultRun({ browser, api, pingback, script, ...run })
+  const { sent, delivered, lost, dropped, repeated, duplicated, lostInReach } = tally
+  expect({ sent, repeated, duplicated, lostInReach, dropped }, JSON.stringify(tally)).toEqual({
+    sent: 400,
+    repeated: 0,
+    duplicated: 0,
+    lostInReach: 0,
+    dropped: {},
+  })
+  // What else is missing was posted as its page ended, and met a failing answer.
+  expect(delivered + lost).toBe(400)
+  expect(delivered).toBeGreaterThan(300)
+}, 120_000)

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
+import {
+  encodeOutbox,
+  isExpired,
+  linesOf,
+  readLine,
+  type Waiting,
+  waitingOf,
+  withinBounds,
+} from '../../../core/pingback/outbox.js'
+
+const SESSION = '0123456789abcdef'
+const WEEK = 7 * 24 * 3_600_000
+
+const event = (more: Partial<PingbackEvent> = {}): PingbackEvent => ({
+  ...pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: 'e=1' }, SESSION, 1_000),
+  ...more,
+})
+
+const line = (fields: Readonly<Record<string, unknown>>, head: readonly unknown[] = ['key', 0]): string =>
+  JSON.stringify([...head, { ...event(), ...fields }])
+
+describe('the stored form', () => {
+  it('comes back as it was, tries and all, whatever is in the texts', () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(text, text, text, fc.nat(9), (apiKey, payload, value, tries) => {
+        const record = waitingOf(
+          apiKey,
+          event({ analytics_response_payload: payload, attributes: { layout_type: value } }),
+          undefined,
+          tries,
+        )
+        const lines = linesOf(encodeOutbox([record, record]))
+        expect(lines.map(readLine)).toEqual([record, record])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('is a line an event, that names key and tries', () => {
+    expect(encodeOutbox([waitingOf('k"1', event(), undefined, 2)])).toBe(
+      `["k\\"1",2,{"ts":1000,"action_type":"SEEN","user_id":"${SESSION}","analytics_response_payload":"e=1"}]`,
+    )
+  })
+
+  it.each([undefined, 'x'.repeat(3_000_000)])(
+    'that is none, or too long to be ours, has no lines',
+    (text) => {
+      expect(linesOf(text)).toEqual([])
+    },
+  )
+
+  it('has the latest 1,000 lines at most', () => {
+    const lines = linesOf(Array.from({ length: 1_001 }, (_, index) => `${index}`).join('\n'))
+    expect([lines.length, lines[0]]).toEqual([1_000, '1'])
+  })
+})
+
+describe('readLine', () => {
+  it.each([
+    ['a time that is none', line({ ts: -1 })],
+    ['a time with a fraction', line({ ts: 1.5 })],
+    ['a time beyond all numbers', line({ ts: 2 ** 53 })],
+    ['no session', line({ user_id: undefined })],
+    ['a session in capitals', line({ user_id: SESSION.toUpperCase() })],
+    ['a session that is longer', line({ user_id: `${SESSION}0` })],
+    ['an action of somebody else', line({ action_type: 'LOOK' })],
+    ['a payload that is no text', line({ analytics_response_payload: 5 })],
+    ['neither payload nor type', line({ analytics_response_payload: undefined })],
+    ['an empty payload', line({ analytics_response_payload: '' })],
+    ['a person that is no text', line({ logged_in_user_id: 5 })],
+    ['a key that is no text', line({}, [5, 0])],
+    ['no key', line({}, ['', 0])],
+    ['tries that are none', line({}, ['key', -1])],
+    ['an object', JSON.stringify(event())],
+    ['half a line', line({}).slice(0, -2)],
+    ['nothing', ''],
+  ])('does not believe %s', (_, text) => {
+    expect(readLine(text)).toBeUndefined()
+  })
+
+  it('takes an event that has a type alone, and leaves out what is no text of its attributes', () => {
+    const read = readLine(
+      line({
+        analytics_response_payload: undefined,
+        event_type: 'GIF_SEARCH',
+        logged_in_user_id: 'me',
+        attributes: { layout_type: 'GRID', position: 5 },
+        more: 1,
+      }),
+    )
+    expect(read?.event).toEqual({
+      ts: 1_000,
+      action_type: 'SEEN',
+      user_id: SESSION,
+      logged_in_user_id: 'me',
+      event_type: 'GIF_SEARCH',
+      attributes: { layout_type: 'GRID' },
+    })
+    expect(readLine(line({ attributes: ['a'] }))?.event.attributes).toBeUndefined()
+  })
+})
+
+describe('the bounds', () => {
+  const sized = (bytes: number): Waiting => ({ ...waitingOf('key', event()), bytes })
+
+  it.each([
+    [0, 0, 0],
+    [1_000, 10, 0],
+    [1_001, 10, 1],
+    [1_500, 10, 500],
+    [4, 128 * 1024, 0],
+    [5, 128 * 1024, 1],
+    [1, 512 * 1024 + 1, 1],
+  ])('of %i events of %i bytes %i are too many, the oldest', (count, bytes, overflow) => {
+    const all = Array.from({ length: count }, () => sized(bytes))
+    const [kept, gone] = withinBounds(all)
+    expect([...gone, ...kept]).toEqual(all)
+    expect(gone).toHaveLength(overflow)
+  })
+
+  it.each([
+    [1_000 + WEEK, false],
+    [1_001 + WEEK, true],
+    [0, false],
+  ])('at %i an event of the time 1,000 is expired: %s', (now, expected) => {
+    expect(isExpired(waitingOf('key', event()), now)).toBe(expected)
+  })
+})
+
+describe('waitingOf', () => {
+  it('counts bytes and not characters', () => {
+    const { json, bytes } = waitingOf('key', event({ analytics_response_payload: '語🎉' }))
+    expect(bytes).toBe(Buffer.byteLength(json))
+  })
+})
