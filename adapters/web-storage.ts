@@ -47,6 +47,7 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
+    isLasting: () => attempt(() => true) === true,
     keys: () => [...new Set([...memory.keys(), ...(attempt(keysOf) ?? [])])],
   }
 }

@@ -80,6 +80,8 @@ export interface KeyValueStorage {
   remove(key: string): void
   /** All keys there are; absent where they cannot be told. */
   keys?(): readonly string[]
+  /** False where everything goes with the page; absent where it stays. */
+  isLasting?(): boolean
   /** Emits the key that another page of the origin has changed, `undefined` for all; absent where none can. */
   readonly changes$?: Observable<string | undefined>
 }

@@ -115,18 +115,28 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
         : createConsent({ tracking, respectPrivacySignals }, pageGlobals),
     [tracking, respectPrivacySignals, pageGlobals],
   )
+  // Each by itself: hosts write some of the props in place, and neither a sender nor an answer may go with them.
+  const merged = useMemo(() => (ports ? { ...outer.ports, ...ports } : outer.ports), [outer.ports, ports])
+  const consent = useMemo(
+    (): Consent =>
+      own ? { ...own, mayTrack: () => own.mayTrack() && outer.consent.mayTrack() } : outer.consent,
+    [own, outer.consent],
+  )
+  const sender = useMemo(
+    () => (ports && !pingback ? gated(createPingbackStore(merged), outer.consent) : outer.pingback),
+    [ports, pingback, merged, outer.consent, outer.pingback],
+  )
   const value = useMemo((): Gifkit => {
-    const merged = ports ? { ...outer.ports, ...ports } : outer.ports
-    const inner = pingback ?? (ports ? gated(createPingbackStore(merged), outer.consent) : outer.pingback)
+    const inner = pingback ?? sender
     return {
       ports: merged,
       pingback: own ? gated(inner, own) : inner,
       client: client ?? outer.client,
-      consent: own ? { ...own, mayTrack: () => own.mayTrack() && outer.consent.mayTrack() } : outer.consent,
+      consent,
       theme: theme ?? outer.theme,
       motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,
     }
-  }, [outer, ports, client, pingback, own, theme, motion, strings])
+  }, [outer, merged, consent, sender, client, pingback, own, theme, motion, strings])
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

@@ -1,6 +1,6 @@
 /** Usage events of gifkit, which tells what it drops. */
 import { GiphyFetch, pingback, pingbacks$ } from '../../index.js'
-import { eventOf } from './sender.js'
+import { DROPPED_KEY, eventOf } from './sender.js'
 
 // Events carry the key of the page's first client.
 new GiphyFetch('bench-page-key')
@@ -8,7 +8,12 @@ new GiphyFetch('bench-page-key')
 pingbacks$.subscribe((news) => {
   if (news.type !== 'dropped') return
   const names = news.events.map((event) => event.analytics_response_payload ?? '')
-  void window.reportDropped?.(news.reason, names)
+  try {
+    const before = localStorage.getItem(DROPPED_KEY) ?? ''
+    localStorage.setItem(DROPPED_KEY, `${before}${[news.reason, ...names].join(' ')}\n`)
+  } catch {
+    void window.reportDropped?.(news.reason, names)
+  }
 })
 
 window.sender = {

@@ -6,10 +6,13 @@ export interface Sender {
 declare global {
   interface Window {
     sender: Sender
-    /** Of the run itself: hears of events that a sender gave up, and why. */
+    /** Of the run itself, for pages without a storage: hears of events that a sender gave up, and why. */
     reportDropped?: (reason: string, names: readonly string[]) => Promise<void>
   }
 }
+
+/** Where senders note what they give up, a line of a reason and names each: a page that ends is heard nowhere else. */
+export const DROPPED_KEY = 'fault-run.dropped'
 
 /** About what a tile says when it is seen. */
 export const eventOf = (name: string) => ({

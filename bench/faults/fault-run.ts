@@ -34,12 +34,17 @@ export const faultRun = async (options: FaultRunOptions): Promise<Tally> => {
       slowPreflights,
       ...failingAnswers(seed, Math.min(MOST_POSTS, options.events), failing),
     ])
-    await context.exposeFunction('reportDropped', (reason: string, names: readonly string[]) => {
+    const note = (reason: string, names: readonly string[]): void => {
       for (const name of names) dropped.set(name, reason)
-    })
+    }
+    await context.exposeFunction('reportDropped', note)
     for (const load of loads) await visit(context, site.origin, load)
     await collector.clearFaults()
-    await lastVisit(context, site.origin, 'e=last')
+    const noted = await lastVisit(context, site.origin, 'e=last')
+    for (const line of noted.split('\n')) {
+      const [reason = '', ...names] = line.split(' ')
+      note(reason, names)
+    }
     return tallyOf({
       loads,
       received: await collector.received(),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
+import { DROPPED_KEY } from '../contenders/sender.js'
 import type { PageLoad } from './plan.js'
 
 const paths: Partial<Record<PageLoad['fate'], string>> = { unstorable: '/framed', blocked: '/blocked' }
@@ -57,8 +58,11 @@ export const visit = async (context: BrowserContext, origin: string, load: PageL
 
 const PATIENCE_MS = 60_000
 
-/** A visit in fair weather, until nothing is left of what waits in the storage of the origin. */
-export const lastVisit = async (context: BrowserContext, origin: string, name: string): Promise<void> => {
+/**
+ * A visit in fair weather, until nothing is left of what waits in the storage of the origin; answers what all pages
+ * noted of what they gave up.
+ */
+export const lastVisit = async (context: BrowserContext, origin: string, name: string): Promise<string> => {
   const tab = await context.newPage()
   await tab.goto(origin)
   await sendIn(await sendingFrame(tab, false), [name])
@@ -70,5 +74,7 @@ export const lastVisit = async (context: BrowserContext, origin: string, name: s
     { timeout: PATIENCE_MS },
   )
   await sleep(500)
+  const noted = await tab.evaluate((key) => localStorage.getItem(key) ?? '', DROPPED_KEY)
   await tab.close()
+  return noted
 }

@@ -54,8 +54,8 @@ export type DeliveryEvent =
   | { readonly type: 'woken'; readonly now: number }
   /** The page went on after requests were rejected. */
   | { readonly type: 'outlived'; readonly now: number }
-  /** The page ends: `isLeft` for good, as far as it can know. */
-  | { readonly type: 'ended'; readonly isLeft: boolean; readonly now: number }
+  /** The page ends: `isLeft` for good, as far as it can know. `hasHeir` where the next one finds what it leaves. */
+  | { readonly type: 'ended'; readonly isLeft: boolean; readonly hasHeir: boolean; readonly now: number }
   /** These belong to the storage, and so to other pages, from now on. */
   | { readonly type: 'released'; readonly records: readonly Waiting[] }
   /** Consent was revoked for events of this kind. */
@@ -76,11 +76,17 @@ const retried = (records: readonly Waiting[], status: number): DeliveryEffect[] 
 
 /**
  * Sends what may be sent now, oldest first. A page that ends sends all that the browser will carry; where the last
- * request failed it leaves that to the next page, since nobody will be there to hear of another failure.
+ * request failed it leaves that to its heir, since nobody will be there to hear of another failure.
  */
-const pump = (state: Delivery, effects: readonly DeliveryEffect[], now: number, isLast = false): Step => {
-  if (!state.isOnline || isBlocked(state) || now < gateOf(state)) return [state, effects]
-  if (isLast && state.failures > 0) return [state, effects]
+const pump = (
+  state: Delivery,
+  effects: readonly DeliveryEffect[],
+  now: number,
+  { isLast = false, hasHeir = true } = {},
+): Step => {
+  if (!state.isOnline || isBlocked(state)) return [state, effects]
+  if (now < (hasHeir ? gateOf(state) : state.askedUntil)) return [state, effects]
+  if (isLast && hasHeir && state.failures > 0) return [state, effects]
   const most = isLast ? Number.POSITIVE_INFINITY : mostFlights(state)
   let carried = state.flights.reduce((sum, flight) => sum + (flight.keepalive ? flight.bytes : 0), 0)
   const flights = [...state.flights]
@@ -218,7 +224,7 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Step 
       return [{ ...state, gathered: [...state.gathered, ...event.records] }, []]
     case 'added': {
       const waiting = [...state.waiting, ...state.gathered, ...event.records]
-      const [next, effects] = pump({ ...state, waiting, gathered: [] }, [], event.now, event.isLast)
+      const [next, effects] = pump({ ...state, waiting, gathered: [] }, [], event.now, event)
       return bounded(next, next.waiting, effects)
     }
     case 'adopted': {
@@ -262,7 +268,8 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Step 
     }
     case 'ended': {
       // The last ones share the browser's budget with those that are on their way.
-      const [next, effects] = pump(state, [], event.now, true)
+      const { now, hasHeir } = event
+      const [next, effects] = pump(state, [], now, { isLast: true, hasHeir })
       return event.isLeft ? left(next, effects) : [next, effects]
     }
     case 'released': {

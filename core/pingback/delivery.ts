@@ -212,7 +212,8 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       if (how === 'left') handOver()
     })
     host.drain()
-    dispatch({ type: 'ended', isLeft: how === 'left', now: now() })
+    const hasHeir = ports.localStorage.isLasting?.() ?? true
+    dispatch({ type: 'ended', isLeft: how === 'left', hasHeir, now: now() })
     leaveAtEnd()
   }
 

@@ -34,6 +34,15 @@ keyValueStorageContract('every call refused', () =>
 )
 
 describe('webStorage', () => {
+  it.each([
+    ['that may be used lasts', () => limitedStorage().store, true],
+    ['that is full lasts', () => Object.assign(limitedStorage().store, { isFull: true }), true],
+    ['that may not be touched goes with the page', refuse, false],
+    ['that is none goes with the page', () => null, false],
+  ])('a store %s', (_, storageOf, expected) => {
+    expect(webStorage(storageOf).isLasting?.()).toBe(expected)
+  })
+
   it('keeps strings where the page finds them again', () => {
     const { store, entries } = limitedStorage()
     webStorage(() => store).set('key', 'value')

@@ -197,7 +197,7 @@ describe('a failure', () => {
 describe('the end of a page', () => {
   it('counts what is on its way, and what was rejected in that turn, as handed over', () => {
     const busy = run([added([record('e=1')]), added([record('e=2')]), failed(1, 0, false)]).state
-    const { state, effects } = run([{ type: 'ended', isLeft: true, now: 1 }], busy)
+    const { state, effects } = run([{ type: 'ended', isLeft: true, hasHeir: true, now: 1 }], busy)
     expect([told(effects), state.waiting, state.flights]).toEqual([
       ['sent handedOver 1', 'sent handedOver 1'],
       [],
@@ -209,10 +209,19 @@ describe('the end of a page', () => {
     const failing = run([added(records(2)), answered(1, 503, 0)]).state
     // Long after the back-off.
     for (const isLeft of [true, false]) {
-      const { state, effects } = run([{ type: 'ended', isLeft, now: 90_000 }], failing)
+      const { state, effects } = run([{ type: 'ended', isLeft, hasHeir: true, now: 90_000 }], failing)
       expect([effects, state.waiting.length]).toEqual([[], 2])
     }
     expect(run([added(records(1), true, 90_000)], failing).state.waiting).toHaveLength(3)
+  })
+
+  it('asks all the same where nothing that is left would be found, but not before the collector wants it', () => {
+    const failing = run([added(records(2)), answered(1, 503, 0)]).state
+    const end = (from: Delivery) =>
+      flights(run([{ type: 'ended', isLeft: true, hasHeir: false, now: 10 }], from).effects)
+    expect(end(failing).map((flight) => flight.records.length)).toEqual([2])
+    expect(end({ ...failing, askedUntil: 11 })).toEqual([])
+    expect(end({ ...failing, isOnline: false })).toEqual([])
   })
 
   it('gives back what the browser did not take', () => {

@@ -384,6 +384,19 @@ describe('B8: a storage with something else in it', () => {
   })
 })
 
+describe('B8: a storage that goes with its page', () => {
+  it('is no heir: what waits for another try is sent as the page is left', async () => {
+    const fake = fakePorts()
+    const lasting = { ...fake, localStorage: { ...fake.localStorage, isLasting: () => false } }
+    const { store, sentAt, pass } = sender([{ status: 503 }], lasting)
+    store.send(seen())
+    await pass(100)
+    fake.endPage('left')
+    expect(sentAt).toHaveLength(2)
+    expect(fake.http.sent[1]?.request.keepalive).toBe(true)
+  })
+})
+
 describe('B9: pages of one origin', () => {
   it('never take the events of one that lives, and take those of one that is gone, once', async () => {
     const locks = fakePorts().locks
