@@ -19,7 +19,10 @@ export interface Tally {
   /** Deliveries with the `user_id` and `ts` of an earlier one, by which collectors tell events apart. */
   readonly duplicated: number
   readonly lost: number
-  /** Lost without a post to the collector, although the browser could reach it before the next visit. */
+  /**
+   * Lost without a post, although the browser could reach the collector before the next visit: not those of pages
+   * that may not touch any storage, which cannot leave a next visit anything.
+   */
   readonly lostInReach: number
   /** By reason. */
   readonly dropped: Readonly<Record<string, number>>
@@ -60,7 +63,7 @@ export const tallyOf = ({ loads, received, posts, dropped }: FaultRecord): Tally
     repeated: arrivals.length - delivered.size,
     duplicated: arrivals.length - identities.size,
     lost: lost.length,
-    lostInReach: unposted.length,
+    lostInReach: unposted.filter(([, fate]) => fate !== 'unstorable').length,
     dropped: countBy(
       missing.filter(([name]) => dropped.has(name)),
       ([name]) => dropped.get(name) ?? '',

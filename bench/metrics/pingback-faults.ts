@@ -16,7 +16,7 @@ const fates: Readonly<Record<Fate, string>> = {
   killed: 'its renderer was killed within the debounce',
   offline: 'the network was away for a while',
   offlineAtEnd: 'the network was away as the tab was closed',
-  unstorable: 'its page may not touch any storage',
+  unstorable: 'its page may not touch any storage (not in the row above)',
   blocked: 'an ad blocker refused it',
 }
 
@@ -50,7 +50,7 @@ export const pingbackFaults: Metric = {
     dropped: 'dropped and reported',
     lost: 'lost',
     refused: 'lost: refused by the collector, not asked again',
-    lostInReach: 'lost: never posted',
+    lostInReach: 'lost: never posted, though a storage was there',
     ...Object.fromEntries(Object.entries(fates).map(([fate, label]) => [fate, `… ${label}`])),
   }),
   contenders: ['ours-react', 'incumbent-react'],

@@ -16,21 +16,15 @@ export const usageEvents: Metric = {
   rounds: (isQuick) => (isQuick ? 1 : 5),
   measure: (contender, bed) =>
     withStage(bed, { contender }, async (stage) => {
-      const cpuOf = async (task: () => Promise<unknown>): Promise<number> => {
-        const { mainCpu } = await stage.counts()
-        await task()
-        return (await stage.counts()).mainCpu - mainCpu
-      }
-      const enqueue = (count: number): Promise<void> =>
-        stage.page.evaluate((all) => window.contender.usageEvents?.enqueue(all), count)
+      const enqueue = (count: number): Promise<number> =>
+        stage.cpuOfScript(`window.contender.usageEvents.enqueue(${count})`)
       const costs: number[] = []
       const flushes: number[] = []
       for (let go = 0; go < GOES; go += 1) {
         // What steering the page costs by itself.
-        const steering = await cpuOf(() => enqueue(0))
-        const cpu = await cpuOf(() => enqueue(EVENTS))
-        costs.push((Math.max(0, cpu - steering) * 1_000) / EVENTS)
-        flushes.push(await cpuOf(() => stage.page.waitForTimeout(SENT_MS)))
+        const steering = await enqueue(0)
+        costs.push((Math.max(0, (await enqueue(EVENTS)) - steering) * 1_000) / EVENTS)
+        flushes.push(await stage.cpuOf(async () => undefined, SENT_MS))
       }
       return { enqueue: median(costs), flush: median(flushes) }
     }),

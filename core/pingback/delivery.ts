@@ -2,13 +2,39 @@ import { Subscription } from 'rxjs'
 import { parseRetryAfter } from '../http/retry-policy.js'
 import { runMachine } from '../machine.js'
 import { onRevoked } from '../page-defaults.js'
-import type { Cancel } from '../ports.js'
-import type { DeliveryHost, DeliveryPorts } from './delivery-host.js'
+import type { Cancel, Ports } from '../ports.js'
 import { type DeliveryEvent, deliveryTransition } from './delivery-machine.js'
 import { type DeliveryEffect, type Flight, initialDelivery, nextWake, storableOf } from './delivery-state.js'
+import { createFlightRequests } from './flight-requests.js'
+import type { PingbackNews } from './news.js'
 import type { Waiting } from './outbox.js'
 import { createOutboxKeeper } from './outbox-keeper.js'
 import { createPingbackClient } from './pingback-client.js'
+
+export type DeliveryPorts = Pick<
+  Ports,
+  | 'beacon'
+  | 'clock'
+  | 'connectivity'
+  | 'http'
+  | 'localStorage'
+  | 'locks'
+  | 'logger'
+  | 'pageGlobals'
+  | 'pageLifecycle'
+  | 'random'
+  | 'scheduler'
+>
+
+/** The store around the delivery: its queue, and who hears of what happens. */
+export interface DeliveryHost {
+  tell(news: PingbackNews): void
+  /** The page ends: hands over what is queued. */
+  drain(): void
+  isQueueEmpty(): boolean
+  /** Consent was revoked: drops what is queued. */
+  forget(apiKey: string | undefined): void
+}
 
 export interface Delivery {
   /** Keeps events, through a crash too, that wait for the others of their batch. */
@@ -23,8 +49,6 @@ export interface Delivery {
   detach(): void
 }
 
-/** An answer that takes longer is none, in ms. */
-const ANSWER_MS = 30_000
 /** How often a page that sends looks for what others left behind, in ms. */
 const LOOK_MS = 60_000
 /** A page that was only hidden looks after what it had to leave, in ms. */
@@ -34,7 +58,6 @@ const LOOK_AGAIN_MS = 1000
 export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delivery => {
   const { clock, random, scheduler } = ports
   const client = createPingbackClient(ports)
-  const requests = new Map<number, { readonly answer: Subscription; readonly cancelTimeout: Cancel }>()
   const openKeys = new Set<string>()
   let isKeyNew = false
   let lastLook = Number.NEGATIVE_INFINITY
@@ -79,39 +102,27 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     }
   }
 
-  const post = (flight: Flight): void => {
-    ports.logger.debug(`Pingback: sending ${flight.records.length} events`)
-    const { id } = flight
-    const answer = new Subscription()
-    const cancelTimeout = scheduler.after(ANSWER_MS, () => {
-      answer.unsubscribe()
-      fail(flight, true)
-    })
-    requests.set(id, { answer, cancelTimeout })
-    answer.add(
-      client.post(flight).subscribe({
-        next: ({ status, header }) =>
-          dispatch({
-            type: 'answered',
-            id,
-            status,
-            retryAfterMs: parseRetryAfter(header('Retry-After'), clock.now()),
-            now: now(),
-            chance: random.next(),
-          }),
-        // The error's text may hold the address and with it the key, so nothing of it is logged.
-        error: () => fail(flight, false),
+  const requests = createFlightRequests(client, scheduler, {
+    answered: ({ id }, { status, header }) =>
+      dispatch({
+        type: 'answered',
+        id,
+        status,
+        retryAfterMs: parseRetryAfter(header('Retry-After'), clock.now()),
+        now: now(),
+        chance: random.next(),
       }),
-    )
-  }
+    failed: fail,
+  })
 
   const carryOut = (effect: DeliveryEffect): void => {
     switch (effect.type) {
       case 'post':
-        post(effect.flight)
+        ports.logger.debug(`Pingback: sending ${effect.flight.records.length} events`)
+        requests.post(effect.flight)
         return
       case 'abort':
-        requests.get(effect.id)?.answer.unsubscribe()
+        requests.abort(effect.id)
         return
       case 'news':
         host.tell(effect.news)
@@ -137,12 +148,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   /** Storage, timer and listeners follow the state. */
   const sync = (): void => {
     const state = machine.state()
-    // What is left to the browser is no longer waited for, but not aborted either.
-    for (const [id, { cancelTimeout }] of requests) {
-      if (state.flights.some((flight) => flight.id === id)) continue
-      cancelTimeout()
-      requests.delete(id)
-    }
+    requests.keepOnly(state.flights)
     if (isDetached && leave()) return
     keeper.keep(storableOf(state))
     cancelWake?.()

@@ -1,7 +1,6 @@
 import { type Observable, Subject } from 'rxjs'
 import type { Ports } from '../ports.js'
-import { createDelivery } from './delivery.js'
-import type { DeliveryPorts } from './delivery-host.js'
+import { createDelivery, type DeliveryPorts } from './delivery.js'
 import { isWorthSending, type PingbackEvent, type PingbackInput, pingbackEvent } from './event.js'
 import { eventJson } from './event-json.js'
 import { sessionIdOf } from './id.js'

@@ -1,0 +1,54 @@
+import { Subscription } from 'rxjs'
+import type { Cancel, HttpResponse, Scheduler } from '../ports.js'
+import type { Flight } from './delivery-state.js'
+import type { PingbackClient } from './pingback-client.js'
+
+/** An answer that takes longer is none, in ms. */
+const ANSWER_MS = 30_000
+
+export interface FlightListener {
+  answered(flight: Flight, response: HttpResponse): void
+  /** No answer came; `isAborted` where we gave it up. */
+  failed(flight: Flight, isAborted: boolean): void
+}
+
+/** The requests that are under way, each until its answer or for 30 s. */
+export interface FlightRequests {
+  post(flight: Flight): void
+  abort(id: number): void
+  /** What is left to the browser is no longer waited for, but not aborted either. */
+  keepOnly(flights: readonly Flight[]): void
+}
+
+export const createFlightRequests = (
+  client: Pick<PingbackClient, 'post'>,
+  scheduler: Pick<Scheduler, 'after'>,
+  listener: FlightListener,
+): FlightRequests => {
+  const requests = new Map<number, { readonly answer: Subscription; readonly cancelTimeout: Cancel }>()
+  return {
+    post: (flight) => {
+      const answer = new Subscription()
+      const cancelTimeout = scheduler.after(ANSWER_MS, () => {
+        answer.unsubscribe()
+        listener.failed(flight, true)
+      })
+      requests.set(flight.id, { answer, cancelTimeout })
+      answer.add(
+        client.post(flight).subscribe({
+          next: (response) => listener.answered(flight, response),
+          // The error's text may hold the address and with it the key, so nothing of it is logged.
+          error: () => listener.failed(flight, false),
+        }),
+      )
+    },
+    abort: (id) => requests.get(id)?.answer.unsubscribe(),
+    keepOnly: (flights) => {
+      for (const [id, { cancelTimeout }] of requests) {
+        if (flights.some((flight) => flight.id === id)) continue
+        cancelTimeout()
+        requests.delete(id)
+      }
+    },
+  }
+}
