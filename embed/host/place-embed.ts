@@ -37,6 +37,7 @@ export interface PlacedEmbed extends Pick<EmbedCodeOptions, 'width' | 'height'> 
 
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
+
 /** What a frame may say of its shape, so that one that lies does not take over the page. */
 const saidShape = (width: number, height: number): number => Math.min(3, Math.max(0.1, height / width))
 
