@@ -112,12 +112,12 @@ export const useTileBinding = (
     return () => {
       isMounted.current = false
       const element = image.current
+      const wasLoaded = store.state().mediaStatus === 'loaded'
       // By then the tile is out of the document, or StrictMode has kept it. Browsers go on loading an image that
       // was taken out, which keeps those on screen waiting.
       queueMicrotask(() => {
-        if (isMounted.current || !element || element.isConnected) return
         // Of a tile that leaves at once the store may not have heard that it loads.
-        if (store.state().mediaStatus === 'loaded') return
+        if (isMounted.current || !element || element.isConnected || wasLoaded) return
         element.removeAttribute('src')
         // Chromium holds an image that loses its address outside the document, and with it the whole tile, for as
         // long as the document lives, unless the image leaves its parent after that.
