@@ -25,8 +25,6 @@ export interface OpenStage {
   countsAfterCollection(): Promise<Counts>
   /** CPU of the main thread in ms that a task costs, until the page had `quiet` ms to settle. */
   cpuOf(task: () => Promise<unknown>, quiet?: number): Promise<number>
-  /** CPU of the main thread in ms that a script costs, but nothing that it leaves to a later task. */
-  cpuOfScript(script: string): Promise<number>
   slowDown(times: number): Promise<void>
   close(): Promise<void>
 }
@@ -91,15 +89,6 @@ export const openStage = async (
       await task()
       await page.waitForTimeout(quiet)
       return (await counts()).mainCpu - mainCpu
-    },
-    cpuOfScript: async (script) => {
-      const { mainCpu } = await counts()
-      // Asked for together, so that the second question is answered before any task that the script started.
-      const [, after] = await Promise.all([
-        session.send('Runtime.evaluate', { expression: script }),
-        counts(),
-      ])
-      return after.mainCpu - mainCpu
     },
     close: async () => {
       await context.close()
