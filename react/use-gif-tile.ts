@@ -112,15 +112,16 @@ export const useTileBinding = (
     return () => {
       isMounted.current = false
       const element = image.current
-      const wasLoaded = store.state().mediaStatus === 'loaded'
+      // Of a tile that leaves at once the store may not have heard that it loads.
+      if (!element || store.state().mediaStatus === 'loaded') return
       // By then the tile is out of the document, or StrictMode has kept it. Browsers go on loading an image that
       // was taken out, which keeps those on screen waiting.
       queueMicrotask(() => {
-        // Of a tile that leaves at once the store may not have heard that it loads.
-        if (isMounted.current || !element || element.isConnected || wasLoaded) return
+        if (isMounted.current || element.isConnected) return
+        // Chromium holds an image that loses its address outside the document, and whatever it stands in, for as
+        // long as the document lives, unless the image leaves a parent after that. So it gets one of its own.
+        element.ownerDocument.createDocumentFragment().append(element)
         element.removeAttribute('src')
-        // Chromium holds an image that loses its address outside the document, and with it the whole tile, for as
-        // long as the document lives, unless the image leaves its parent after that.
         element.remove()
       })
     }
