@@ -2,13 +2,14 @@ import { Subscription } from 'rxjs'
 import { parseRetryAfter } from '../http/retry-policy.js'
 import { runMachine } from '../machine.js'
 import { onRevoked } from '../page-defaults.js'
-import type { Cancel, Ports } from '../ports.js'
+import type { Cancel, PageEnding, Ports } from '../ports.js'
 import { type DeliveryEvent, deliveryTransition } from './delivery-machine.js'
 import { type DeliveryEffect, type Flight, initialDelivery, nextWake, storableOf } from './delivery-state.js'
 import { createFlightRequests } from './flight-requests.js'
 import type { PingbackNews } from './news.js'
 import type { Waiting } from './outbox.js'
 import { createOutboxKeeper } from './outbox-keeper.js'
+import { createPageEnd } from './page-end.js'
 import { createPingbackClient } from './pingback-client.js'
 
 export type DeliveryPorts = Pick<
@@ -65,9 +66,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   let restoring: Subscription | undefined
   let cancelWake: Cancel | undefined
   let cancelLook: Cancel | undefined
-  let cancelTurn: Cancel | undefined
   let isTurnAwaited = false
-  let ending: 'hidden' | 'left' | undefined
   let isDetached = false
   let waiters: (() => void)[] = []
 
@@ -91,7 +90,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
   const fail = (flight: Flight, isAborted: boolean): void => {
     const { id } = flight
-    if (ending === undefined || !flight.isLast || isAborted) {
+    if (pageEnd.how() === undefined || !flight.isLast || isAborted) {
       if (!isAborted) awaitTurn()
       dispatch({ type: 'failed', id, isAborted, now: now(), chance: random.next() })
     } else if (client.beacon(flight)) {
@@ -129,6 +128,11 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     }
   }
 
+  /** What went out as the page was left is the browser's; whatever goes from now on is answered. */
+  const pageEnd = createPageEnd(ports, () => {
+    const last = machine.state().flights.filter(({ isLast }) => isLast)
+    dispatch({ type: 'handedOver', ids: last.map(({ id }) => id) })
+  })
   const machine = runMachine(initialDelivery, deliveryTransition, carryOut)
   const keeper = createOutboxKeeper(ports, () => settle())
 
@@ -190,14 +194,10 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     return true
   }
 
-  const handOver = (): void => {
-    const last = machine.state().flights.filter(({ isLast }) => isLast)
-    dispatch({ type: 'handedOver', ids: last.map(({ id }) => id) })
-  }
-
   const leaveAtEnd = (): void => {
-    if ((ending === 'hidden' && keeper.holds()) || !leave()) return
-    if (ending === 'hidden') {
+    const isHidden = pageEnd.how() === 'hidden'
+    if ((isHidden && keeper.holds()) || !leave()) return
+    if (isHidden) {
       cancelLook?.()
       cancelLook = scheduler.after(LOOK_AGAIN_MS, look)
       return
@@ -209,17 +209,11 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     })
   }
 
-  const end = (how: 'hidden' | 'left'): void => {
-    ending = how
-    cancelTurn?.()
-    // Does not run in a page that was left, but in the same page once it is restored.
-    cancelTurn = scheduler.after(0, () => {
-      ending = undefined
-      if (how === 'left') handOver()
-    })
+  const end = (how: PageEnding): void => {
+    pageEnd.begin(how)
     host.drain()
     const hasHeir = ports.localStorage.isLasting?.() ?? true
-    dispatch({ type: 'ended', isLeft: how === 'left', hasHeir, now: now() })
+    dispatch({ type: 'ended', isLeft: pageEnd.how() === 'left', hasHeir, now: now() })
     leaveAtEnd()
   }
 
@@ -269,11 +263,11 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     add: (records) => {
       take(records)
       listen()
-      dispatch({ type: 'added', records, isLast: ending !== undefined, now: now() })
-      if (!ending && (isKeyNew || now() - lastLook >= LOOK_MS)) look()
+      dispatch({ type: 'added', records, isLast: pageEnd.how() !== undefined, now: now() })
+      if (!pageEnd.how() && (isKeyNew || now() - lastLook >= LOOK_MS)) look()
     },
     watch: listen,
-    isEnding: () => ending !== undefined,
+    isEnding: () => pageEnd.how() !== undefined,
     settled: () => {
       const promise = new Promise<void>((resolve) => {
         waiters.push(resolve)

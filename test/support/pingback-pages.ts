@@ -181,7 +181,9 @@ export const simulatedOrigin = (
       },
       hide: () => ending.next('hidden'),
       leave: () => {
+        // Browsers say both, in this order, of a page that was visible.
         ending.next('left')
+        ending.next('hidden')
         handOverPosts()
         page.isFrozen = true
       },

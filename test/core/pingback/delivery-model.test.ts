@@ -171,13 +171,47 @@ const check = async (
   expect(Math.max(0, ...origin.excused.values())).toBeLessThan(longestInMemory)
 }
 
+/** Restored before the turn of its end is over, then something is sent whose answer is a failure. */
+const SENT_ONCE_RESTORED: readonly Happening[] = [
+  { what: 'send', page: 1, count: 1, isUrgent: false },
+  { what: 'leave', page: 3 },
+  { what: 'restore', page: 3 },
+  { what: 'send', page: 1, count: 1, isUrgent: false },
+  { what: 'weather', weather: 408 },
+  { what: 'pass', ms: 5 },
+  { what: 'send', page: 0, count: 1, isUrgent: false },
+]
+/** Restored and hidden before the turn of its end is over, and there for as long as an answer may take. */
+const HIDDEN_ONCE_RESTORED: readonly Happening[] = [
+  { what: 'send', page: 0, count: 1, isUrgent: false },
+  { what: 'leave', page: 0 },
+  { what: 'restore', page: 0 },
+  { what: 'hide', page: 0 },
+  { what: 'pass', ms: 28_557 },
+  { what: 'pass', ms: 1343 },
+  { what: 'jump', ms: 0 },
+]
+/** Restored later, and there for longer than an answer may take. */
+const THERE_ONCE_RESTORED: readonly Happening[] = [
+  { what: 'send', page: 0, count: 1, isUrgent: false },
+  { what: 'leave', page: 0 },
+  { what: 'pass', ms: 1000 },
+  { what: 'restore', page: 0 },
+  { what: 'pass', ms: 31_000 },
+]
+const examples: [readonly Happening[]][] = [
+  [SENT_ONCE_RESTORED],
+  [HIDDEN_ONCE_RESTORED],
+  [THERE_ONCE_RESTORED],
+]
+
 describe('whatever happens to the pages of an origin, in whatever order', () => {
   const list = fc.array(happening, { minLength: 1, maxLength: 60, size: 'max' })
 
   it('every event arrives once, or is reported as dropped for a reason: with locks', async () => {
     await fc.assert(
       fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(), 250)),
-      { numRuns: 300 },
+      { numRuns: 300, examples },
     )
   }, 120_000)
 
@@ -187,7 +221,7 @@ describe('whatever happens to the pages of an origin, in whatever order', () => 
       fc.asyncProperty(list, (happenings) =>
         check(happenings, simulatedOrigin(leases), Number.POSITIVE_INFINITY),
       ),
-      { numRuns: 100 },
+      { numRuns: 100, examples },
     )
   }, 120_000)
 })
