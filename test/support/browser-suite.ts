@@ -51,6 +51,8 @@ export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
   beforeAll(async () => {
     const launched = flags.length > 0 ? launchChromium(flags) : lastingBrowser()
     ;[browser, sandbox] = await Promise.all([launched, lastingSandbox()])
+    // What the file before broke on purpose would otherwise last until the first test.
+    await sandbox.control.reset()
   })
   beforeEach(() => started(sandbox).control.reset())
   afterEach(async () => {
