@@ -1,9 +1,10 @@
 /** A browser that gives third parties no cookies and no storage of their own: frames are third parties everywhere. */
 import { expect, it } from 'vitest'
+import { launchWholeChromium } from '../support/chromium.js'
 import { embeddingSite, embedOnPage, type HostWindow, toldOn } from '../support/embedding-site.js'
 import { PATIENCE } from '../support/grid-page.js'
 
-const site = embeddingSite(['--test-third-party-cookie-phaseout'])
+const site = embeddingSite(['--test-third-party-cookie-phaseout'], launchWholeChromium)
 
 it('a frame without cookies and storage is ready and obeys', async () => {
   const { page } = await site.open({}, {}, (tab) =>

@@ -13,7 +13,7 @@ let browser: Browser
 
 beforeAll(async () => {
   // The driver switches this cache off, because it loses track of pages that come back.
-  browser = await launchWholeChromium(['--disable-back-forward-cache'])
+  browser = await launchWholeChromium([], ['--disable-back-forward-cache'])
 })
 afterAll(() => browser?.close())
 

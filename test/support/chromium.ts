@@ -19,15 +19,18 @@ export const launchChromium = (extraFlags: readonly string[] = []): Promise<Brow
   chromium.launch({ executablePath: findSuiteChromium(), headless: true, args: [...flags, ...extraFlags] })
 
 /**
- * A whole browser, for what its headless shell does not have: a back/forward cache.
+ * A whole browser, for what its headless shell does not have: a back/forward cache, settings of cookies.
  *
  * @param unwantedFlags those that the driver adds of itself
  */
-export const launchWholeChromium = (unwantedFlags: readonly string[]): Promise<Browser> =>
+export const launchWholeChromium = (
+  extraFlags: readonly string[] = [],
+  unwantedFlags: readonly string[] = [],
+): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     headless: true,
-    args: [...flags],
+    args: [...flags, ...extraFlags],
     ignoreDefaultArgs: [...unwantedFlags],
   })
 

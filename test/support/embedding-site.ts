@@ -50,7 +50,10 @@ const LIBRARY = '/library.js'
  * A browser, a sandbox and a server of hosts' pages for the tests of a file; each test ends by expecting that no page it
  * opened has a complaint.
  */
-export const embeddingSite = (flags: readonly string[] = []): EmbeddingSite => {
+export const embeddingSite = (
+  flags: readonly string[] = [],
+  launch: (flags: readonly string[]) => Promise<Browser> = launchChromium,
+): EmbeddingSite => {
   let browser: Browser | undefined
   let sandbox: RunningSandbox | undefined
   let site: LoopbackSite | undefined
@@ -66,7 +69,7 @@ export const embeddingSite = (flags: readonly string[] = []): EmbeddingSite => {
 
   beforeAll(async () => {
     ;[browser, sandbox, library] = await Promise.all([
-      launchChromium(flags),
+      launch(flags),
       runningSandbox(1, sharedMediaCache),
       bundleForPage(['embed/index.js']),
     ])
