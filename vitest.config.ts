@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 const component = ['test/react/**/*.test.{ts,tsx}', 'test/component/**/*.test.tsx']
 /** Decodes every body of the sandbox's catalogue, which takes longer than all other rules together. */
 const wholeCatalogue = 'test/core/model/wire-oddities.test.ts'
-const frontDoor = 'test/index.test.ts'
 const needsBuild = [
   'test/package.test.ts',
   'test/sandbox/**/*.test.ts',
@@ -30,14 +29,8 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [...component, ...needsBuild, frontDoor],
-          // Every file is a rule of its own; loading the modules anew for each took two thirds of the time.
-          isolate: false,
+          exclude: [...component, ...needsBuild],
         },
-      },
-      {
-        // It reads the page's globals as it loads, and so do its tests.
-        test: { name: 'front-door', environment: 'node', include: [frontDoor] },
       },
       {
         test: {
