@@ -8,9 +8,12 @@ const PRECISION = 1
 /** The last place that a screen of this size can start at with the row's end in view. */
 const lastStart = (row: Row, size: number): number => Math.max(0, widthOfRow(row) - size)
 
-/** True when something of the row is beyond the screen on that side: 1 the end, -1 the start. */
+/**
+ * True when something of the row is beyond the screen on that side: 1 the end, -1 the start. Of a row that was emptied
+ * nothing is, although the screen may still be where it was.
+ */
 export const canTurn = (row: Row, { start, end }: Stretch, step: 1 | -1): boolean =>
-  step > 0 ? end < widthOfRow(row) - PRECISION : start > PRECISION
+  step > 0 ? end < widthOfRow(row) - PRECISION : row.column.count > 0 && start > PRECISION
 
 /** The first item that reaches to `x`, in a row that does. */
 const reaching = ({ column }: Row, x: number): number => Math.min(rankAt(column, 0, x), column.count - 1)

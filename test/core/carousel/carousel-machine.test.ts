@@ -253,6 +253,14 @@ describe('turning pages', () => {
   })
 })
 
+test('a carousel that was emptied while it stood further on has no page to turn to', () => {
+  const emptied = following(screen(500), change({ gifs: [] }), screen(500, 1))
+  for (const step of [1, -1] as const) {
+    expect(canTurnPage(emptied, step)).toBe(false)
+    expect(run(emptied, { type: 'pageTurned', step })).toEqual([emptied, []])
+  }
+})
+
 test('the end is in reach within two screens', () => {
   const length = 300 * 110 - 10
   expect(
