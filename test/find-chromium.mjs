@@ -11,6 +11,17 @@ const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', '
 /** The same Chromium without windows, tabs and menus, which cost as much as the pages of the suites themselves. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
+/** With what it is started everywhere: nothing of it leaves the machine. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const isExecutable = (path) => {
   try {
     accessSync(path, constants.X_OK)

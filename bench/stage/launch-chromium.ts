@@ -1,14 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Pages that are not in front would be slowed down.
+/** Pages that are not in front would be slowed down. */
+const unslowed = [
   '--disable-background-timer-throttling',
   '--disable-renderer-backgrounding',
   '--disable-backgrounding-occluded-windows',
@@ -19,6 +12,10 @@ const finder = new URL('../../../test/find-chromium.mjs', import.meta.url).href
 
 /** A browser for a whole run. */
 export const launchChromium = async (): Promise<Browser> => {
-  const { findChromium }: typeof import('../../test/find-chromium.mjs') = await import(finder)
-  return chromium.launch({ executablePath: findChromium(), headless: true, args: flags })
+  const { CHROMIUM_FLAGS, findChromium }: typeof import('../../test/find-chromium.mjs') = await import(finder)
+  return chromium.launch({
+    executablePath: findChromium(),
+    headless: true,
+    args: [...CHROMIUM_FLAGS, ...unslowed],
+  })
 }

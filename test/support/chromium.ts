@@ -3,20 +3,14 @@
  * to: console errors, uncaught errors, violations of the Content-Security-Policy, requests beyond loopback.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findChromium, findSuiteChromium } from '../find-chromium.mjs'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM_FLAGS, findChromium, findSuiteChromium } from '../find-chromium.mjs'
 
 export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: findSuiteChromium(), headless: true, args: [...flags, ...extraFlags] })
+  chromium.launch({
+    executablePath: findSuiteChromium(),
+    headless: true,
+    args: [...CHROMIUM_FLAGS, ...extraFlags],
+  })
 
 /**
  * A whole browser, for what its headless shell does not have: a back/forward cache, settings of cookies.
@@ -30,7 +24,7 @@ export const launchWholeChromium = (
   chromium.launch({
     executablePath: findChromium(),
     headless: true,
-    args: [...flags, ...extraFlags],
+    args: [...CHROMIUM_FLAGS, ...extraFlags],
     ignoreDefaultArgs: [...unwantedFlags],
   })
 
