@@ -18,7 +18,6 @@ export {
   useSyncExternalStore,
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-export { BehaviorSubject, distinctUntilChanged, map, Observable } from 'rxjs'
 export { ContentClient } from './core/content/content-client.js'
 export { getAltText } from './core/gif/alt-text.js'
 export { runMachine } from './core/machine.js'

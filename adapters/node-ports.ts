@@ -1,5 +1,5 @@
-import { NEVER, of } from 'rxjs'
 import type { Cancel, Ports } from '../core/ports.js'
+import { constant, silence } from '../core/stream.js'
 import { createConsoleLogger } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp } from './fetch-http.js'
@@ -22,7 +22,7 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   http: createFetchHttp(),
   sessionStorage: memoryStorage(),
   localStorage: memoryStorage(),
-  pageLifecycle: { ending$: NEVER },
+  pageLifecycle: { ending$: silence },
   visibility: { observe: observeNothing },
   viewport: { observe: observeNothing, alignTop: () => {}, reveal: () => {}, isRightToLeft: () => false },
   elementSize: { observe: observeNothing },
@@ -30,7 +30,7 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   logger: createConsoleLogger(pageGlobals.isDebug),
   pageGlobals,
   mediaSupport: { webp: false, saveData: false },
-  motion: { isReduced$: of(false), isPageVisible$: of(true) },
-  imageDecoder: { decode: () => NEVER },
+  motion: { isReduced$: constant(false), isPageVisible$: constant(true) },
+  imageDecoder: { decode: () => silence },
   ...overrides,
 })

@@ -1,5 +1,5 @@
-import { Observable } from 'rxjs'
 import type { PageLifecycle } from '../core/ports.js'
+import { stream } from '../core/stream.js'
 
 /**
  * The page's end, as its window tells it: `pagehide`, and `visibilitychange` to hidden, the last event that a
@@ -8,7 +8,7 @@ import type { PageLifecycle } from '../core/ports.js'
  * out of it says so with `pageshow`.
  */
 export const pageLifecycle = (page: Window): PageLifecycle => ({
-  ending$: new Observable((subscriber) => {
+  ending$: stream((subscriber) => {
     const leave = (): void => subscriber.next('left')
     const hide = (): void => {
       if (page.document.visibilityState === 'hidden') subscriber.next('hidden')
@@ -20,7 +20,7 @@ export const pageLifecycle = (page: Window): PageLifecycle => ({
       page.removeEventListener('visibilitychange', hide, true)
     }
   }),
-  restored$: new Observable((subscriber) => {
+  restored$: stream((subscriber) => {
     const restore = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) subscriber.next()
     }

@@ -2,12 +2,13 @@
  * What a page has one of, made at first use: two senders would number the same session's events apart. Only
  * the parts that the front door needs, so that a host which only fetches ships no observers.
  */
-import { NEVER, Observable } from 'rxjs'
+
 import type { ContentPorts } from '../core/content/client-settings.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { KeyValueStorage, MediaSupport, Ports } from '../core/ports.js'
+import { type Stream, silence } from '../core/stream.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
@@ -80,7 +81,7 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
     ...ports,
     ...(isPage()
       ? pingbackPlatform(window)
-      : { ...wholePorts, localStorage: memoryStorage(), pageLifecycle: { ending$: NEVER } }),
+      : { ...wholePorts, localStorage: memoryStorage(), pageLifecycle: { ending$: silence } }),
   })
 })
 
@@ -88,9 +89,9 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
  * What becomes of the page's usage events, as it happens: queued, sent, retried, dropped for a reason. For tests and
  * debug panels; the sender is made when somebody listens.
  */
-export const pagePingbacks$: Observable<PingbackNews> = /* @__PURE__ */ new Observable((subscriber) =>
-  pagePingback().pingbacks$.subscribe(subscriber),
-)
+export const pagePingbacks$: Stream<PingbackNews> = {
+  subscribe: (observer) => pagePingback().pingbacks$.subscribe(observer),
+}
 
 /** What the page's platform can show; nothing is known outside of pages. */
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>

@@ -1,4 +1,3 @@
-import { Observable } from 'rxjs'
 import type { ExternalPlayer } from '../core/external-media/external-player.js'
 import type { PlayerInfo } from '../core/external-media/player-info.js'
 import { vimeoEmbedUrl } from '../core/external-media/vimeo.js'
@@ -8,6 +7,7 @@ import {
   assertPlayerElement,
   assertValue,
 } from '../core/external-media/vimeo-arguments.js'
+import { stream } from '../core/stream.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { playerFrame } from './player-frame.js'
 
@@ -104,22 +104,23 @@ export const vimeoPlayer = (
 ): ExternalPlayer => {
   let player: VimeoHelper | undefined
   return {
-    events$: new Observable((subscriber) => {
+    events$: stream((observer) => {
+      let isOver = false
       const frame = playerFrame(place, vimeoEmbedUrl(info), title)
       place.append(frame)
-      const fail = (reported: unknown): void =>
-        subscriber.next({ type: 'failed', error: vimeoError(reported) })
+      const fail = (reported: unknown): void => observer.next({ type: 'failed', error: vimeoError(reported) })
       const follow = (helper: VimeoHelper): void => {
-        if (subscriber.closed) return
+        if (isOver) return
         player = helper
-        helper.on('play', () => subscriber.next({ type: 'playing' }))
-        helper.on('pause', () => subscriber.next({ type: 'paused' }))
-        helper.on('ended', () => subscriber.next({ type: 'ended' }))
+        helper.on('play', () => observer.next({ type: 'playing' }))
+        helper.on('pause', () => observer.next({ type: 'paused' }))
+        helper.on('ended', () => observer.next({ type: 'ended' }))
         helper.on('error', fail)
-        helper.ready().then(() => subscriber.next({ type: 'ready' }), fail)
+        helper.ready().then(() => observer.next({ type: 'ready' }), fail)
       }
       vimeoHelper(page, frame).then(follow, fail)
       return () => {
+        isOver = true
         // The frame at once, for the sound's sake; then what listens to it.
         frame.remove()
         player?.destroy().catch(() => undefined)

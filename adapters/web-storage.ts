@@ -1,5 +1,5 @@
-import { Observable } from 'rxjs'
 import type { KeyValueStorage } from '../core/ports.js'
+import { type Stream, stream } from '../core/stream.js'
 
 /** The part of the platform's `Storage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
@@ -55,8 +55,8 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
 /** What other pages of the origin change in the page's local storage; listens while somebody does. */
 export const storageChanges = (
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-): Observable<string | undefined> =>
-  new Observable((subscriber) => {
+): Stream<string | undefined> =>
+  stream((subscriber) => {
     const listener = ({ key }: StorageEvent): void => subscriber.next(key ?? undefined)
     window.addEventListener('storage', listener)
     return () => window.removeEventListener('storage', listener)

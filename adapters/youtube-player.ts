@@ -1,7 +1,7 @@
-import { Observable } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../core/external-media/external-player.js'
 import type { PlayerInfo } from '../core/external-media/player-info.js'
 import { YOUTUBE_API_SCRIPT, youtubeEmbedUrl } from '../core/external-media/youtube.js'
+import { stream } from '../core/stream.js'
 import { playerFrame } from './player-frame.js'
 import { trustedScriptUrl } from './trusted-script-url.js'
 
@@ -86,22 +86,23 @@ export const youtubePlayer = (
 ): ExternalPlayer => {
   let player: YoutubePlayer | undefined
   return {
-    events$: new Observable((subscriber) => {
+    events$: stream((observer) => {
+      let isOver = false
       const { origin } = page.location
       // A sandboxed page has no origin that it could be answered at.
       const src = youtubeEmbedUrl(info, /^https?:/.test(origin) ? origin : undefined)
       const frame = playerFrame(place, src, title)
       place.append(frame)
-      const fail = (message: string): void => subscriber.next({ type: 'failed', error: new Error(message) })
+      const fail = (message: string): void => observer.next({ type: 'failed', error: new Error(message) })
       loadApi(page).then(
         (api) => {
-          if (subscriber.closed) return
+          if (isOver) return
           player = new api.Player(frame, {
             events: {
-              onReady: () => subscriber.next({ type: 'ready' }),
+              onReady: () => observer.next({ type: 'ready' }),
               onStateChange: ({ data }) => {
                 const event = EVENTS[Number(data)]
-                if (event) subscriber.next(event)
+                if (event) observer.next(event)
               },
               onError: ({ data }) =>
                 fail(REASONS[Number(data)] ?? `The player reports error ${String(data)}.`),
@@ -111,6 +112,7 @@ export const youtubePlayer = (
         (error: Error) => fail(error.message),
       )
       return () => {
+        isOver = true
         player = undefined
         frame.remove()
       }

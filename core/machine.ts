@@ -1,4 +1,4 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import { type Stream, stateSubject } from './stream.js'
 
 /** A pure machine: from a state and an event to the next state and the effects to carry out. */
 export type Transition<State, Event, Effect> = (
@@ -8,7 +8,7 @@ export type Transition<State, Event, Effect> = (
 
 export interface RunningMachine<State, Event> {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<State>
+  readonly state$: Stream<State>
   state(): State
   send(event: Event): void
 }
@@ -22,7 +22,7 @@ export const runMachine = <State, Event, Effect>(
   transition: Transition<State, Event, Effect>,
   interpret: (effect: Effect, send: (event: Event) => void) => void,
 ): RunningMachine<State, Event> => {
-  const states = new BehaviorSubject(initial)
+  const states = stateSubject(initial)
   const queue: Event[] = []
   let isRunning = false
 

@@ -1,19 +1,19 @@
 /** What the core asks about the life of its page, and of the pages beside it. */
-import type { Observable } from 'rxjs'
+import type { Stream } from './stream.js'
 
 /** `hidden`: the page may be killed without another word. `left`: nothing runs any more, unless it is restored. */
 export type PageEnding = 'hidden' | 'left'
 
 export interface PageLifecycle {
   /** Emits each time the page may be about to end. */
-  readonly ending$: Observable<PageEnding>
+  readonly ending$: Stream<PageEnding>
   /** Emits when a page that was left is shown again, out of the back-forward cache. */
-  readonly restored$?: Observable<void>
+  readonly restored$?: Stream<void>
 }
 
 export interface Connectivity {
   /** Whether there is a network, at once and at every change; true promises nothing, false is sure. */
-  readonly isOnline$: Observable<boolean>
+  readonly isOnline$: Stream<boolean>
 }
 
 /** A name that nobody else of the origin holds at the same time. */

@@ -2,9 +2,9 @@
  * Everything the core asks of the outside world, on one page. Consumers take `Pick<Ports, …>`, so that a
  * test's platform is a literal with two or three functions.
  */
-import type { Observable } from 'rxjs'
 import type { Files, Http, PageCookies } from './network.js'
 import type { Beacon, Connectivity, Locks, PageGlobals, PageLifecycle } from './page-life.js'
+import type { Stream } from './stream.js'
 import type { VideoPlayer } from './video-player.js'
 
 export type {
@@ -83,7 +83,7 @@ export interface KeyValueStorage {
   /** False where everything goes with the page; absent where it stays. */
   isLasting?(): boolean
   /** Emits the key that another page of the origin has changed, `undefined` for all; absent where none can. */
-  readonly changes$?: Observable<string | undefined>
+  readonly changes$?: Stream<string | undefined>
 }
 
 /** A rectangle in px, relative to the viewport. */
@@ -205,9 +205,9 @@ export interface MediaSupport {
 /** What decides whether pictures may move; each emits its present value at once, then every change. */
 export interface Motion {
   /** True while the person asks for less motion (`prefers-reduced-motion`). */
-  readonly isReduced$: Observable<boolean>
+  readonly isReduced$: Stream<boolean>
   /** False while the page is in a background tab. */
-  readonly isPageVisible$: Observable<boolean>
+  readonly isPageVisible$: Stream<boolean>
 }
 
 export interface ImageDecoder {
@@ -215,7 +215,7 @@ export interface ImageDecoder {
    * Loads an image outside of the document and completes when it can be painted without delay; errors with an
    * `Error` when there is none. Nothing is loaded before the subscription; unsubscribing gives the load up.
    */
-  decode(url: string): Observable<never>
+  decode(url: string): Stream<never>
 }
 
 /** Windows of their own. */

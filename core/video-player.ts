@@ -1,5 +1,5 @@
 /** The port to one element that plays a video; `ports.ts` has the others. */
-import type { Observable } from 'rxjs'
+import type { Stream } from './stream.js'
 
 /** What a video player is to play. */
 export interface VideoSource {
@@ -43,7 +43,7 @@ export type VideoMediaEvent =
 /** One element that plays a video. */
 export interface VideoPlayer {
   /** News since the subscription. What was said of a source that was replaced meanwhile is left out. */
-  readonly events$: Observable<VideoMediaEvent>
+  readonly events$: Stream<VideoMediaEvent>
   /** Plays inline, and not before it is asked to; replaces what was loaded. */
   load(source: VideoSource): void
   /** Gives the source back and waits for another. */

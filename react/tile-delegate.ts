@@ -1,32 +1,17 @@
-import type {
-  DOMAttributes,
-  FocusEvent,
-  KeyboardEvent,
-  MouseEvent,
-  MouseEventHandler,
-  PointerEvent,
-  RefObject,
-  SyntheticEvent,
-} from 'react'
-import type { Cancel } from '../core/ports.js'
+import type { DOMAttributes, EventHandler, PointerEvent, RefObject, SyntheticEvent } from 'react'
 import type { GifEvents } from './use-tile-report.js'
 
-/** A method, since each takes the event that it is told of. */
-type Handle<Event> = { handle(event: Event): void }['handle']
+type Handlers<Name extends keyof DOMAttributes<HTMLElement>> = {
+  readonly [Each in Name]: NonNullable<DOMAttributes<HTMLElement>[Each]>
+}
+type BoxEvent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
+type PartEvent = 'onClick' | 'onContextMenu' | 'onKeyDown' | 'onLoad' | 'onError'
+
+/** By what the container hears, which is not always what its tiles do. */
+type FarEvent = 'onPointerOver' | 'onPointerOut' | 'onLoadCapture' | 'onErrorCapture'
 
 /** What a tile does about what happens in it. */
-export interface TileHandlers {
-  readonly onPointerEnter: Handle<PointerEvent<HTMLElement>>
-  readonly onPointerLeave: Handle<PointerEvent<HTMLElement>>
-  readonly onPointerDown: Handle<PointerEvent<HTMLElement>>
-  readonly onFocus: Handle<FocusEvent<HTMLElement>>
-  readonly onBlur: Handle<FocusEvent<HTMLElement>>
-  readonly onClick: Handle<MouseEvent<HTMLElement>>
-  readonly onContextMenu: Handle<MouseEvent<HTMLElement>>
-  readonly onKeyDown: Handle<KeyboardEvent<HTMLElement>>
-  readonly onLoad: Handle<SyntheticEvent<HTMLElement>>
-  readonly onError: Handle<SyntheticEvent<HTMLElement>>
-}
+export type TileHandlers = Handlers<BoxEvent | PartEvent>
 
 /** A tile as it is drawn: its box, the part of it that acts, and its image. */
 export interface TileParts {
@@ -36,35 +21,11 @@ export interface TileParts {
   readonly handlers: RefObject<TileHandlers>
 }
 
-/** What stands around tiles listens for them. */
-export type TileContainer = {
-  readonly [Name in
-    | 'onPointerOver'
-    | 'onPointerOut'
-    | 'onPointerDown'
-    | 'onFocus'
-    | 'onBlur'
-    | 'onClick'
-    | 'onKeyDown'
-    | 'onLoadCapture'
-    | 'onErrorCapture']: NonNullable<DOMAttributes<HTMLElement>[Name]>
-} & {
-  /** Only where the host wants to know. */
-  readonly onContextMenu: MouseEventHandler<HTMLElement> | undefined
-}
-
-/** Listens for all tiles in an element, so that none costs a listener of its own. */
-export interface TileDelegate {
-  /** For the element around the tiles. */
-  container(events: Pick<GifEvents, 'onGifRightClick'>): TileContainer
-  add(tile: TileParts): Cancel
-}
-
 const isWithin = (element: HTMLElement | null, target: EventTarget | null): element is HTMLElement =>
   element?.contains(target as Node | null) === true
 
 /** Hosts read `currentTarget`: it is what the event is about, not what listens for it. */
-const tellAsOn = (element: HTMLElement, event: SyntheticEvent, tell: Handle<SyntheticEvent>): void => {
+const tellAsOn = (element: HTMLElement, event: SyntheticEvent, tell: EventHandler<SyntheticEvent>): void => {
   const name = 'currentTarget'
   const before = Object.getOwnPropertyDescriptor(event, name)
   Object.defineProperty(event, name, { value: element, configurable: true, writable: true })
@@ -88,7 +49,8 @@ const link: About<SyntheticEvent> = ({ link: { current } }, { target }) =>
 const image: About<SyntheticEvent> = ({ image: { current } }, { target }) =>
   isWithin(current, target) ? current : undefined
 
-export const createTileDelegate = (): TileDelegate => {
+/** Listens for all tiles in an element, so that none costs a listener of its own. */
+export const createTileDelegate = () => {
   const tiles = new Map<Element, TileParts>()
   const tileAround = (target: EventTarget): TileParts | undefined => {
     for (let node = target as Element | null; node; node = node.parentElement) {
@@ -104,25 +66,31 @@ export const createTileDelegate = (): TileDelegate => {
       const element = tile && about(tile, event)
       if (tile && element) tellAsOn(element, event, tile.handlers.current[name])
     }
-  const container = {
+  const container: Handlers<FarEvent | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'> = {
     onPointerOver: on('onPointerEnter', edge),
     onPointerOut: on('onPointerLeave', edge),
     onPointerDown: on('onPointerDown', box),
     onFocus: on('onFocus', box),
     onBlur: on('onBlur', box),
     onClick: on('onClick', link),
-    onContextMenu: on('onContextMenu', link),
     onKeyDown: on('onKeyDown', link),
     // Neither bubbles.
     onLoadCapture: on('onLoad', image),
     onErrorCapture: on('onError', image),
   }
+  const onContextMenu = on('onContextMenu', link)
   return {
-    container: ({ onGifRightClick }) =>
-      onGifRightClick ? container : { ...container, onContextMenu: undefined },
-    add: (tile) => {
+    /** For the element around the tiles; right clicks are listened for where the host wants to know. */
+    container: ({ onGifRightClick }: GifEvents) =>
+      onGifRightClick ? { ...container, onContextMenu } : container,
+    add: (tile: TileParts) => {
       tiles.set(tile.box, tile)
-      return () => tiles.delete(tile.box)
+      return () => {
+        tiles.delete(tile.box)
+      }
     },
   }
 }
+
+export type TileDelegate = ReturnType<typeof createTileDelegate>
+export type TileContainer = ReturnType<TileDelegate['container']>

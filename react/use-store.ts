@@ -1,9 +1,9 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { Observable } from 'rxjs'
+import type { Stream } from '../core/stream.js'
 
 /** What the core's stores have in common: a stream of states and the latest of them at any time. */
 export interface ReadableStore<State> {
-  readonly state$: Observable<State>
+  readonly state$: Stream<State>
   state(): State
 }
 
@@ -27,7 +27,7 @@ export const useStore = <State, Selected>(
 }
 
 /** The latest value of a stream, `initial` until there is one; starts over when the stream is another. */
-export const useObservable = <Value>(source$: Observable<Value>, initial: Value): Value => {
+export const useObservable = <Value>(source$: Stream<Value>, initial: Value): Value => {
   const latest = useRef({ source$, value: initial })
   if (latest.current.source$ !== source$) latest.current = { source$, value: initial }
   const subscribe = useCallback(

@@ -128,7 +128,17 @@ const findCycle = (edges: readonly ImportArrow[]): readonly string[] => {
 
 /** Floors of the core, lowest first; a file may import its own folder and lower floors only. */
 const floors: readonly (readonly string[])[] = [
-  ['ports', 'network', 'page-life', 'video-player', 'machine', 'log-level', 'model', 'page-defaults'],
+  [
+    'stream',
+    'ports',
+    'network',
+    'page-life',
+    'video-player',
+    'machine',
+    'log-level',
+    'model',
+    'page-defaults',
+  ],
   [
     'http',
     'rendition',

@@ -1,7 +1,7 @@
-import type { Observable } from 'rxjs'
 import { isNavigationKey } from '../layout/arrow-navigation.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget, Scroller } from '../ports.js'
+import type { Stream } from '../stream.js'
 import {
   type CarouselEvent,
   type CarouselInput,
@@ -15,7 +15,7 @@ const NEARBY = { margin: '100% 0px' } as const
 
 export interface CarouselStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<CarouselState>
+  readonly state$: Stream<CarouselState>
   state(): CarouselState
   send(event: CarouselEvent): void
   /**

@@ -1,7 +1,8 @@
-import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
+import type { Unsubscribable } from 'rxjs'
 import type { Gif, GifID } from '../model/gif.js'
 import { oncePerOwner } from '../page-defaults.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
+import { type Stream, stateSubject } from '../stream.js'
 import { decodeKept, drop, encodeKept, isKept, type KeptList, keep } from './kept-list.js'
 
 export interface KeptState {
@@ -25,7 +26,7 @@ export const RECENTS: KeptOptions = { key: 'gifkit.recents.v1', limit: 24 }
 
 export interface KeptStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<KeptState>
+  readonly state$: Stream<KeptState>
   state(): KeptState
   /** Reads the storage, and follows it until the returned function is called; may be repeated. Empty before. */
   attach(): Cancel
@@ -41,9 +42,9 @@ const stateOf = (gifs: KeptList): KeptState => ({ gifs, ids: new Set(gifs.map(({
 
 /** A list of GIFs that outlives the page, where the storage does. Every change starts from what is stored. */
 export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOptions): KeptStore => {
-  const states = new BehaviorSubject(stateOf([]))
+  const states = stateSubject(stateOf([]))
   let attachments = 0
-  let changes: Subscription | undefined
+  let changes: Unsubscribable | undefined
   let readText: string | undefined
 
   const show = (gifs: KeptList): void => {

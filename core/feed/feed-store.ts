@@ -1,7 +1,7 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { Abort, Cancel, Ports } from '../ports.js'
+import { type Stream, selected } from '../stream.js'
 import {
   type FeedEffect,
   type FeedEvent,
@@ -34,7 +34,7 @@ export interface FeedOptions extends FeedStart {
 
 export interface FeedStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<FeedState>
+  readonly state$: Stream<FeedState>
   state(): FeedState
   /**
    * Lets the feed fetch until the returned function is called; may be repeated. Leaving aborts the request
@@ -145,10 +145,7 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
   }
 
   return {
-    state$: machine.state$.pipe(
-      map(({ shown }) => shown),
-      distinctUntilChanged(),
-    ),
+    state$: selected(machine.state$, ({ shown }) => shown),
     state: () => machine.state().shown,
     attach,
     loaderVisible: (isVisible, listHeight) => machine.send({ type: 'loaderReported', isVisible, listHeight }),

@@ -1,7 +1,7 @@
-import type { Observable } from 'rxjs'
 import { isNavigationKey } from '../layout/arrow-navigation.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget } from '../ports.js'
+import type { Stream } from '../stream.js'
 import {
   type GridEvent,
   type GridInput,
@@ -12,7 +12,7 @@ import {
 
 export interface GridStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<GridState>
+  readonly state$: Stream<GridState>
   state(): GridState
   send(event: GridEvent): void
   /**

@@ -1,8 +1,8 @@
-import type { Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
+import type { Stream } from '../stream.js'
 import {
   initialPicker,
   type PickerEvent,
@@ -13,7 +13,7 @@ import {
 
 /** The search within a picker: a `SearchStore` of the core, or what stands in for one. */
 export interface PickerSearch {
-  readonly state$: Observable<{ readonly term: string; readonly activeChannel: unknown }>
+  readonly state$: Stream<{ readonly term: string; readonly activeChannel: unknown }>
   state(): { readonly text: string; readonly activeChannel: unknown }
   send(event: { readonly type: 'cleared' }): void
 }
@@ -32,7 +32,7 @@ export interface PickerStoreOptions {
 
 export interface PickerStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<PickerState>
+  readonly state$: Stream<PickerState>
   state(): PickerState
   send(event: PickerEvent): void
   /** Escape was pressed within. */

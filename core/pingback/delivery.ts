@@ -1,8 +1,8 @@
-import { Subscription } from 'rxjs'
 import { parseRetryAfter } from '../http/retry-policy.js'
 import { runMachine } from '../machine.js'
 import { onRevoked } from '../page-defaults.js'
 import type { Cancel, PageEnding, Ports } from '../ports.js'
+import { type Subscriptions, subscriptions } from '../stream.js'
 import { type DeliveryEvent, deliveryTransition } from './delivery-machine.js'
 import { type DeliveryEffect, type Flight, initialDelivery, nextWake, storableOf } from './delivery-state.js'
 import { createFlightRequests } from './flight-requests.js'
@@ -62,8 +62,8 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   const openKeys = new Set<string>()
   let isKeyNew = false
   let lastLook = Number.NEGATIVE_INFINITY
-  let listening: Subscription | undefined
-  let restoring: Subscription | undefined
+  let listening: Subscriptions | undefined
+  let restoring: Omit<Subscriptions, 'add'> | undefined
   let cancelWake: Cancel | undefined
   let cancelLook: Cancel | undefined
   let isTurnAwaited = false
@@ -219,7 +219,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
 
   const listen = (): void => {
     if (listening) return
-    const all = new Subscription()
+    const all = subscriptions()
     // Set first: what one of them says at once may already be the end of it.
     listening = all
     all.add(ports.pageLifecycle.ending$.subscribe(end))

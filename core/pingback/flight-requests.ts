@@ -1,5 +1,5 @@
-import { Subscription } from 'rxjs'
 import type { Cancel, HttpResponse, Scheduler } from '../ports.js'
+import { type Subscriptions, subscriptions } from '../stream.js'
 import type { Flight } from './delivery-state.js'
 import type { PingbackClient } from './pingback-client.js'
 
@@ -25,10 +25,10 @@ export const createFlightRequests = (
   scheduler: Pick<Scheduler, 'after'>,
   listener: FlightListener,
 ): FlightRequests => {
-  const requests = new Map<number, { readonly answer: Subscription; readonly cancelTimeout: Cancel }>()
+  const requests = new Map<number, { readonly answer: Subscriptions; readonly cancelTimeout: Cancel }>()
   return {
     post: (flight) => {
-      const answer = new Subscription()
+      const answer = subscriptions()
       const cancelTimeout = scheduler.after(ANSWER_MS, () => {
         answer.unsubscribe()
         listener.failed(flight, true)

@@ -1,5 +1,5 @@
-import { type Observable, Subject } from 'rxjs'
 import type { Ports } from '../ports.js'
+import { type Stream, subject } from '../stream.js'
 import { createDelivery, type DeliveryPorts } from './delivery.js'
 import { isWorthSending, type PingbackEvent, type PingbackInput, pingbackEvent } from './event.js'
 import { eventJson } from './event-json.js'
@@ -24,7 +24,7 @@ export interface PingbackStore {
    */
   flush(): Promise<void>
   /** What becomes of events, as it happens. */
-  readonly pingbacks$: Observable<PingbackNews>
+  readonly pingbacks$: Stream<PingbackNews>
   /** The session's id of 16 characters, made on first use. */
   sessionId(): string
   /**
@@ -48,7 +48,7 @@ interface QueuedEvent {
  */
 export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   const { clock, logger, scheduler } = ports
-  const news = new Subject<PingbackNews>()
+  const news = subject<PingbackNews>()
   let queue = emptyQueue
   /** Of the queue what is in memory alone. */
   let fresh: QueuedEvent[] = []
@@ -171,7 +171,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   return {
     send,
     flush,
-    pingbacks$: news.asObservable(),
+    pingbacks$: news,
     sessionId: () => sessionIdOf(ports),
     detach: () => {
       drain()

@@ -1,7 +1,7 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import type { Abort, AbortSignalLike, Cancel, Ports } from '../ports.js'
+import { type Stream, selected } from '../stream.js'
 import {
   initialSearch,
   type SearchEffect,
@@ -25,7 +25,7 @@ export interface SearchStoreOptions extends SearchStart {
 
 export interface SearchStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<SearchState>
+  readonly state$: Stream<SearchState>
   state(): SearchState
   send(event: SearchEvent): void
   /** Runs a request for GIFs so that `isFetching` tells of it. */
@@ -107,10 +107,7 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
   const machine = runMachine(initialSearch(options), searchTransition, interpret)
 
   return {
-    state$: machine.state$.pipe(
-      map(({ shown }) => shown),
-      distinctUntilChanged(),
-    ),
+    state$: selected(machine.state$, ({ shown }) => shown),
     state: () => machine.state().shown,
     send: machine.send,
     fetching: (request) => {

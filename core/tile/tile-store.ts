@@ -1,7 +1,7 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
+import { type Stream, selected } from '../stream.js'
 import {
   initialTile,
   type TileEvent,
@@ -22,7 +22,7 @@ export interface TileStoreOptions {
 
 export interface TileStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<TileState>
+  readonly state$: Stream<TileState>
   state(): TileState
   send(event: TileEvent): void
   /**
@@ -49,10 +49,7 @@ export const createTileStore = ({ gif, ports, report }: TileStoreOptions): TileS
   })
 
   return {
-    state$: machine.state$.pipe(
-      map((state) => state.view),
-      distinctUntilChanged(),
-    ),
+    state$: selected(machine.state$, (state) => state.view),
     state: () => machine.state().view,
     send: machine.send,
     attach: () => {

@@ -1,8 +1,8 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import { claimFirstPlay } from '../page-defaults.js'
 import type { Cancel, Ports, ScreenTarget, VideoPlayer, VideoPlayers } from '../ports.js'
+import { type Stream, selected } from '../stream.js'
 import { playableVideo, videoHeight } from './video-asset.js'
 import { videoTransition } from './video-machine.js'
 import type {
@@ -49,7 +49,7 @@ export interface VideoStoreOptions {
 
 export interface VideoStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Observable<VideoState>
+  readonly state$: Stream<VideoState>
   state(): VideoState
   /** Carried out at once, so that browsers see the gesture behind it. */
   send(command: VideoCommand): void
@@ -167,10 +167,7 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
 
   let input = first
   return {
-    state$: machine.state$.pipe(
-      map(({ view }) => view),
-      distinctUntilChanged(),
-    ),
+    state$: selected(machine.state$, ({ view }) => view),
     state: () => machine.state().view,
     send: machine.send,
     setSettings: (next) => {

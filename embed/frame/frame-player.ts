@@ -1,4 +1,3 @@
-import { Observable } from 'rxjs'
 import type {
   ExternalPlayer,
   ExternalPlayerEvent,
@@ -7,6 +6,7 @@ import type {
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
 import type { ScreenTarget } from '../../core/ports.js'
+import { type Stream, stream, subscriptions } from '../../core/stream.js'
 import type { FramePorts } from './frame-ports.js'
 
 export interface FramePlayerOptions {
@@ -30,23 +30,25 @@ const played = (
 export const framePlayer = (
   options: FramePlayerOptions,
   onPlayer: (player: ExternalPlayer) => void,
-): Observable<ExternalPlayerEvent> =>
-  new Observable((subscriber) => {
+): Stream<ExternalPlayerEvent> =>
+  stream((observer) => {
     const { ports, info } = options
+    const running = subscriptions()
     const open = (title: string): void => {
       const player = played(ports.players, options, title)
       onPlayer(player)
-      subscriber.add(player.events$.subscribe((event) => subscriber.next(event)))
+      running.add(player.events$.subscribe((event) => observer.next(event)))
     }
     if (info.provider === 'youtube') {
       open(options.title)
-      return
+      return running.unsubscribe
     }
     const asked = vimeoOembed(ports.platform, { id: info.assetUid }).subscribe({
       next: (answer) => {
-        if (answer instanceof Error) subscriber.next({ type: 'failed', error: answer })
+        if (answer instanceof Error) observer.next({ type: 'failed', error: answer })
         else open(answer.title ?? options.title)
       },
     })
-    subscriber.add(() => asked.unsubscribe())
+    running.add(asked)
+    return running.unsubscribe
   })

@@ -1,9 +1,9 @@
-import { BehaviorSubject, distinctUntilChanged, map, type Observable, Subject } from 'rxjs'
 import type { ExternalPlayer } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
+import { type Stream, selected, stateSubject, subject } from '../../core/stream.js'
 import { type FrameNews, LONGEST_TEXT } from '../protocol/message.js'
 import {
   type FrameAction,
@@ -44,7 +44,7 @@ export interface FrameStoreOptions {
 
 interface Readable<Value> {
   /** Emits the present value at once, then each different one. */
-  readonly state$: Observable<Value>
+  readonly state$: Stream<Value>
   state(): Value
 }
 
@@ -65,9 +65,9 @@ export interface FrameStore {
   /** Width of the grid in px, as last taken over from the window. */
   readonly gridWidth: Readable<number>
   /** What happens, for whoever embeds the frame. */
-  readonly news$: Observable<FrameNews>
+  readonly news$: Stream<FrameNews>
   /** Emits when the frame should go back from the grid to the GIF. */
-  readonly scrollToGif$: Observable<void>
+  readonly scrollToGif$: Stream<void>
   send(event: FrameEvent): void
   /** To be called while the frame is on the page, any number of times; the returned function leaves nothing behind. */
   attach(): Cancel
@@ -100,8 +100,8 @@ const newsOf: Readonly<Partial<Record<FrameAction, FrameNews>>> = {
 export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOptions): FrameStore => {
   const { analytics, platform, window } = ports
   const { scheduler } = platform
-  const news = new Subject<FrameNews>()
-  const scrolls = new Subject<void>()
+  const news = subject<FrameNews>()
+  const scrolls = subject<void>()
   let player: ExternalPlayer | undefined
 
   const { start, stop } = namedTimers(scheduler)
@@ -152,7 +152,7 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
   }
 
   const machine = runMachine(initialFrame(facts, window.size()), frameTransition, interpret)
-  const views = new BehaviorSubject(frameView(machine.state()))
+  const views = stateSubject(frameView(machine.state()))
   machine.state$.subscribe((state) => {
     const view = frameView(state)
     if (!isSameView(view, views.value)) views.next(view)
@@ -189,8 +189,8 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
 
   return {
     view: { state$: views, state: () => views.value },
-    frameWidth: { state$: machine.state$.pipe(map(frameWidth), distinctUntilChanged()), state: frameWidth },
-    gridWidth: { state$: machine.state$.pipe(map(widthNow), distinctUntilChanged()), state: widthNow },
+    frameWidth: { state$: selected(machine.state$, frameWidth), state: frameWidth },
+    gridWidth: { state$: selected(machine.state$, widthNow), state: widthNow },
     news$: news,
     scrollToGif$: scrolls,
     send: machine.send,
@@ -201,9 +201,9 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
         machine.send({ type: 'resized', size })
         news.next({ type: 'resize', ...size })
       })
-      const motion = platform.motion.isReduced$
-        .pipe(distinctUntilChanged())
-        .subscribe((isReduced) => machine.send({ type: 'reductionChanged', isReduced }))
+      const motion = selected(platform.motion.isReduced$, (isReduced) => isReduced).subscribe((isReduced) =>
+        machine.send({ type: 'reductionChanged', isReduced }),
+      )
       return () => {
         unobserve()
         motion.unsubscribe()

@@ -1,0 +1,177 @@
+import { BehaviorSubject, from, lastValueFrom, map, Observable } from 'rxjs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  constant,
+  selected,
+  silence,
+  stateSubject,
+  stream,
+  subject,
+  subscriptions,
+} from '../../core/stream.js'
+
+const heard = <Value>(values: { subscribe(observer: object): unknown }) => {
+  const news: (Value | string)[] = []
+  const running = values.subscribe({
+    next: (value: Value) => news.push(value),
+    error: (error: Error) => news.push(`error: ${error.message}`),
+    complete: () => news.push('complete'),
+  }) as { unsubscribe(): void }
+  return { news, end: () => running.unsubscribe() }
+}
+
+describe('a stream', () => {
+  test('starts its work for each subscription and ends it once', () => {
+    const start = vi.fn()
+    const end = vi.fn()
+    const values = stream<number>((observer) => {
+      start()
+      observer.next(1)
+      return end
+    })
+    const [one, other] = [heard(values), heard(values)]
+    expect([start.mock.calls.length, one.news, other.news]).toEqual([2, [1], [1]])
+    one.end()
+    one.end()
+    expect(end).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['complete', 'error'] as const)('says nothing after %s, and its work is over by then', (how) => {
+    const end = vi.fn()
+    const values = stream<number>((observer) => {
+      observer.next(1)
+      observer[how](new Error('no'))
+      observer.next(2)
+      observer.complete()
+      observer.error(new Error('late'))
+      return end
+    })
+    expect(heard(values).news).toEqual([1, how === 'complete' ? 'complete' : 'error: no'])
+    expect(end).toHaveBeenCalledTimes(1)
+  })
+
+  test('says nothing after the subscription has ended', () => {
+    let tell = (_: number): void => {}
+    const values = stream<number>((observer) => {
+      tell = (value) => observer.next(value)
+      return () => {}
+    })
+    const { news, end } = heard(values)
+    tell(1)
+    end()
+    tell(2)
+    expect(news).toEqual([1])
+  })
+
+  test('takes a function, or an observer that wants to know of nothing', () => {
+    const values: number[] = []
+    constant(7).subscribe((value) => values.push(value))
+    constant(8).subscribe({})
+    silence.subscribe(() => values.push(0)).unsubscribe()
+    expect(values).toEqual([7])
+  })
+})
+
+describe('what a subscriber throws', () => {
+  const onRejection = vi.fn()
+  afterEach(() => {
+    process.off('unhandledRejection', onRejection)
+    onRejection.mockClear()
+  })
+
+  test('is reported, and everybody else hears', async () => {
+    const others = process.listeners('unhandledRejection')
+    process.removeAllListeners('unhandledRejection')
+    process.on('unhandledRejection', onRejection)
+    const values = subject<number>()
+    values.subscribe(() => {
+      throw new Error('of the host')
+    })
+    const { news } = heard(values)
+    values.next(1)
+    stream((observer) => {
+      observer.error(new Error('nobody listens'))
+      return undefined
+    }).subscribe({})
+    await new Promise((done) => setTimeout(done, 5))
+    for (const other of others) process.on('unhandledRejection', other)
+    expect(news).toEqual([1])
+    expect(onRejection.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+      'of the host',
+      'nobody listens',
+    ])
+  })
+})
+
+describe('a subject', () => {
+  test('tells who is there by then, and knows whether anybody is', () => {
+    const values = subject<number>()
+    values.next(1)
+    expect(values.observed).toBe(false)
+    const one = heard(values)
+    values.next(2)
+    expect([values.observed, one.news]).toEqual([true, [2]])
+    one.end()
+    expect(values.observed).toBe(false)
+  })
+
+  test('does not tell those who leave or come meanwhile', () => {
+    const values = subject<number>()
+    const second: number[] = []
+    const third: number[] = []
+    values.subscribe(() => {
+      other.unsubscribe()
+      values.subscribe((value) => third.push(value))
+    })
+    const other = values.subscribe((value) => second.push(value))
+    values.next(1)
+    expect([second, third]).toEqual([[], []])
+  })
+
+  test('with a state tells the present one first, as the one of rxjs does', () => {
+    const [ours, theirs] = [stateSubject(1), new BehaviorSubject(1)]
+    const logs = [ours, theirs].map((states) => {
+      states.next(2)
+      const { news } = heard(states)
+      states.next(3)
+      states.next(3)
+      return [news, states.value]
+    })
+    expect(logs[0]).toEqual([[2, 3, 3], 3])
+    expect(logs[0]).toEqual(logs[1])
+  })
+})
+
+test('a selected part is told whenever it is another one', () => {
+  const states = stateSubject({ a: 1, b: 1 })
+  const { news, end } = heard(selected(states, ({ a }) => a))
+  states.next({ a: 1, b: 2 })
+  states.next({ a: 2, b: 2 })
+  end()
+  states.next({ a: 3, b: 3 })
+  expect(news).toEqual([1, 2])
+})
+
+test('operators of rxjs work on one that is wrapped', async () => {
+  const wrapped = new Observable<number>((subscriber) =>
+    stream<number>((observer) => {
+      observer.next(20)
+      observer.complete()
+      return undefined
+    }).subscribe(subscriber),
+  )
+  expect(await lastValueFrom(from(wrapped).pipe(map((value) => value + 1)))).toBe(21)
+})
+
+test('subscriptions end together, and what is added later ends at once', () => {
+  const all = subscriptions()
+  const ends = [vi.fn(), vi.fn(), vi.fn()] as const
+  all.add(ends[0])
+  all.add({ unsubscribe: ends[1] })
+  all.add(undefined)
+  expect(ends[0]).not.toHaveBeenCalled()
+  all.unsubscribe()
+  all.unsubscribe()
+  all.add(ends[2])
+  expect(ends.map((end) => end.mock.calls.length)).toEqual([1, 1, 1])
+})
