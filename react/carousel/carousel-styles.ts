@@ -59,12 +59,10 @@ export const carouselStyles = `.gifkit :is(.gifkit-carousel-frame, .gifkit-carou
 }
 .gifkit .gifkit-row-end > .gifkit-loader {
   --gifkit-loader-size: 6px;
-  flex-direction: column;
-  gap: 5px;
   block-size: 100%;
   min-block-size: 0;
 }
-.gifkit-row-end .gifkit-dot { animation-name: gifkit-pulse; }
+.gifkit-row-end .gifkit-dots { transform: rotate(90deg); }
 .gifkit .gifkit-turn {
   position: absolute;
   inset-block: 0;

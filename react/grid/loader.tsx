@@ -6,13 +6,9 @@ export interface LoaderProps {
   readonly label?: string
 }
 
-/** Shown while more can be fetched (specification, section 2). Its dots move on the compositor only. */
+/** Shown while more can be fetched (specification, section 2). Its colours flow on the compositor. */
 export const Loader = ({ className = '', label = 'Loading' }: LoaderProps): ReactElement => (
   <div className={`gifkit-loader ${className}`} role="img" aria-label={label}>
-    <span className="gifkit-dot" />
-    <span className="gifkit-dot" />
-    <span className="gifkit-dot" />
-    <span className="gifkit-dot" />
-    <span className="gifkit-dot" />
+    <span className="gifkit-dots" />
   </div>
 )
