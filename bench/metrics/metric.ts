@@ -24,6 +24,8 @@ export interface Metric {
   figures(isQuick: boolean): Readonly<Record<string, string>>
   readonly contenders: readonly (ContenderName | 'data-alone')[]
   rounds(isQuick: boolean): number
+  /** Left out of a quick run, unless it is asked for by name. */
+  readonly isLong?: boolean
   measure(contender: ContenderName | 'data-alone', bed: TestBed): Promise<Figures>
   /** Figures that need those of another contender. */
   derive?(of: ReadonlyMap<string, Figures>): ReadonlyMap<string, Figures>
