@@ -51,14 +51,35 @@ const pathOf = <A>(base: string, { endpoint, path = {} }: Call<A>): Either<strin
 const isUsableList = (ids: readonly unknown[]): boolean =>
   ids.length > 0 && ids.every((id) => !isBlank(id) && !String(id).includes(','))
 
-/** The argument that must have a value and has none, or a list of ids that would not be read as it was meant. */
-const faultOf = <A>({ required = {}, query = {} }: Call<A>): Problem | undefined => {
-  const [missing] = Object.entries(required).find(([, value]) => isBlank(value)) ?? []
+/** Half a character has no form in addresses and forms: a stand-in would arrive. */
+const TORN = /\p{Surrogate}/u
+
+/** Parsers of addresses climb at dots alone, however they are encoded. */
+const CLIMBING = /^\.\.?$|\p{Surrogate}/u
+
+const nameOf = (values: object, isAtFault: (value: unknown) => boolean): string | undefined =>
+  Object.entries(values).find(([, value]) => isAtFault(value))?.[0]
+
+const matches = (pattern: RegExp) => (value: unknown) => pattern.test(String(value))
+
+/** The argument that has no value and must have one, or that would not arrive as it was meant. */
+const faultOf = <A>({
+  endpoint,
+  required = {},
+  path = {},
+  query = {},
+  body,
+}: Call<A>): Problem | undefined => {
+  const missing = nameOf(required, isBlank)
   if (missing !== undefined) return empty(missing)
-  const [list] = Object.entries(query).find(([, value]) => Array.isArray(value) && !isUsableList(value)) ?? []
-  return list === undefined
+  const list = nameOf(query, (value) => Array.isArray(value) && !isUsableList(value))
+  if (list !== undefined)
+    return { field: list, message: `${list} must be a list of ids, none of them empty or with a comma` }
+  const form = endpoint.body === 'form' ? (body as object) : {}
+  const altered = nameOf(path, matches(CLIMBING)) ?? nameOf({ ...query, ...form }, matches(TORN))
+  return altered === undefined
     ? undefined
-    : { field: list, message: `${list} must be a list of ids, none of them empty or with a comma` }
+    : { field: altered, message: `${altered} cannot be sent as it is: it would arrive as something else` }
 }
 
 /** The complete address of a call; left where it may not be sent. `key` is what goes into the query last. */

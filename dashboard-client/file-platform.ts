@@ -3,6 +3,13 @@ import { xhrFiles } from '../adapters/xhr-files.js'
 import type { Files } from '../core/ports.js'
 import type { DashboardSettings } from './settings.js'
 
-/** How files travel where the host says nothing. Apart, since only imaging has any. */
-export const platformFiles = ({ fetch }: DashboardSettings): Files =>
-  fetch || typeof XMLHttpRequest === 'undefined' ? createFetchFiles(fetch) : xhrFiles
+/**
+ * How files travel: over `fetch`, the host's or the platform's, which can refuse a redirect. Browsers tell how much of
+ * an upload is sent to `XMLHttpRequest` alone, so an upload that somebody watches goes that way where there is one.
+ * Apart from the rest, since only imaging has files.
+ */
+export const platformFiles = ({ fetch }: DashboardSettings): Files => {
+  const fetched = createFetchFiles(fetch)
+  const watched = fetch || typeof XMLHttpRequest === 'undefined' ? fetched : xhrFiles
+  return { send: (asked) => (asked.form && asked.onUpload ? watched : fetched).send(asked) }
+}

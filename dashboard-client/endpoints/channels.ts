@@ -4,7 +4,7 @@ import { entityOf, nothing } from '../decode.js'
 import type { Call, Endpoint, Id, Problem } from '../endpoint.js'
 import { channel, type DashboardChannel } from '../entities/channel.js'
 import { type DashboardGif, gif } from '../entities/gif.js'
-import { byCount } from '../iterate.js'
+import { byCount, byOffset } from '../iterate.js'
 import { type Listing, listOf } from '../listing.js'
 import { methods } from '../methods.js'
 import type { CallOptions } from '../settings.js'
@@ -85,6 +85,14 @@ const noParent: Problem = {
   message: "We cannot fetch a channel's children without its parent's id.",
 }
 
+/** Pages behind the first are asked for by offset, as other lists of these calls are. */
+const childrenFrom = (id: Id, offset?: number): Call<Listing<DashboardChannel>> => ({
+  endpoint: children,
+  path: { id },
+  query: { content_type: 'ALL', offset },
+  problem: isBlank(id) ? noParent : undefined,
+})
+
 /** Where a channel goes. */
 export interface ChannelMove {
   /** Place among its new siblings. */
@@ -127,12 +135,7 @@ export const channels = (connection: Connection) => {
       query: { limit: page?.limit ?? FEED_LIMIT },
     }),
     /** `GET /api/v4/channels/{id}/children/`. */
-    children: (id: Id): Call<Listing<DashboardChannel>> => ({
-      endpoint: children,
-      path: { id },
-      query: { content_type: 'ALL' },
-      problem: isBlank(id) ? noParent : undefined,
-    }),
+    children: (id: Id) => childrenFrom(id),
   })
   return {
     ...calls,
@@ -143,5 +146,8 @@ export const channels = (connection: Connection) => {
       options: CallOptions = {},
     ): AsyncIterableIterator<DashboardGif> =>
       byCount((most) => calls.feed(id, { limit: most }, options), limit),
+    /** All channels within a channel, in their order. */
+    iterateChildren: (id: Id, options: CallOptions = {}): AsyncIterableIterator<DashboardChannel> =>
+      byOffset((offset) => connection.run(childrenFrom(id, offset || undefined), options)),
   }
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { ValidationError } from '../../dashboard-client/errors.js'
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
@@ -149,88 +148,5 @@ describe('rules of the specification before anything is sent', () => {
     const { client, sent } = fakeDashboard()
     await client.stories.save(story)
     expect(sent()).toEqual([line])
-  })
-})
-
-const awkward = fc.oneof(
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
-  fc.constantFrom(
-    'a/b',
-    '..',
-    '.',
-    '?x',
-    'a?b#c',
-    '%2e%2e',
-    '%',
-    'a&b=c+d',
-    '\\\\evil',
-    '//evil',
-    '🙈',
-    'a b',
-    '@x',
-  ),
-)
-const filled = awkward.filter((value) => value.trim() !== '')
-
-/** Half a character cannot travel; it arrives as the sign for that. */
-const whole = (value: string): string => value.replace(/\p{Surrogate}/gu, '\uFFFD')
-
-describe('D5: property: whatever an argument says', () => {
-  test('an id stays one segment of its path', async () => {
-    await fc.assert(
-      fc.asyncProperty(filled, async (id) => {
-        const { client, ports } = fakeDashboard()
-        await client.channels.move(id, { position: 0, targetChannel: null })
-        const { origin, pathname, search, hash } = new URL(ports.http.sent[0]?.request.url ?? '')
-        const segment = pathname.slice('/api/v4/channels/'.length, -'/move/'.length)
-        expect([origin, search, hash]).toEqual(['https://dash.test', '', ''])
-        expect(pathname).toBe(`/api/v4/channels/${segment}/move/`)
-        expect(segment).not.toContain('/')
-        // Dots alone are encoded twice, because address parsers climb at them.
-        const dots = /^\.\.?$/.test(id)
-        expect(decodeURIComponent(segment)).toBe(dots ? '%2E'.repeat(id.length) : whole(id))
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  test('a parameter of a query comes out as it went in', async () => {
-    await fc.assert(
-      fc.asyncProperty(filled, async (q) => {
-        const { client, ports } = fakeDashboard(undefined, { apiKey: 'k' })
-        await client.searchApi.channels({ q })
-        const { searchParams } = new URL(ports.http.sent[0]?.request.url ?? '')
-        expect([...searchParams]).toEqual([
-          ['q', whole(q)],
-          ['api_key', 'k'],
-        ])
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  test('tags of a form come out as they went in, in their order', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(awkward, { minLength: 1, maxLength: 5 }), async (tags) => {
-        const { client, ports } = fakeDashboard()
-        const done = client.gifs.addLanguageTags('abc', { tags, lang: 'de' }).catch(() => undefined)
-        await done
-        const form = new URLSearchParams(ports.http.sent[0]?.request.body ?? '')
-        expect(form.getAll('tags')).toEqual(tags.map(whole))
-        expect(form.getAll('lang')).toEqual(['de'])
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  test('a JSON body comes out as it went in', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (patch) => {
-        const { client, ports } = fakeDashboard()
-        await client.channels.update('7', patch)
-        expect(ports.http.sent[0]?.request.body).toBe(JSON.stringify(patch))
-      }),
-      { numRuns: 100 },
-    )
   })
 })

@@ -55,7 +55,16 @@ describe('the methods of each group', () => {
     >()
     expectTypeOf<Methods<'artists'>>().toEqualTypeOf<'list' | 'iterate'>()
     expectTypeOf<Methods<'channels'>>().toEqualTypeOf<
-      'get' | 'bySlug' | 'create' | 'move' | 'update' | 'delete' | 'feed' | 'children' | 'iterateFeed'
+      | 'get'
+      | 'bySlug'
+      | 'create'
+      | 'move'
+      | 'update'
+      | 'delete'
+      | 'feed'
+      | 'children'
+      | 'iterateFeed'
+      | 'iterateChildren'
     >()
     expectTypeOf<Methods<'rankedTags'>>().toEqualTypeOf<'create' | 'update' | 'delete'>()
     expectTypeOf<Methods<'magicTags'>>().toEqualTypeOf<'create' | 'delete'>()
@@ -181,16 +190,18 @@ describe('results', () => {
   })
 
   test('what is no argument is refused', () => {
-    const refused = (client: DashboardClient) => {
-      // @ts-expect-error the new parent is called targetChannel
-      void client.channels.move(7, { position: 0, target_channel: 8 })
-      // @ts-expect-error a list is asked for by a username
-      void client.stories.list({})
-      // @ts-expect-error there is no such option
-      void client.channels.get(7, { sgnal: undefined })
-      // @ts-expect-error either an address or a file
-      void client.imaging.trim({ mediaUrl: 'x', file: new Blob([]), start: 0, duration: 1 })
-    }
-    expectTypeOf(refused).returns.toEqualTypeOf<void>()
+    expectTypeOf<[Id, { position: number; target_channel: Id }]>().not.toExtend<
+      Arguments<'channels', 'move'>
+    >()
+    expectTypeOf<[Readonly<Record<never, never>>]>().not.toExtend<Arguments<'stories', 'list'>>()
+    expectTypeOf<[Id, { sgnal: undefined }]>().not.toExtend<Arguments<'channels', 'get'>>()
+    expectTypeOf<[{ mediaUrl: string; file: Blob; start: number; duration: number }]>().not.toExtend<
+      Arguments<'imaging', 'trim'>
+    >()
+    // The same with what is asked for, so that none of them is refused for another reason.
+    expectTypeOf<[Id, { position: number; targetChannel: Id }]>().toExtend<Arguments<'channels', 'move'>>()
+    expectTypeOf<[{ username: string }]>().toExtend<Arguments<'stories', 'list'>>()
+    expectTypeOf<[Id, { signal: undefined }]>().toExtend<Arguments<'channels', 'get'>>()
+    expectTypeOf<[{ file: Blob; start: number; duration: number }]>().toExtend<Arguments<'imaging', 'trim'>>()
   })
 })

@@ -166,6 +166,7 @@ describe('iterators of the client', () => {
     ],
     ['searchApi.iterateChannels', 3, ({ client }) => client.searchApi.iterateChannels({ q: 'a' })],
     ['tags.iterateSearch', 3, ({ client }) => client.tags.iterateSearch({ q: 'a' })],
+    ['channels.iterateChildren', 3, ({ client }) => client.channels.iterateChildren(7)],
     ['channels.iterateFeed', 3, ({ client }) => client.channels.iterateFeed(7, { limit: 2 })],
   ] as const satisfies readonly (readonly [
     string,
@@ -191,6 +192,17 @@ describe('iterators of the client', () => {
     controller.abort()
     await list.next()
     await expect(list.next()).rejects.toMatchObject({ tag: 'abort' })
+  })
+
+  it('name no offset on a first page whose call has none', async () => {
+    const { client, sent } = fakeDashboard(server)
+    await all(client.channels.iterateChildren(7))
+    expect(sent().map((line) => line.split('/children/')[1])).toEqual([
+      '?content_type=ALL',
+      '?content_type=ALL&offset=2',
+      '?content_type=ALL&offset=4',
+    ])
+    await expect(client.channels.iterateChildren('').next()).rejects.toThrow('without its parent')
   })
 
   it('end quietly where a failure is only logged', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { ResponseError } from '../../dashboard-client/errors.js'
-import { createDashboardDouble } from '../../dashboard-client/testing.js'
+import { createDashboardDouble, type DashboardAnswers } from '../../dashboard-client/testing.js'
 
 describe('a double of the client', () => {
   it('has every method of the real one', () => {
@@ -75,12 +75,9 @@ describe('a double of the client', () => {
   })
 
   it('takes answers of the right types only', () => {
-    createDashboardDouble({
-      // @ts-expect-error a slug is a text
-      channels: { get: () => ({ slug: 7 }) },
-    })
-    // @ts-expect-error there is no such method
-    createDashboardDouble({ channels: { rename: () => undefined } })
+    expectTypeOf<{ channels: { get: () => { slug: string } } }>().toExtend<DashboardAnswers>()
+    expectTypeOf<{ channels: { get: () => { slug: number } } }>().not.toExtend<DashboardAnswers>()
+    expectTypeOf<{ channels: { rename: () => undefined } }>().not.toExtend<DashboardAnswers>()
     const { client } = createDashboardDouble()
     expectTypeOf(client).toEqualTypeOf<ReturnType<typeof createDashboardClient>>()
   })

@@ -1,0 +1,124 @@
+/** D5: what a server reads of an argument is what the caller gave, or the call was never sent. */
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
+import { ValidationError } from '../../dashboard-client/errors.js'
+import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+
+interface Arrived {
+  /** As it stands in the request's first line. */
+  readonly target: string
+  readonly body: string
+}
+
+let site: LoopbackSite
+let client: DashboardClient
+let arrived: Arrived[] = []
+
+beforeAll(async () => {
+  site = await loopbackSite(async (request, response) => {
+    arrived.push({ target: request.url ?? '', body: await text(request) })
+    response.setHeader('Content-Type', 'application/json').end('{}')
+  })
+  client = createDashboardClient({ baseUrl: site.origin, searchApiUrl: `${site.origin}/v1`, apiKey: 'k' })
+})
+beforeEach(() => {
+  arrived = []
+})
+afterAll(() => site.close())
+
+const awkward = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
+  fc.constantFrom(
+    ...['a/b', '..', '.', '...', '?x', 'a?b#c', '%2e%2e', '%2F', '%', 'a&b=c+d', '\\\\evil', '//evil'],
+    ...['🙈', 'a b', '@x', 'a,b', '\r\n', '\u0000', 'é', 'e\u0301', '\uFEFFx', '\uD83D', '__proto__'],
+  ),
+)
+const filled = awkward.filter((value) => value.trim() !== '')
+const isWhole = (value: string): boolean => !/\p{Surrogate}/u.test(value)
+
+/** The request that a call made; nothing where it failed before. */
+const requestOf = async (call: Promise<unknown>): Promise<Arrived | undefined> => {
+  const before = arrived.length
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error === undefined) return arrived.at(-1)
+  expect(error).toBeInstanceOf(ValidationError)
+  expect(arrived).toHaveLength(before)
+  return undefined
+}
+
+describe('D5: property: as a server reads it', () => {
+  test('an id is one segment of its path, to the letter', async () => {
+    await fc.assert(
+      fc.asyncProperty(filled, async (id) => {
+        const request = await requestOf(client.channels.move(id, { position: 0, targetChannel: null }))
+        if (!isWhole(id) || /^\.\.?$/.test(id)) expect(request).toBeUndefined()
+        else {
+          const [, segment = ''] =
+            /^\/api\/v4\/channels\/([^/?#]+)\/move\/$/.exec(request?.target ?? '') ?? []
+          expect(decodeURIComponent(segment)).toBe(id)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a parameter of a query', async () => {
+    await fc.assert(
+      fc.asyncProperty(filled, async (q) => {
+        const request = await requestOf(client.searchApi.channels({ q }))
+        if (!isWhole(q)) expect(request).toBeUndefined()
+        else
+          expect([...new URL(request?.target ?? '', site.origin).searchParams]).toEqual([
+            ['q', q],
+            ['api_key', 'k'],
+          ])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('tags of a form, in their order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(awkward, { minLength: 1, maxLength: 5 }), async (tags) => {
+        const call = client.gifs.addLanguageTags('abc', { tags, lang: 'de' })
+        const request = await requestOf(call)
+        if (tags.every((tag) => tag.trim() === '') || !tags.every(isWhole)) expect(request).toBeUndefined()
+        else {
+          const form = new URLSearchParams(request?.body)
+          expect([form.getAll('tags'), form.getAll('lang')]).toEqual([tags, ['de']])
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a JSON body, half characters and all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(awkward, fc.jsonValue()), async (patch) => {
+        const request = await requestOf(client.channels.update('7', patch))
+        expect(JSON.parse(request?.body ?? '')).toEqual(JSON.parse(JSON.stringify(patch)))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+it.each([
+  ['..', 'id'],
+  ['.', 'id'],
+  ['a\uD83D', 'id'],
+])('%j as an id fails before the network, by its name', async (id, field) => {
+  await expect(client.channels.delete(id)).rejects.toMatchObject({
+    tag: 'validation',
+    field,
+    status: 0,
+    message: 'id cannot be sent as it is: it would arrive as something else',
+  })
+  expect(arrived).toEqual([])
+})
