@@ -6,6 +6,7 @@ import { createDashboardClient } from '../../dashboard-client/dashboard-client.j
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { canaries } from './nock-services.js'
+import { makeCall, redirectStatuses, redirectsTo, secretCalls } from './redirect-tricks.js'
 
 interface Heard {
   readonly headers: IncomingHttpHeaders
@@ -28,23 +29,9 @@ const recordingSite = async (): Promise<{
 }
 
 const calls: readonly (readonly [string, (client: DashboardClient) => Promise<unknown>])[] = [
-  ['a read of the session', (client) => client.users.get(7, { password: canaries.password }, { retries: 0 })],
-  ['a write of the session', (client) => client.channels.update(7, { slug: 'a' })],
-  ['a form', (client) => client.gifs.update({ gifId: 'a', key: 'title', value: 'b' })],
-  ['a call with a token', (client) => client.stories.get('s1', { retries: 0 })],
-  ['a write with tokens in its body', (client) => client.scheduler.schedule({ gifs: ['a'], timestamp: 1 })],
-  ['a call with a key', (client) => client.searchApi.trendingSearches({ retries: 0 })],
+  ...secretCalls.map((call) => [call.what, (client: DashboardClient) => makeCall(client, call)] as const),
   ['an upload', (client) => client.imaging.trim({ file: new Blob(['x']), start: 0, duration: 1 })],
 ]
-
-/** How a first server may send callers to a second one. */
-const locations: Readonly<Record<string, (origin: string) => string>> = {
-  absolute: (origin) => `${origin}/stolen`,
-  'without a scheme': (origin) => `${origin.replace('http:', '')}/stolen`,
-  'with backslashes': (origin) => `${origin.replace('http://', '\\\\')}/stolen`,
-  'with a user': (origin) => `${origin.replace('//', '//dash:x@')}/stolen`,
-  'with a tab in its scheme': (origin) => `${origin.replace('http', 'ht\ttp')}/stolen`,
-}
 
 describe('a redirect', () => {
   test.each(calls)('%s is not sent on, whatever the status and wherever it leads', async (_, call) => {
@@ -66,9 +53,9 @@ describe('a redirect', () => {
       getCsrfToken: () => canaries.csrf,
       getAuthToken: () => canaries.auth,
     })
-    for (const status of [301, 302, 303, 307, 308])
-      for (const location of Object.values(locations)) {
-        answer = { status, location: location(evil.origin) }
+    for (const status of redirectStatuses)
+      for (const location of redirectsTo(evil.origin)) {
+        answer = { status, location }
         const error: unknown = await call(client).catch((reason: unknown) => reason)
         expect(error).toMatchObject({ status })
       }

@@ -1,0 +1,176 @@
+/** Files over real connections: what a browser tells of their way up and down, from a page of another origin. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DashboardOptions, Progress } from '../../dashboard-client/index.js'
+import { readClip } from '../../sandbox/media/clip-files.js'
+import { CLIPS } from '../../sandbox/media/clip-list.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { dashboardKit, type KitWindow } from '../support/dashboard-kit.js'
+import { failedRequests, openDashboard } from '../support/dashboard-page.js'
+import { PATIENCE } from '../support/grid-page.js'
+
+const suite = browserSuite()
+let kit: string
+beforeAll(async () => {
+  kit = await dashboardKit()
+})
+
+/** How much is added behind a clip, in a box that players skip, so that its way takes a while. */
+const PADDING = 3_000_000
+const [START, DURATION] = [0.1, 0.3]
+
+/** A clip, and behind it a box that says nothing. */
+const paddedClip = async (): Promise<string> => {
+  const { bytes } = await readClip(CLIPS[0], '360p')
+  const free = Buffer.alloc(PADDING)
+  free.writeUInt32BE(PADDING, 0)
+  free.write('free', 4, 'latin1')
+  return Buffer.concat([bytes, free]).toString('base64')
+}
+
+interface Trimmed {
+  readonly up: readonly Progress[]
+  readonly down: readonly Progress[]
+  readonly size: number
+  readonly type: string
+  readonly error?: { readonly tag: string; readonly status: number }
+}
+
+interface TrimWish {
+  readonly file?: string
+  readonly mediaUrl?: string
+  readonly isWatched: boolean
+  /** Gives up at the first word of the way up. */
+  readonly isAborted?: boolean
+}
+
+const trim = async (page: Page, wish: TrimWish): Promise<Trimmed> =>
+  page.evaluate(
+    async ({ file, mediaUrl = '', isWatched, isAborted = false, options, start, duration }) => {
+      const client = (window as unknown as KitWindow).kit.createDashboardClient(options)
+      const abort = new AbortController()
+      const up: Progress[] = []
+      const down: Progress[] = []
+      const bytes = file && Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+      const cut = { start, duration }
+      const request = bytes
+        ? { ...cut, file: new Blob([bytes], { type: 'video/mp4' }) }
+        : { ...cut, mediaUrl }
+      const watch = {
+        onUploadProgress: (progress: Progress) => {
+          up.push(progress)
+          if (isAborted) abort.abort()
+        },
+        onDownloadProgress: (progress: Progress) => void down.push(progress),
+      }
+      const { signal } = abort
+      const clip = await client.imaging
+        .trim(request, { signal, retries: 0, ...(isWatched ? watch : {}) })
+        .catch((error: unknown) => error as { tag: string; status: number })
+      return clip instanceof Blob
+        ? { up, down, size: clip.size, type: clip.type }
+        : { up, down, size: 0, type: '', error: { tag: clip.tag, status: clip.status } }
+    },
+    { ...wish, options: optionsOf(), start: START, duration: DURATION },
+  )
+
+const optionsOf = (): DashboardOptions => ({
+  baseUrl: suite.sandbox.dashboard,
+  imagingUrl: suite.sandbox.dashboard,
+  apiKey: 'test-key',
+})
+
+const openWithKit = async () => {
+  const watched = await openDashboard(suite)
+  await watched.page.evaluate(kit)
+  /** How requests for a trim were made: by `xhr` or `fetch`. */
+  const kinds: string[] = []
+  watched.page.on('request', (request) => {
+    if (request.url().includes('/imaging/trim')) kinds.push(`${request.method()} ${request.resourceType()}`)
+  })
+  return { ...watched, kinds }
+}
+
+const isGrowing = (reports: readonly Progress[]): boolean =>
+  reports.every(({ loaded }, index) => loaded >= (reports[index - 1]?.loaded ?? 0))
+
+describe('trimming a file', () => {
+  it('tells its way up in many steps and down to the last byte, and comes to a clip', async () => {
+    const { page, kinds } = await openWithKit()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: 1_000_000, uploadThroughput: 2_500_000 },
+    })
+    const { up, down, size, type } = await trim(page, { file: await paddedClip(), isWatched: true })
+    expect(kinds).toEqual(['POST xhr'])
+    expect([type, size > 1_000]).toEqual(['video/mp4', true])
+    expect([isGrowing(up), isGrowing(down)]).toEqual([true, true])
+    // Browsers tell it every 50 ms; the way takes more than a second.
+    expect(up.length).toBeGreaterThanOrEqual(5)
+    expect(up[0]?.loaded).toBeLessThan(PADDING / 2)
+    const all = up.at(-1)?.total ?? 0
+    expect(all).toBeGreaterThan(PADDING)
+    expect(up.at(-1)).toEqual({ loaded: all, total: all })
+    expect(down.length).toBeGreaterThanOrEqual(1)
+    expect(down.at(-1)).toEqual({ loaded: size, total: size })
+  })
+
+  it('goes over fetch, which can refuse redirects, where nobody watches', async () => {
+    const { page, kinds } = await openWithKit()
+    const { size, up, down } = await trim(page, { file: await paddedClip(), isWatched: false })
+    expect(kinds).toEqual(['POST fetch'])
+    expect([size > 1_000, up, down]).toEqual([true, [], []])
+  })
+
+  it('that is given up on its way ends the request, and no clip comes', async () => {
+    const { page, excuse } = await openWithKit()
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/imaging/trim'))
+    const wish = { file: await paddedClip(), isWatched: true, isAborted: true }
+    expect((await trim(page, wish)).error).toEqual({ tag: 'abort', status: 0 })
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
+    excuse(failedRequests(suite))
+  })
+
+  it('that is none is refused with the words of the service', async () => {
+    const { page, excuse } = await openWithKit()
+    const { error } = await trim(page, { file: btoa('no clip'), isWatched: true })
+    expect(error).toEqual({ tag: 'response', status: 415 })
+    expect(excuse(failedRequests(suite))).toHaveLength(1)
+  })
+})
+
+it('trimming an address tells its way down, over fetch', async () => {
+  const { page, kinds } = await openWithKit()
+  const found = await suite.sandbox.get('/v1/videos/search?q=cat&limit=1')
+  const { data } = (await found.json()) as { data: { video: { assets: { '480p': { url: string } } } }[] }
+  const mediaUrl = data[0]?.video.assets['480p'].url ?? ''
+  const { size, up, down } = await trim(page, { mediaUrl, isWatched: true })
+  expect(kinds).toEqual(['GET fetch'])
+  expect(up).toEqual([])
+  expect(size).toBeGreaterThan(1_000)
+  expect(down.at(-1)).toEqual({ loaded: size, total: size })
+})
+
+it('the page shows how far an upload is, and the clip that came of it', async () => {
+  const { page } = await openDashboard(suite)
+  await page.getByRole('tab', { name: 'Trim' }).click()
+  await page.evaluate(() => {
+    const shares: number[] = []
+    Object.assign(window, { shares })
+    new MutationObserver(() => {
+      const value = document.querySelector('progress')?.getAttribute('value')
+      if (value) shares.push(Number(value))
+    }).observe(document.body, { attributes: true, childList: true, subtree: true })
+  })
+  await page.getByLabel('Or a file of yours').setInputFiles({
+    ...{ name: 'holiday.mp4', mimeType: 'video/mp4' },
+    buffer: Buffer.from(await paddedClip(), 'base64'),
+  })
+  await page.getByRole('slider', { name: /^End/ }).fill('1')
+  await page.getByRole('button', { name: 'Trim', exact: true }).click()
+  await page.getByRole('link', { name: 'Download' }).waitFor(PATIENCE)
+  const shares = await page.evaluate(() => (window as unknown as { shares: number[] }).shares)
+  expect(shares.length).toBeGreaterThanOrEqual(1)
+  expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
+})

@@ -1,0 +1,191 @@
+/** D1 in a browser: what another origin hears of calls that carry secrets, however they are led there. */
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DashboardOptions } from '../../dashboard-client/index.js'
+import { canaries } from '../dashboard-client/nock-services.js'
+import {
+  redirectStatuses,
+  redirectsTo,
+  type SecretCall,
+  secretCalls,
+} from '../dashboard-client/redirect-tricks.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
+import { dashboardKit, type KitWindow } from '../support/dashboard-kit.js'
+import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+
+const suite = browserSuite()
+const SESSION = 'canary-session-cookie'
+const secrets = [...Object.values(canaries), SESSION]
+
+interface Heard {
+  readonly line: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+/** What the dashboard answers: where it sends callers on, else an empty object. */
+let answer: { readonly status: number; readonly location?: string } = { status: 200 }
+let atHome: Heard[] = []
+let elsewhere: Heard[] = []
+let home: LoopbackSite
+/** On another host as well as another port, since ports share their cookies; it welcomes everybody. */
+let evil: string
+let evilSite: LoopbackSite
+let watched: WatchedPage
+
+const record = async (heard: Heard[], request: IncomingMessage): Promise<void> => {
+  const { method, url, headers } = request
+  heard.push({ line: `${method} ${url}`, headers, body: await text(request) })
+}
+
+beforeAll(async () => {
+  const kit = await dashboardKit()
+  home = await loopbackSite(async (request, response) => {
+    if (request.url === '/') {
+      response.setHeader('Content-Type', 'text/html')
+      response.setHeader('Set-Cookie', [`sessionid=${SESSION}; HttpOnly`, `csrftoken=${canaries.csrf}`])
+      response.end(
+        '<!doctype html><link rel="icon" href="data:,"><title>Dashboard</title><script src="/kit.js"></script>',
+      )
+      return
+    }
+    if (request.url === '/kit.js') {
+      response.end(kit)
+      return
+    }
+    await record(atHome, request)
+    response.writeHead(answer.status, {
+      // Browsers remember 301 and 308.
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json',
+      ...(answer.location === undefined ? {} : { Location: answer.location }),
+    })
+    response.end('{}')
+  })
+  evilSite = await loopbackSite(async (request, response) => {
+    await record(elsewhere, request)
+    response.writeHead(200, {
+      'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+      'Content-Type': 'application/json',
+    })
+    response.end('{}')
+  })
+  evil = evilSite.origin.replace('127.0.0.1', 'localhost')
+  watched = await openWatchedPage(suite.browser)
+})
+
+beforeEach(async () => {
+  answer = { status: 200 }
+  await watched.page.goto(home.origin)
+  atHome = []
+  elsewhere = []
+})
+afterAll(() => Promise.all([watched.close(), home.close(), evilSite.close()]))
+
+const optionsOf = (): DashboardOptions => ({
+  baseUrl: home.origin,
+  storiesUrl: home.origin,
+  schedulerUrl: home.origin,
+  searchApiUrl: home.origin,
+  imagingUrl: home.origin,
+  apiKey: canaries.apiKey,
+  accessToken: canaries.accessToken,
+})
+
+/** Makes a call in the page; an upload with `watched` is one whose progress somebody hears. */
+const make = (call: Omit<SecretCall, 'what'> & { readonly isWatched?: boolean }, options = optionsOf()) =>
+  watched.page.evaluate(
+    async ({ call: { resource, method, args, isWatched }, options, token }) => {
+      const { kit } = window as unknown as KitWindow
+      const client = kit.createDashboardClient({ ...options, getAuthToken: () => token })
+      const upload = { file: new Blob(['x'.repeat(100_000)]), start: 0, duration: 1 }
+      const given = isWatched === undefined ? args : [upload, isWatched && { onUploadProgress: () => {} }]
+      const methods = client[resource as 'users'] as unknown as Record<string, (...all: unknown[]) => unknown>
+      try {
+        await methods[method]?.(...given)
+        return { tag: 'none', status: 200 }
+      } catch (error) {
+        const { tag, status } = error as { tag: string; status: number }
+        return { tag, status }
+      }
+    },
+    { call, options, token: canaries.auth },
+  )
+
+const carried = (heard: readonly Heard[]): readonly string[] => {
+  const all = JSON.stringify(heard)
+  return secrets.filter((secret) => all.includes(secret))
+}
+
+const forEveryTrick = async (check: () => Promise<void>): Promise<void> => {
+  for (const status of redirectStatuses)
+    for (const location of redirectsTo(evil)) {
+      answer = { status, location }
+      await check()
+    }
+}
+
+const upload = { resource: 'imaging', method: 'trim', args: [] }
+
+describe('a redirect to another origin', () => {
+  it.each([
+    ...secretCalls.map((call) => [call.what, call] as const),
+    ['an upload', { ...upload, isWatched: false }] as const,
+  ])('%s is not sent on, whatever the status and wherever it leads', async (_, call) => {
+    await forEveryTrick(async () => {
+      const { tag, status } = await make(call)
+      expect([call.resource === 'searchApi' ? 'public-api' : 'response', 0]).toEqual([tag, status])
+    })
+    expect(atHome).toHaveLength(redirectStatuses.length * redirectsTo(evil).length)
+    expect(elsewhere).toEqual([])
+  })
+
+  it('an upload that is watched carries no secret to where it is led, and what comes from there is dropped', async () => {
+    await forEveryTrick(async () => {
+      expect(await make({ ...upload, isWatched: true })).toMatchObject({ status: 0 })
+    })
+    expect(carried(atHome)).toContain(canaries.apiKey)
+    expect(elsewhere.length).toBeGreaterThan(0)
+    expect(carried(elsewhere)).toEqual([])
+  })
+})
+
+it('without a redirect each secret comes to its own service: the tricks above are no empty run', async () => {
+  for (const call of secretCalls) await make(call)
+  expect(carried(atHome)).toEqual(secrets)
+  const withCookie = atHome.filter(({ headers }) => String(headers.cookie ?? '').includes(SESSION))
+  expect(withCookie.map(({ line }) => line)).toEqual([
+    'GET /api/v1/users/7/',
+    'PATCH /api/v4/channels/7/?video=true',
+    'POST /ajax/gif/update',
+  ])
+})
+
+describe('an id or a base that leads elsewhere', () => {
+  it('as an id is one segment of its path at home', async () => {
+    const host = evil.replace('http:', '')
+    const ids = [host, host.replaceAll('/', '\\'), evil, `http:${host.slice(2)}`, `@${host.slice(2)}`]
+    for (const id of [...ids, `..${host}`, '/..//'])
+      await make({ resource: 'channels', method: 'delete', args: [id] })
+    expect(atHome).toHaveLength(ids.length + 2)
+    expect(atHome.filter(({ line }) => !/^DELETE \/api\/v4\/channels\/[^/]+\/$/.test(line))).toEqual([])
+    expect(elsewhere).toEqual([])
+  })
+
+  it.each([
+    ['without a scheme', (origin: string) => origin.replace('http:', '')],
+    ['with backslashes', (origin: string) => origin.replace('http://', '\\\\')],
+    ['behind a user', (origin: string) => `http://127.0.0.1@${origin.slice('http://'.length)}`],
+    ['behind a query', (origin: string) => `http://127.0.0.1/?${origin}`],
+  ])('as a base %s is refused before the network', async (_, baseOf) => {
+    const options = { ...optionsOf(), baseUrl: baseOf(evil) }
+    const call = { resource: 'channels', method: 'delete', args: [7] }
+    expect(await make(call, options)).toEqual({ tag: 'validation', status: 0 })
+    expect([...atHome, ...elsewhere]).toEqual([])
+  })
+})
