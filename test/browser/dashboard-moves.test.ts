@@ -68,7 +68,7 @@ describe('moving a channel', () => {
   it('goes by keys alone, says where it is, keeps the focus, and asks the service once', async () => {
     const { page } = await openDashboard(suite)
     await page.getByRole('tab', { name: 'Channels' }).focus()
-    for (let at = 0; at < 3; at += 1) await page.keyboard.press('Tab')
+    for (let at = 0; at < 6; at += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press(' ')

@@ -74,7 +74,10 @@ describe('the tree of channels', () => {
     expect(made.status).toBe(201)
     expect(made.json).toMatchObject({ slug: 'ete-mer', parent: ANIMALS, position: 4, gif_count: 0 })
     const path = `/api/v4/channels/${Number(made.json.id)}/`
-    const twice = await session.send('POST', '/api/v4/channels/', { display_name: 'Ete mer', parent: TOP })
+    const make = (body: object) => session.send('POST', '/api/v4/channels/', { parent: TOP, ...body })
+    expect((await make({ display_name: 'Ete mer' })).json.slug).toBe('ete-mer-2')
+    expect((await make({ display_name: '猫' })).json.slug).toBe('channel')
+    const twice = await make({ display_name: 'Sea', slug: 'ete-mer' })
     expect(twice.json.slug).toEqual(['A channel with this slug exists already.'])
     expect((await session.send('PATCH', `${path}?video=true`, { colour: 'red' })).json.colour).toBe('red')
     expect((await session.send('DELETE', path)).status).toBe(204)
@@ -104,6 +107,19 @@ describe('GIFs', () => {
     expect((await remove()).status).toBe(204)
     expect((await remove()).status).toBe(404)
     expect(await feedOf(CATS)).not.toContain(gif)
+  })
+
+  it('are put into a channel and taken out of it several at once, all or none', async () => {
+    const [first = '', second = ''] = await feedOf(CATS)
+    const before = await feedOf(DOGS)
+    const gif = [first, second]
+    const link = (path: string, body: object) => session.send('POST', `/api/v4/channel-gifs/${path}`, body)
+    expect((await link('', { channel: DOGS, gif })).json).toEqual({ channel: DOGS, gif })
+    expect(await feedOf(DOGS)).toEqual([...gif, ...before])
+    expect((await link('', { channel: REACTIONS, gif: [first, 'nothing'] })).status).toBe(400)
+    expect(await feedOf(REACTIONS)).not.toContain(first)
+    expect((await link('remove/', { channel: DOGS, gif })).status).toBe(204)
+    expect(await feedOf(DOGS)).toEqual(before)
   })
 
   it('page by offset', async () => {

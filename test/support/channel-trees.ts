@@ -12,10 +12,10 @@ export const aTree = (children: Readonly<Record<number, readonly number[]>>): Ch
   return {
     top: 1,
     nodes: new Map(
-      ids.map((id) => [
-        id,
-        { id, name: `Channel ${id}`, gifCount: id, parent: parents.get(id), children: children[id] ?? [] },
-      ]),
+      ids.map((id) => {
+        const node = { id, serviceId: 100 + id, version: 1, name: `Channel ${id}`, gifCount: id }
+        return [id, { ...node, parent: parents.get(id), children: children[id] ?? [] }]
+      }),
     ),
   }
 }

@@ -54,6 +54,14 @@ const checkSlug = (fields: Fields, call: DashboardCall, slug: string, self?: num
     fields.problem('slug', 'A channel with this slug exists already.')
 }
 
+/** The first slug of a name that no channel has. */
+const freeSlug = (call: DashboardCall, name: string): string => {
+  const slug = slugFrom(name) || 'channel'
+  let free = slug
+  for (let at = 2; bySlug(call, free) !== undefined; at += 1) free = `${slug}-${at}`
+  return free
+}
+
 /** A channel with other channels within, in their order. */
 const withChildren = (call: DashboardCall, id: number, children: readonly number[]): void => {
   const channel = call.data.channels.get(id)
@@ -74,9 +82,9 @@ const create = (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
   const displayName = fields.text('display_name', 100)
   const description = fields.optionalText('description', 500) ?? ''
-  const slug = fields.optionalText('slug', 60) || slugFrom(displayName)
+  const slug = fields.optionalText('slug', 60) || freeSlug(call, displayName)
   const parent = channelFrom(fields, call, 'parent')
-  if (displayName !== '') checkSlug(fields, call, slug)
+  checkSlug(fields, call, slug)
   const { data } = call
   const draft: Channel = {
     ...{ id: 0, slug, displayName, description, owner: CREATOR, parent: parent?.id },

@@ -3,16 +3,17 @@ import { fieldsOf } from '../fields.js'
 import { created, forbidden, noContent, ok, refuse } from '../refusal.js'
 import { CREATOR } from '../store/dashboard-store.js'
 
-/** The channel and the GIF of a body, both of which must be there. */
+/** The channel and the GIFs of a body, all of which must be there; one GIF may stand without its list. */
 const linkIn = (call: DashboardCall) => {
   const fields = fieldsOf(call.body)
   const channel = call.data.channels.get(fields.whole('channel', 1))
-  const gif = fields.text('gif')
+  const gifs = [...new Set(fields.texts('gif'))]
   if (channel === undefined) fields.problem('channel', 'No such channel.')
-  if (gif !== '' && !isThere(call, gif)) fields.problem('gif', 'No such GIF.')
+  const lost = gifs.filter((gif) => !isThere(call, gif))
+  if (lost.length > 0) fields.problem('gif', 'No such GIF.')
   fields.check()
   if (channel === undefined || channel.owner !== CREATOR) throw forbidden()
-  return { channel, gif }
+  return { channel, gifs, answer: { channel: channel.id, gif: call.body.gif } }
 }
 
 const list = (call: DashboardCall) => {
@@ -26,17 +27,17 @@ const list = (call: DashboardCall) => {
 }
 
 const add = (call: DashboardCall) => {
-  const { channel, gif } = linkIn(call)
-  if (channel.gifs.includes(gif))
+  const { channel, gifs, answer } = linkIn(call)
+  if (gifs.some((gif) => channel.gifs.includes(gif)))
     throw refuse(409, 'The GIF is in this channel already.', { code: 'duplicate' })
-  call.data.channels.set(channel.id, { ...channel, gifs: [gif, ...channel.gifs] })
-  return created({ channel: channel.id, gif })
+  call.data.channels.set(channel.id, { ...channel, gifs: [...gifs, ...channel.gifs] })
+  return created(answer)
 }
 
 const remove = (call: DashboardCall) => {
-  const { channel, gif } = linkIn(call)
-  if (!channel.gifs.includes(gif)) throw refuse(404, 'The GIF is not in this channel.')
-  call.data.channels.set(channel.id, { ...channel, gifs: channel.gifs.filter((id) => id !== gif) })
+  const { channel, gifs } = linkIn(call)
+  if (!gifs.every((gif) => channel.gifs.includes(gif))) throw refuse(404, 'The GIF is not in this channel.')
+  call.data.channels.set(channel.id, { ...channel, gifs: channel.gifs.filter((id) => !gifs.includes(id)) })
   return noContent
 }
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Carry, CarryEffect, Direction } from './carry-machine.js'
+import type { NameWish } from './channel-tools.js'
 import { type ChannelTree, moved, rowsOf, type TreeRow } from './channel-tree.js'
 import { dropMark } from './drop-place.js'
 import { useCarry } from './use-carry.js'
@@ -7,8 +8,13 @@ import { useCarry } from './use-carry.js'
 export interface ChannelTreeViewProps {
   readonly tree: ChannelTree
   readonly selected: number
+  /** Channels whose own ones are not drawn. */
+  readonly closed: ReadonlySet<number>
+  readonly onToggle: (id: number, isOpen: boolean) => void
   readonly onSelect: (id: number) => void
   readonly onMove: (effect: CarryEffect) => void
+  readonly onWish: (id: number, wish: NameWish) => void
+  readonly onRemove: (id: number) => void
 }
 
 const DIRECTIONS: Readonly<Partial<Record<string, Direction>>> = {
@@ -27,8 +33,16 @@ const placeWords = (tree: ChannelTree, carry: Carry): string => {
 }
 
 /** The channels as a tree of ARIA: arrows walk, Space lifts and puts down, and a mouse or a finger drags. */
-export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTreeViewProps): ReactElement => {
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+export const ChannelTreeView = ({
+  tree,
+  selected,
+  closed,
+  onToggle,
+  onSelect,
+  onMove,
+  onWish,
+  onRemove,
+}: ChannelTreeViewProps): ReactElement => {
   const [focused, setFocused] = useState(selected)
   const { carry, isByPointer, send, rowEvents } = useCarry(tree, onMove)
   const list = useRef<HTMLDivElement>(null)
@@ -38,7 +52,8 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
   const opened = isCarried ? new Set([...closed].filter((id) => id !== carry.to.parent)) : closed
   const rows = rowsOf(shown, opened)
   const [markedRow, mark] = isCarried && isByPointer ? dropMark(tree, carry.id, carry.to) : []
-  const stop = rows.some(({ node }) => node.id === focused) ? focused : tree.top
+  const isDrawn = (id: number): boolean => rows.some(({ node }) => node.id === id)
+  const stop = [focused, selected].find(isDrawn) ?? tree.top
 
   const focusRow = (id: number | undefined): void => {
     if (id === undefined) return
@@ -52,13 +67,6 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
     if (carriedId === undefined || carriedTo === '') return
     list.current?.querySelector<HTMLElement>(`[data-channel="${carriedId}"]`)?.focus()
   }, [carriedId, carriedTo])
-
-  const toggle = (id: number, isOpen: boolean): void => {
-    const next = new Set(closed)
-    if (isOpen) next.delete(id)
-    else next.add(id)
-    setClosed(next)
-  }
 
   const carryKey = (key: string): boolean => {
     const towards = DIRECTIONS[key]
@@ -74,10 +82,13 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
     else if (key === 'ArrowUp') focusRow(rows[at - 1]?.node.id)
     else if (key === 'Home') focusRow(rows[0]?.node.id)
     else if (key === 'End') focusRow(rows.at(-1)?.node.id)
-    else if (key === 'ArrowRight') row.isOpen === false ? toggle(id, true) : focusRow(children[0])
-    else if (key === 'ArrowLeft') row.isOpen === true ? toggle(id, false) : focusRow(parent)
+    else if (key === 'ArrowRight') row.isOpen === false ? onToggle(id, true) : focusRow(children[0])
+    else if (key === 'ArrowLeft') row.isOpen === true ? onToggle(id, false) : focusRow(parent)
     else if (key === 'Enter') onSelect(id)
     else if (key === ' ') send({ type: 'lifted', id })
+    else if (key === 'Delete') onRemove(id)
+    else if (key === 'F2') onWish(id, 'rename')
+    else if (key === 'Insert') onWish(id, 'create')
     else return false
     return true
   }
@@ -126,7 +137,7 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
                 aria-hidden="true"
                 onClick={(event) => {
                   event.stopPropagation()
-                  if (isOpen !== undefined) toggle(node.id, !isOpen)
+                  if (isOpen !== undefined) onToggle(node.id, !isOpen)
                 }}
               >
                 {isOpen === undefined ? '' : isOpen ? '▾' : '▸'}
@@ -147,7 +158,7 @@ export const ChannelTreeView = ({ tree, selected, onSelect, onMove }: ChannelTre
       </div>
       <p id="tree-help" className="dash-help">
         Drag a channel, or press Space to lift it, arrows to carry it, Space to put it down, Escape to leave
-        it.
+        it. Insert adds one, F2 renames, Delete deletes.
       </p>
       <p className="dash-unseen" aria-live="assertive">
         {placeWords(tree, carry)}

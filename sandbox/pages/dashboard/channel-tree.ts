@@ -1,6 +1,11 @@
 /** A channel in its tree. */
 export interface ChannelNode {
+  /** The page's own, which stays. That of a channel which the page made is below zero. */
   readonly id: number
+  /** The service's; nothing until it has given one. */
+  readonly serviceId: number | undefined
+  /** Of the service's record, which tells whether somebody else was at work. */
+  readonly version: number
   readonly name: string
   readonly gifCount: number
   /** Nothing for the one at the top. */

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactElement, useCallback, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { ChannelGifs } from './channel-gifs.js'
 import { ChannelTagsEditor } from './channel-tags-editor.js'
+import { ChannelTools, type NameWish } from './channel-tools.js'
 import type { ChannelTree } from './channel-tree.js'
 import { ChannelTreeView } from './channel-tree-view.js'
 import { useDashboard } from './dashboard-context.js'
@@ -16,9 +17,50 @@ interface ChannelsProps {
 }
 
 const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: ChannelTree }): ReactElement => {
-  const { tree, queue, retry, move, undo, redo, canUndo, canRedo } = useChannelTree(first)
+  const { tree, queue, retry, edit, undo, redo, canUndo, canRedo } = useChannelTree(first)
   const [asked, select] = useState(first.top)
-  const selected = tree.nodes.has(asked) ? asked : tree.top
+  const [wish, setWish] = useState<NameWish | undefined>(undefined)
+  const selected = tree.nodes.get(asked) ?? tree.nodes.get(tree.top)
+  const { id = tree.top, name = '', serviceId, children = [] } = selected ?? {}
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const panel = useRef<HTMLDivElement>(null)
+  const newest = useRef(0)
+
+  /** Counts what ends with the focus in the tree, wherever it was. */
+  const [ended, setEnded] = useState(0)
+  useEffect(() => {
+    if (ended > 0) panel.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
+  }, [ended])
+  const end = (): void => {
+    setWish(undefined)
+    setEnded((before) => before + 1)
+  }
+  const onToggle = (other: number, isOpen: boolean): void =>
+    setClosed((before) => {
+      const others = [...before].filter((each) => each !== other)
+      return new Set(isOpen ? others : [...others, other])
+    })
+  const onSelect = (other: number): void => {
+    select(other)
+    setWish(undefined)
+  }
+  const onName = (typed: string): void => {
+    if (wish === 'rename' && typed !== name) edit({ kind: 'rename', id, name: typed })
+    if (wish === 'create') {
+      newest.current -= 1
+      const to = { parent: id, position: children.length }
+      edit({ kind: 'create', id: newest.current, name: typed, gifCount: 0, to })
+      onToggle(id, true)
+    }
+    end()
+  }
+  const onRemove = (other: number): void => {
+    const { parent = tree.top } = tree.nodes.get(other) ?? {}
+    if (edit({ kind: 'remove', id: other })) {
+      select(parent)
+      end()
+    }
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
     const key = event.key.toLowerCase()
@@ -27,32 +69,45 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
     if (key === 'y' || event.shiftKey) redo()
     else undo()
   }
+  const wayBack = [
+    ['Undo', 'Control+Z', canUndo, undo],
+    ['Redo', 'Control+Y', canRedo, redo],
+  ] as const
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within bubble up to here
-    <div className="dash-channels" onKeyDown={onKeyDown}>
-      <section aria-labelledby="tree-heading" className="dash-card">
+    <div className="dash-channels" ref={panel} onKeyDown={onKeyDown}>
+      <section aria-labelledby="tree-heading" className="dash-card dash-tree-card">
         <div className="dash-bar">
           <h2 id="tree-heading">Channels</h2>
-          <button
-            type="button"
-            className="quiet"
-            aria-disabled={!canUndo}
-            onClick={undo}
-            aria-keyshortcuts="Control+Z"
-          >
-            Undo
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            aria-disabled={!canRedo}
-            onClick={redo}
-            aria-keyshortcuts="Control+Y"
-          >
-            Redo
-          </button>
+          {wayBack.map(([label, keys, isThere, run]) => (
+            <button
+              key={label}
+              type="button"
+              className="quiet"
+              aria-disabled={!isThere}
+              aria-keyshortcuts={keys}
+              onClick={run}
+            >
+              {label}
+            </button>
+          ))}
         </div>
-        <ChannelTreeView tree={tree} selected={selected} onSelect={select} onMove={move} />
+        <ChannelTools
+          {...{ name, wish, onName }}
+          isTop={id === tree.top}
+          onWish={(next) => (next === undefined ? end() : setWish(next))}
+          onRemove={() => onRemove(id)}
+        />
+        <ChannelTreeView
+          tree={tree}
+          selected={id}
+          {...{ closed, onToggle, onSelect, onRemove }}
+          onMove={({ id: moved, to }) => edit({ kind: 'move', id: moved, to })}
+          onWish={(other, next) => {
+            select(other)
+            setWish(next)
+          }}
+        />
         <p role="status" className="dash-saving" data-phase={queue.phase}>
           {queue.phase === 'sending' && 'Saving…'}
           {queue.phase === 'lost' && `${queue.edits.length} not saved yet.`}
@@ -64,8 +119,14 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
         )}
       </section>
       <div className="dash-channel">
-        <ChannelTagsEditor key={`tags-${selected}`} channel={selected} />
-        <ChannelGifs channel={selected} name={tree.nodes.get(selected)?.name ?? ''} takedowns={takedowns} />
+        {serviceId === undefined ? (
+          <p className="dash-help">{name} is being saved.</p>
+        ) : (
+          <>
+            <ChannelTagsEditor key={`tags-${serviceId}`} channel={serviceId} />
+            <ChannelGifs channel={serviceId} name={name} takedowns={takedowns} />
+          </>
+        )}
         <LanguageTags />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { Problem } from './problem.js'
 import { useLoaded } from './use-loaded.js'
-import { counted, Views } from './views.js'
+import { counted } from './views.js'
 
 interface Term {
   readonly term: string
@@ -74,9 +74,6 @@ export const FiguresPanel = (): ReactElement => (
   <div className="dash-columns">
     <section aria-labelledby="searches-heading" className="dash-card">
       <h2 id="searches-heading">Trending searches</h2>
-      <p className="dash-figure">
-        <Views />
-      </p>
       <Searches />
     </section>
     <section aria-labelledby="table-heading" className="dash-card">

@@ -3,29 +3,32 @@ import type { ChannelNode, ChannelTree } from './channel-tree.js'
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-const nodeOf = (channel: DashboardChannel, parent: number | undefined): Omit<ChannelNode, 'children'> => ({
-  id: Number(channel.id),
-  name: String(channel.display_name || channel.slug || 'Channel'),
-  gifCount: numberOf(channel.gif_count),
-  parent,
-})
-
-/** Reads a creator's whole tree, level by level. */
+/**
+ * Reads a creator's whole tree, level by level.
+ *
+ * @param known whose channels keep the ids that the page gave them
+ */
 export const loadChannels = async (
   client: DashboardClient,
   slug: string,
   signal: AbortSignal,
+  known?: ChannelTree,
 ): Promise<ChannelTree> => {
+  const ids = new Map([...(known?.nodes.values() ?? [])].map(({ serviceId, id }) => [serviceId, id]))
   const nodes = new Map<number, ChannelNode>()
   const [top] = itemsOf(await client.channels.bySlug(slug, { signal }))
   if (top === undefined) throw new Error(`There is no channel ${slug}.`)
-  const read = async (channel: DashboardChannel, parent: number | undefined): Promise<void> => {
-    const node = nodeOf(channel, parent)
-    const within =
-      channel.has_children === false ? [] : itemsOf(await client.channels.children(node.id, { signal }))
-    nodes.set(node.id, { ...node, children: within.map(({ id }) => Number(id)) })
-    await Promise.all(within.map((child) => read(child, node.id)))
+  const read = async (channel: DashboardChannel, parent: number | undefined): Promise<number> => {
+    const serviceId = Number(channel.id)
+    const id = ids.get(serviceId) ?? serviceId
+    const within: DashboardChannel[] = []
+    if (channel.has_children !== false)
+      for await (const child of client.channels.iterateChildren(serviceId, { signal })) within.push(child)
+    const children = await Promise.all(within.map((child) => read(child, id)))
+    const name = String(channel.display_name || channel.slug || 'Channel')
+    const version = numberOf(channel.version)
+    nodes.set(id, { id, serviceId, version, name, gifCount: numberOf(channel.gif_count), parent, children })
+    return id
   }
-  await read(top, undefined)
-  return { top: Number(top.id), nodes }
+  return { top: await read(top, undefined), nodes }
 }

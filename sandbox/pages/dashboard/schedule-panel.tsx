@@ -49,9 +49,10 @@ const ScheduleForm = ({ onScheduled }: { readonly onScheduled: () => void }): Re
         Publish at
         <input type="datetime-local" required value={time} onChange={({ target }) => setTime(target.value)} />
       </label>
-      <button type="submit" aria-disabled={isSending}>
-        Schedule {picked.length === 1 ? '1 GIF' : `${picked.length} GIFs`}
+      <button type="submit" aria-disabled={isSending || picked.length === 0}>
+        Schedule {picked.length === 0 ? 'picked' : picked.length} {picked.length === 1 ? 'GIF' : 'GIFs'}
       </button>
+      {picked.length === 0 && <p className="dash-help">Pick GIFs in your channels first.</p>}
     </form>
   )
 }

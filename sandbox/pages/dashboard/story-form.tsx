@@ -80,6 +80,7 @@ export const StoryForm = ({ story, onSave, onCancel }: StoryFormProps): ReactEle
         <button type="button" className="quiet" aria-disabled={selection.gifs.size === 0} onClick={addPicked}>
           Add picked GIFs
         </button>
+        {selection.gifs.size === 0 && <span className="dash-help">Pick GIFs in your channels first.</span>}
       </fieldset>
       <div className="actions">
         <button type="submit">Save story</button>

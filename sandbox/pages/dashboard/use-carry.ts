@@ -23,6 +23,7 @@ interface CarryBinding {
 const placeUnder = (tree: ChannelTree, id: number, x: number, y: number): Place | undefined => {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-channel]')
   if (row === null || row === undefined) return undefined
+  row.scrollIntoView({ block: 'nearest' })
   const { top, height } = row.getBoundingClientRect()
   const isOpen = row.getAttribute('aria-expanded') === 'true'
   return dropPlace(tree, id, Number(row.dataset.channel), (y - top) / height, isOpen)

@@ -1,87 +1,80 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CarryEffect } from './carry-machine.js'
-import { type ChannelTree, mayStand, moved, type Place } from './channel-tree.js'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ChannelTree } from './channel-tree.js'
 import { useDashboard } from './dashboard-context.js'
 import { did, forgetting, type History, NO_HISTORY, redo, undo } from './history.js'
 import { loadChannels } from './load-channels.js'
+import { createTreeSender } from './send-tree-edit.js'
+import { inverseOf, obstacleTo, type TreeEdit, withTreeEdit, wordsOf } from './tree-edit.js'
 import { useEdits } from './use-edits.js'
 
-interface TreeEdit {
-  readonly id: number
-  readonly to: Place
+interface Deed {
+  readonly edit: TreeEdit
+  /** What takes it back. */
+  readonly back: TreeEdit
+  readonly words: string
 }
 
-type Deed = Pick<CarryEffect, 'id' | 'from' | 'to'>
-
-const apply = (tree: ChannelTree, { id, to }: TreeEdit): ChannelTree => moved(tree, id, to)
-
-/** The creator's tree with its moves, and the way back from each of them. */
+/** The creator's tree with what was done to it, and the way back from each deed. */
 export const useChannelTree = (first: ChannelTree) => {
   const { client, user, notify } = useDashboard()
   const [history, setHistory] = useState<History<Deed>>(NO_HISTORY)
-  const reload = useCallback(
-    () => loadChannels(client, user.username, new AbortController().signal),
-    [client, user.username],
-  )
+  const latest = useRef(first)
+  const readAgain = useRef(() => {})
+  const send = useMemo(() => createTreeSender({ client, onBehind: () => readAgain.current() }), [client])
   const { shown, queue, store } = useEdits<ChannelTree, TreeEdit>({
     initial: first,
-    apply,
-    send: async ({ id, to }, idempotencyKey) => {
-      const answer = await client.channels.move(
-        id,
-        { position: to.position, targetChannel: to.parent },
-        { idempotencyKey },
-      )
-      const place = { parent: Number(answer.parent ?? to.parent), position: answer.position ?? to.position }
-      return (tree) => moved(tree, id, place)
-    },
-    onRefused: ({ isStale }, { id }) => {
-      setHistory((before) => forgetting(before, (deed) => deed.id === id))
-      if (isStale) reload().then(store.load, () => {})
+    apply: withTreeEdit,
+    send,
+    onRefused: (_, { id }) => {
+      setHistory((before) => forgetting(before, ({ edit }) => edit.id === id))
+      // Of an edit of several calls the first ones may have been done.
+      readAgain.current()
     },
   })
-  const latest = useRef(shown)
   useEffect(() => {
     latest.current = shown
+    readAgain.current = () => {
+      const { confirmed } = store.queue()
+      loadChannels(client, user.username, new AbortController().signal, confirmed).then(store.load, () => {})
+    }
   })
 
   // A notice stands longer than the render that it came from.
   const commands = useRef({ undo: () => {} })
-
-  const nameOf = (id: number): string => latest.current.nodes.get(id)?.name ?? 'The channel'
-  const place = (id: number, to: Place, text: string, isNew = false): void => {
-    if (!mayStand(latest.current, id, to)) {
-      notify({ text: `${nameOf(id)} cannot go back there any more.`, tone: 'bad' })
-      return
+  const make = (edit: TreeEdit, text: string, isNew = false): boolean => {
+    const obstacle = obstacleTo(latest.current, edit)
+    if (obstacle !== undefined) {
+      notify({ text: obstacle, tone: 'bad' })
+      return false
     }
-    store.edit({ id, to })
+    store.edit(edit)
     const action = { label: 'Undo', run: () => commands.current.undo() }
     notify({ text, tone: 'good', ...(isNew ? { action } : {}) })
+    return true
+  }
+  /** Does something new; false where it cannot be done, which the person is told. */
+  const edit = (wish: TreeEdit): boolean => {
+    const back = inverseOf(latest.current, wish)
+    const words = wordsOf(latest.current, wish)
+    const isDone = make(wish, `${words}.`, true)
+    if (isDone && back !== undefined) setHistory((before) => did(before, { edit: wish, back, words }))
+    return isDone
   }
   const undoLast = (): void => {
-    const step = undo(history)
-    if (step === undefined) {
-      notify({ text: 'There is nothing to undo.', tone: 'good' })
-      return
+    const [after, deed] = undo(history) ?? []
+    if (after === undefined || deed === undefined) notify({ text: 'There is nothing to undo.', tone: 'good' })
+    else {
+      setHistory(after)
+      make(deed.back, `Undone: ${deed.words}.`)
     }
-    const [after, { id, from }] = step
-    setHistory(after)
-    place(id, from, `${nameOf(id)} is back where it was.`)
   }
   const redoLast = (): void => {
-    const step = redo(history)
-    if (step === undefined) {
-      notify({ text: 'There is nothing to redo.', tone: 'good' })
-      return
+    const [after, deed] = redo(history) ?? []
+    if (after === undefined || deed === undefined) notify({ text: 'There is nothing to redo.', tone: 'good' })
+    else {
+      setHistory(after)
+      make(deed.edit, `Done again: ${deed.words}.`)
     }
-    const [after, { id, to }] = step
-    setHistory(after)
-    place(id, to, `${nameOf(id)} moved again.`)
-  }
-  const move = ({ id, from, to }: Deed): void => {
-    const into = latest.current.nodes.get(to.parent)?.name ?? 'another channel'
-    setHistory((before) => did(before, { id, from, to }))
-    place(id, to, `${nameOf(id)} moved into ${into}.`, true)
   }
   useEffect(() => {
     commands.current = { undo: undoLast }
@@ -90,7 +83,7 @@ export const useChannelTree = (first: ChannelTree) => {
     tree: shown,
     queue,
     retry: store.retry,
-    move,
+    edit,
     undo: undoLast,
     redo: redoLast,
     canUndo: history.done.length > 0,

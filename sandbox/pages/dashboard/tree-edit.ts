@@ -1,0 +1,96 @@
+import {
+  type ChannelNode,
+  type ChannelTree,
+  MOST_LEVELS,
+  mayStand,
+  moved,
+  type Place,
+  placeOf,
+} from './channel-tree.js'
+
+/** A change of the tree, of one channel by the page's id. */
+export type TreeEdit =
+  | { readonly kind: 'move'; readonly id: number; readonly to: Place }
+  | {
+      readonly kind: 'create'
+      readonly id: number
+      readonly name: string
+      readonly to: Place
+      /** How many GIFs it will hold: those of the channel that was deleted, where this takes that back. */
+      readonly gifCount: number
+    }
+  | { readonly kind: 'rename'; readonly id: number; readonly name: string }
+  | { readonly kind: 'remove'; readonly id: number }
+
+/** The tree with a node changed; the same tree where there is no such node. */
+export const withNode = (tree: ChannelTree, id: number, change: Partial<ChannelNode>): ChannelTree => {
+  const node = tree.nodes.get(id)
+  return node === undefined ? tree : { ...tree, nodes: new Map(tree.nodes).set(id, { ...node, ...change }) }
+}
+
+const removed = (tree: ChannelTree, id: number): ChannelTree => {
+  const { parent, children = [] } = tree.nodes.get(id) ?? {}
+  if (parent === undefined || children.length > 0) return tree
+  const siblings = (tree.nodes.get(parent)?.children ?? []).filter((child) => child !== id)
+  const { top, nodes } = withNode(tree, parent, { children: siblings })
+  return { top, nodes: new Map([...nodes].filter(([each]) => each !== id)) }
+}
+
+/** The tree after an edit; the same tree where the edit cannot be. */
+export const withTreeEdit = (tree: ChannelTree, edit: TreeEdit): ChannelTree => {
+  switch (edit.kind) {
+    case 'move':
+      return moved(tree, edit.id, edit.to)
+    case 'rename':
+      return tree.nodes.get(edit.id)?.name === edit.name ? tree : withNode(tree, edit.id, { name: edit.name })
+    case 'remove':
+      return removed(tree, edit.id)
+    case 'create': {
+      const { id, name, gifCount, to } = edit
+      if (tree.nodes.has(id)) return tree
+      const alone = { parent: undefined, children: [], serviceId: undefined, version: 1 }
+      const grown = { ...tree, nodes: new Map(tree.nodes).set(id, { id, name, gifCount, ...alone }) }
+      return mayStand(grown, id, to) ? moved(grown, id, to) : tree
+    }
+  }
+}
+
+/** The edit that takes another one back, in the tree that this one is made in. */
+export const inverseOf = (tree: ChannelTree, edit: TreeEdit): TreeEdit | undefined => {
+  const { id } = edit
+  if (edit.kind === 'create') return { kind: 'remove', id }
+  const node = tree.nodes.get(id)
+  const from = placeOf(tree, id)
+  if (node === undefined) return undefined
+  if (edit.kind === 'rename') return { kind: 'rename', id, name: node.name }
+  if (from === undefined) return undefined
+  return edit.kind === 'move'
+    ? { kind: 'move', id, to: from }
+    : { kind: 'create', id, name: node.name, gifCount: node.gifCount, to: from }
+}
+
+/** Why an edit cannot be; nothing where it can. */
+export const obstacleTo = (tree: ChannelTree, edit: TreeEdit): string | undefined => {
+  if (withTreeEdit(tree, edit) !== tree) return undefined
+  const { name = 'The channel', children = [] } = tree.nodes.get(edit.id) ?? {}
+  if (edit.kind === 'remove' && children.length > 0)
+    return `Move or delete the channels within ${name} first.`
+  if (edit.kind === 'remove') return `${name} cannot be deleted.`
+  if (edit.kind === 'create') return `Channels are nested ${MOST_LEVELS} levels deep at most.`
+  return `${name} cannot ${edit.kind === 'move' ? 'go there' : 'be renamed'} any more.`
+}
+
+/** An edit in words, before it is made. */
+export const wordsOf = (tree: ChannelTree, edit: TreeEdit): string => {
+  const nameOf = (id: number): string => tree.nodes.get(id)?.name ?? 'The channel'
+  switch (edit.kind) {
+    case 'move':
+      return `${nameOf(edit.id)} moved into ${nameOf(edit.to.parent)}`
+    case 'create':
+      return `${edit.name} added to ${nameOf(edit.to.parent)}`
+    case 'rename':
+      return `${nameOf(edit.id)} renamed to ${edit.name}`
+    case 'remove':
+      return `${nameOf(edit.id)} deleted`
+  }
+}
