@@ -60,6 +60,12 @@ export const ChannelTreeView = ({
     setFocused(id)
     list.current?.querySelector<HTMLElement>(`[data-channel="${id}"]`)?.focus()
   }
+  // A row that goes takes the focus with it, and keys would be heard by nobody.
+  const isLost = !isDrawn(focused)
+  useEffect(() => {
+    if (!isLost || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [isLost])
   // Rows change their order under the focus, which browsers then let go.
   const carriedId = isCarried ? carry.id : undefined
   const carriedTo = isCarried ? `${carry.to.parent}/${carry.to.position}` : ''
