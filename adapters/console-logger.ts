@@ -13,6 +13,9 @@ type Line = (...details: readonly unknown[]) => void
 /** Warnings alone, for those who write no others. */
 export const warnOnConsole: Line = (...details) => console.warn(PREFIX, ...details)
 
+/** Errors alone, likewise. */
+export const errorOnConsole: Line = (...details) => console.error(PREFIX, ...details)
+
 /** Debug lines alone, for those who write no others. */
 export const createDebugLine =
   (isDebug: () => boolean, leastLevel: () => number): Line =>
@@ -33,6 +36,6 @@ export const createConsoleLogger = (
     debug: createDebugLine(isDebug, leastLevel),
     info: (...details) => isShown(LogLevel.INFO) && isDebug() && console.debug(PREFIX, ...details),
     warn: (...details) => isShown(LogLevel.WARN) && warnOnConsole(...details),
-    error: (...details) => isShown(LogLevel.ERROR) && console.error(PREFIX, ...details),
+    error: (...details) => isShown(LogLevel.ERROR) && errorOnConsole(...details),
   }
 }

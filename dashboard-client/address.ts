@@ -52,15 +52,13 @@ const isUsableList = (ids: readonly unknown[]): boolean =>
   ids.length > 0 && ids.every((id) => !isBlank(id) && !String(id).includes(','))
 
 /** Half a character has no form in addresses and forms: a stand-in would arrive. */
-const TORN = /\p{Surrogate}/u
+const isTorn = (value: unknown): boolean => /\p{Surrogate}/u.test(String(value))
 
 /** Parsers of addresses climb at dots alone, however they are encoded. */
-const CLIMBING = /^\.\.?$|\p{Surrogate}/u
+const isClimbing = (value: unknown): boolean => /^\.\.?$/.test(String(value))
 
 const nameOf = (values: object, isAtFault: (value: unknown) => boolean): string | undefined =>
   Object.entries(values).find(([, value]) => isAtFault(value))?.[0]
-
-const matches = (pattern: RegExp) => (value: unknown) => pattern.test(String(value))
 
 /** The argument that has no value and must have one, or that would not arrive as it was meant. */
 const faultOf = <A>({
@@ -74,12 +72,12 @@ const faultOf = <A>({
   if (missing !== undefined) return empty(missing)
   const list = nameOf(query, (value) => Array.isArray(value) && !isUsableList(value))
   if (list !== undefined)
-    return { field: list, message: `${list} must be a list of ids, none of them empty or with a comma` }
+    return { field: list, message: `${list} must be ids, none of them empty or with a comma` }
   const form = endpoint.body === 'form' ? (body as object) : {}
-  const altered = nameOf(path, matches(CLIMBING)) ?? nameOf({ ...query, ...form }, matches(TORN))
+  const altered = nameOf(path, isClimbing) ?? nameOf({ ...path, ...query, ...form }, isTorn)
   return altered === undefined
     ? undefined
-    : { field: altered, message: `${altered} cannot be sent as it is: it would arrive as something else` }
+    : { field: altered, message: `${altered} would arrive as something else` }
 }
 
 /** The complete address of a call; left where it may not be sent. `key` is what goes into the query last. */

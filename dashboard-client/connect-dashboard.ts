@@ -1,4 +1,4 @@
-import { createConsoleLogger } from '../adapters/console-logger.js'
+import { errorOnConsole } from '../adapters/console-logger.js'
 import { cryptoRandom } from '../adapters/crypto-random.js'
 import { documentCookies } from '../adapters/document-cookies.js'
 import { createFetchHttp } from '../adapters/fetch-http.js'
@@ -26,6 +26,6 @@ export const connectDashboard = ({ ports, ...settings }: DashboardOptions): Conn
     http: createFetchHttp(settings.fetch),
     urlParser: nativeUrlParser,
     cookies: documentCookies,
-    logger: createConsoleLogger(() => false),
+    logger: { error: errorOnConsole },
     ...ports,
   })

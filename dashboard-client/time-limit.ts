@@ -1,9 +1,8 @@
 import { type Either, left } from 'fp-ts/lib/Either.js'
+import { unanswered } from '../core/http/attempt.js'
 import { once, type Work } from '../core/http/once.js'
 import type { Failure } from '../core/http/retry-policy.js'
 import type { Scheduler } from '../core/ports.js'
-
-const tooLate: Failure = { reason: 'timeout', status: 0, statusText: '', body: '', isRetryInvited: false }
 
 /** Work that fails as a timeout, and is given up, after `totalMs`. */
 export const endedAfter = <A>(
@@ -12,7 +11,7 @@ export const endedAfter = <A>(
   work: Work<Either<Failure, A>>,
 ): Work<Either<Failure, A>> =>
   once((settle) => {
-    const stopWaiting = scheduler.after(totalMs, () => settle(left(tooLate)))
+    const stopWaiting = scheduler.after(totalMs, () => settle(left(unanswered('timeout'))))
     const running = work.subscribe({ next: settle })
     return () => {
       stopWaiting()

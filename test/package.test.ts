@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bundleScenario, gzipBytes } from './support/bundle-size.mjs'
+import { resourceMarks } from './support/dashboard-resources.js'
 import { declaredNames } from './support/declared-names.js'
 import { projectRoot } from './support/source-files.js'
 
@@ -295,13 +296,15 @@ describe('bytes', () => {
   })
 
   test('a resource of the dashboard client comes without the others', async () => {
-    const whole = await bundleScenario(scenarios[3].source)
-    const one = await bundleScenario(scenarios[2].source)
-    for (const path of ['/stories', '/trendingscheduler', '/ajax', '/imaging', '/videos', '/artists']) {
-      expect(whole).toContain(path)
-      expect(one).not.toContain(path)
+    const marks = Object.entries(resourceMarks)
+    const marksIn = async (names: string): Promise<readonly string[]> => {
+      const source = `import { ${names} } from 'gifkit/dashboard-client'; globalThis.x = [${names}]`
+      const code = await bundleScenario(source, false)
+      return marks.flatMap(([resource, mark]) => (code.includes(mark) ? [resource] : []))
     }
-    expect(one).toContain('/api/v4/channels')
+    expect(await marksIn('createDashboardClient')).toEqual(marks.map(([resource]) => resource))
+    expect(await marksIn('connectDashboard')).toEqual([])
+    for (const [resource] of marks) expect(await marksIn(`connectDashboard, ${resource}`)).toEqual([resource])
   })
 
   test('nothing of a widget is shipped to a page that wants the client only', async () => {

@@ -10,7 +10,7 @@ export interface AttemptPorts<Request = HttpRequest, Response = HttpResponse> ex
 }
 
 /** A failure without an answer. */
-const silence = (reason: 'network' | 'timeout'): Failure => ({
+export const unanswered = (reason: 'network' | 'timeout'): Failure => ({
   reason,
   status: 0,
   statusText: '',
@@ -49,9 +49,9 @@ export const attempt = <Request, Response extends HttpResponse>(
             : left(refusal(response, 'status', ports.clock.now())),
         ),
       // The platform's error may name the address and with it the key, so nothing of it is kept.
-      error: () => settle(left(silence('network'))),
+      error: () => settle(left(unanswered('network'))),
     })
-    const stopWaiting = ports.scheduler.after(timeoutMs, () => settle(left(silence('timeout'))))
+    const stopWaiting = ports.scheduler.after(timeoutMs, () => settle(left(unanswered('timeout'))))
     return () => {
       stopWaiting()
       sent.unsubscribe()

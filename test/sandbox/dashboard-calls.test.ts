@@ -1,5 +1,5 @@
 /** The table of every call, asked by the client over HTTP of the sandbox's dashboard, which is strict. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
 import { itemsOf } from '../../dashboard-client/listing.js'
@@ -10,18 +10,17 @@ import { CLIPS } from '../../sandbox/media/clip-list.js'
 import type { CallRow, Subjects } from '../dashboard-client/call-row.js'
 import { everyCall } from '../dashboard-client/every-call.js'
 import { someSubjects } from '../dashboard-client/some-subjects.js'
-import { type DashboardSession, dashboardSession } from '../support/dashboard-session.js'
-import { type RunningSandbox, runningSandbox, sharedMediaCache } from '../support/running-sandbox.js'
+import { dashboardSuite } from '../support/dashboard-suite.js'
+import { sharedMediaCache } from '../support/running-sandbox.js'
 
-let sandbox: RunningSandbox
-let session: DashboardSession
+const suite = dashboardSuite(sharedMediaCache)
 let client: DashboardClient
 let rows: ReadonlyMap<string, CallRow>
 
 /** Node has no cookies of its own, so calls of the session get those that signing in gave. */
 const withCookies = (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers)
-  if (init.credentials === 'include') headers.set('Cookie', session.cookie)
+  if (init.credentials === 'include') headers.set('Cookie', suite.session.cookie)
   return fetch(url, { ...init, headers })
 }
 
@@ -34,7 +33,7 @@ const textOf = (value: unknown): string => {
 }
 
 const subjectsOf = async (): Promise<Subjects> => {
-  const { json } = await session.get('/login/check')
+  const { json } = await suite.session.get('/login/check')
   const username = textOf(json.user?.username)
   const channel = await client.channels.get(ANIMALS)
   const [gif, otherGif] = itemsOf(await client.channels.feed(CATS, { limit: 2 })).map(({ id }) => textOf(id))
@@ -44,7 +43,7 @@ const subjectsOf = async (): Promise<Subjects> => {
   const story = published.find((each) => typeof each.publish_datetime !== 'string')
   const trending = itemsOf(await client.stories.trending()).find((each) => each.username === username)
   const [scheduled] = itemsOf(await client.scheduler.list())
-  const media = await sandbox.get('/v1/gifs/trending?limit=1')
+  const media = await suite.sandbox.get('/v1/gifs/trending?limit=1')
   const page = (await media.json()) as { data: { images: { fixed_width_small: { mp4: string } } }[] }
   const tagId = (list: string): string => textOf((channel[list] as { id: number }[])[0]?.id)
   return {
@@ -72,8 +71,8 @@ const subjectsOf = async (): Promise<Subjects> => {
 }
 
 beforeAll(async () => {
-  sandbox = await runningSandbox(1, sharedMediaCache)
-  session = await dashboardSession(sandbox.dashboard)
+  await suite.signIn()
+  const { sandbox } = suite
   client = createDashboardClient({
     baseUrl: sandbox.dashboard,
     storiesUrl: sandbox.dashboard,
@@ -82,17 +81,12 @@ beforeAll(async () => {
     imagingUrl: sandbox.dashboard,
     apiKey: 'test-key',
     accessToken: ACCESS_TOKEN,
-    getCsrfToken: () => session.csrfToken,
+    getCsrfToken: () => suite.session.csrfToken,
     getAuthToken: () => AUTH_TOKEN,
     fetch: withCookies,
   })
   rows = new Map(everyCall(await subjectsOf()).map((row) => [row.name, row]))
 })
-beforeEach(async () => {
-  await sandbox.control.reset()
-  session = await dashboardSession(sandbox.dashboard)
-})
-afterAll(() => sandbox.close())
 
 /** What has to be there before a call that takes it away. */
 const before: Readonly<Record<string, string>> = {
@@ -118,7 +112,7 @@ describe('every call', () => {
       if (first !== undefined) await rowNamed(first).call(client)
       const result = await row.call(client)
       const origin = row.service === 'search' ? 'api' : 'dashboard'
-      const asked = (await sandbox.control.requests(origin)).at(-1)
+      const asked = (await suite.sandbox.control.requests(origin)).at(-1)
       expect(asked?.method).toBe(row.method)
       const { pathname, searchParams } = new URL(`${asked?.path}${asked?.query}`, 'http://sandbox')
       expect(pathname).toBe(row.service === 'search' ? `/v1${row.path}` : row.path)

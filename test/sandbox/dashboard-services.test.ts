@@ -1,17 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DashboardSession, dashboardSession, reply } from '../support/dashboard-session.js'
-import { type RunningSandbox, runningSandbox } from '../support/running-sandbox.js'
+import { describe, expect, it } from 'vitest'
+import { reply } from '../support/dashboard-session.js'
+import { dashboardSuite } from '../support/dashboard-suite.js'
 
-let sandbox: RunningSandbox
-let session: DashboardSession
-beforeAll(async () => {
-  sandbox = await runningSandbox()
-})
-beforeEach(async () => {
-  session = await dashboardSession(sandbox.dashboard)
-})
-afterEach(() => sandbox.control.reset())
-afterAll(() => sandbox.close())
+const suite = dashboardSuite()
 
 const MINE = 'username=pixel_otter'
 
@@ -26,7 +17,7 @@ interface WireStory {
 }
 
 const storiesAt = async (query: string): Promise<readonly WireStory[]> =>
-  (await session.token('GET', `/stories?${query}`)).json.data as unknown as readonly WireStory[]
+  (await suite.session.token('GET', `/stories?${query}`)).json.data as unknown as readonly WireStory[]
 
 describe('stories', () => {
   it('lists somebody’s stories by cursor, drafts only when asked', async () => {
@@ -36,7 +27,7 @@ describe('stories', () => {
     const paged: WireStory[] = []
     let cursor: unknown = ''
     do {
-      const page = await session.token(
+      const page = await suite.session.token(
         'GET',
         `/stories?${MINE}&fetch_unpublished=true&limit=3&next_cursor=${String(cursor)}`,
       )
@@ -44,13 +35,13 @@ describe('stories', () => {
       cursor = page.json.pagination?.next_cursor
     } while (cursor !== '')
     expect(paged).toEqual(all)
-    expect((await session.token('GET', '/stories')).json.username).toHaveLength(1)
-    expect((await session.token('GET', `/stories?${MINE}&next_cursor=7`)).status).toBe(400)
+    expect((await suite.session.token('GET', '/stories')).json.username).toHaveLength(1)
+    expect((await suite.session.token('GET', `/stories?${MINE}&next_cursor=7`)).status).toBe(400)
   })
 
   it('makes a draft, publishes it, makes it trend, takes that back, deletes it', async () => {
     const [{ gifs } = { gifs: [] }] = await storiesAt(MINE)
-    const made = await session.token('POST', '/stories', { title: 'My day', gifs, mood: 'good' })
+    const made = await suite.session.token('POST', '/stories', { title: 'My day', gifs, mood: 'good' })
     const id = String(made.json.data?.story_id)
     expect(made.json.data).toMatchObject({
       slug: `my-day-${id}`,
@@ -59,30 +50,30 @@ describe('stories', () => {
       mood: 'good',
     })
     const wish = { trending_story: { story_id: id, publish_datetime: '2031-05-01T08:00:00Z' } }
-    expect((await session.token('POST', '/stories/trending', wish)).json.story_id).toEqual([
+    expect((await suite.session.token('POST', '/stories/trending', wish)).json.story_id).toEqual([
       'Publish the story first.',
     ])
-    const put = (change: object) => session.token('PUT', `/stories/${id}`, { story_id: id, ...change })
+    const put = (change: object) => suite.session.token('PUT', `/stories/${id}`, { story_id: id, ...change })
     expect((await put({ published: true, version: 1 })).json.data?.version).toBe(2)
     expect((await put({ title: 'Old', version: 1 })).json).toMatchObject({
       code: 'stale',
       current: { version: 2 },
     })
-    expect((await session.token('POST', '/stories/trending', wish)).json.data?.publish_datetime).toBe(
+    expect((await suite.session.token('POST', '/stories/trending', wish)).json.data?.publish_datetime).toBe(
       '2031-05-01T08:00:00.000Z',
     )
     expect((await put({ published: false })).json.code).toBe('trending')
-    expect((await session.token('DELETE', `/stories/trending/${id}`)).status).toBe(204)
+    expect((await suite.session.token('DELETE', `/stories/trending/${id}`)).status).toBe(204)
     expect(
-      (await session.token('GET', `/stories/slug/my-day-${id}`)).json.data?.publish_datetime,
+      (await suite.session.token('GET', `/stories/slug/my-day-${id}`)).json.data?.publish_datetime,
     ).toBeUndefined()
-    expect((await session.token('DELETE', `/stories/${id}`)).status).toBe(204)
-    expect((await session.token('GET', `/stories/${id}`)).status).toBe(404)
+    expect((await suite.session.token('DELETE', `/stories/${id}`)).status).toBe(204)
+    expect((await suite.session.token('GET', `/stories/${id}`)).status).toBe(404)
   })
 
   it('lists partners’ stories between two times', async () => {
     const list = async (query: string) =>
-      (await session.token('GET', `/stories/partnerArtist?${query}`)).json.data as unknown as readonly {
+      (await suite.session.token('GET', `/stories/partnerArtist?${query}`)).json.data as unknown as readonly {
         readonly updated: string
       }[]
     const all = await list('limit=50')
@@ -96,15 +87,15 @@ describe('stories', () => {
 describe('the schedule', () => {
   it('lists by type and page, notes what happens, and forgets what is deleted', async () => {
     const list = async (query: string) =>
-      (await session.token('GET', `/trendingscheduler/schedule?${query}`)).json
+      (await suite.session.token('GET', `/trendingscheduler/schedule?${query}`)).json
     const first = await list('')
     expect(first.pagination).toEqual({ offset: 0, count: 25, total_count: 30 })
     expect((await list('limit=25&offset=25')).pagination).toMatchObject({ count: 5 })
     expect((await list('type=sticker')).pagination).toMatchObject({ total_count: 8 })
     const id = Number(first.data?.[0]?.id)
-    expect((await session.token('DELETE', `/trendingscheduler/schedule/${id}`)).status).toBe(204)
+    expect((await suite.session.token('DELETE', `/trendingscheduler/schedule/${id}`)).status).toBe(204)
     expect((await list('')).pagination).toMatchObject({ total_count: 29 })
-    const { json } = await session.token('GET', '/trendingscheduler/activity')
+    const { json } = await suite.session.token('GET', '/trendingscheduler/activity')
     expect(json.data?.[0]).toMatchObject({ action: 'deleted', gif_id: first.data?.[0]?.gif_id })
   })
 })
@@ -112,7 +103,7 @@ describe('the schedule', () => {
 describe('people, sharing and guesses', () => {
   it('lists artists by page, word and order', async () => {
     const names = async (query: string) => {
-      const { json } = await session.get(`/api/v4/artists/?${query}`)
+      const { json } = await suite.session.get(`/api/v4/artists/?${query}`)
       return (json.results as unknown as readonly { readonly username: string }[]).map(
         ({ username }) => username,
       )
@@ -121,35 +112,38 @@ describe('people, sharing and guesses', () => {
     expect([...up].sort()).toEqual(up)
     expect(await names('sort=name&order=desc&limit=100')).toEqual([...up].reverse())
     expect(await names('sort=name&order=asc&limit=20&offset=20')).toEqual(up.slice(20, 40))
-    expect((await session.get('/api/v4/artists/?order=up')).status).toBe(400)
+    expect((await suite.session.get('/api/v4/artists/?order=up')).status).toBe(400)
   })
 
   it('changes the creator’s own profile only, by known fields', async () => {
-    const { id } = (await reply(fetch(`${sandbox.dashboard}/login/check`))).json.user ?? {}
-    const patch = (body: object, of = id) => session.send('PATCH', `/api/v1/users/${Number(of)}/`, body)
+    const { id } = (await reply(fetch(`${suite.sandbox.dashboard}/login/check`))).json.user ?? {}
+    const patch = (body: object, of = id) => suite.session.send('PATCH', `/api/v1/users/${Number(of)}/`, body)
     expect((await patch({ display_name: 'Otter', version: 1 })).json).toMatchObject({ display_name: 'Otter' })
     expect((await patch({ display_name: 'Old', version: 1 })).status).toBe(409)
     const wrong = await patch({ website_url: 'javascript:1', is_staff: true })
     expect(Object.keys(wrong.json)).toEqual(['is_staff', 'website_url'])
-    const { json } = await session.get('/api/v4/artists/?limit=1')
+    const { json } = await suite.session.get('/api/v4/artists/?limit=1')
     expect((await patch({ description: '' }, json.results?.[0]?.id)).status).toBe(403)
   })
 
   it('sends figures as a table whose cells hold commas', async () => {
-    const { text, headers } = await session.get('/api/v1/search-service/csv/')
+    const { text, headers } = await suite.session.get('/api/v1/search-service/csv/')
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(text).toMatch(/^gif_id,title,searches,views\r\n\w{18},[^\r]*"[^"]+, [^"]+",\d+\r\n/)
   })
 
   it('takes reports, shares and frames as forms with repeated fields', async () => {
     const report = { reasons: ['spam', 'a&b'], search_term: 'cats', additional_info: '' }
-    expect((await session.form('POST', '/ajax/report-search', report)).json.reasons).toEqual(['spam', 'a&b'])
-    expect((await session.form('POST', '/ajax/instashare/', { gif_id: 'x' })).json.to).toHaveLength(1)
-    const guess = () => session.form('POST', '/ajax/tags/prediction/', { frames: ['a', 'b'] })
+    expect((await suite.session.form('POST', '/ajax/report-search', report)).json.reasons).toEqual([
+      'spam',
+      'a&b',
+    ])
+    expect((await suite.session.form('POST', '/ajax/instashare/', { gif_id: 'x' })).json.to).toHaveLength(1)
+    const guess = () => suite.session.form('POST', '/ajax/tags/prediction/', { frames: ['a', 'b'] })
     expect((await guess()).json.tags?.[0]).toMatchObject({ score: 0.95 })
     expect((await guess()).text).toBe((await guess()).text)
     const artist = (url: string) =>
-      session.get(`/api/v3/spotify/artist?spotify_url=${encodeURIComponent(url)}`)
+      suite.session.get(`/api/v3/spotify/artist?spotify_url=${encodeURIComponent(url)}`)
     expect((await artist('https://open.spotify.com/artist/1x?si=2')).json.name).toEqual(expect.any(String))
     expect((await artist('https://open.spotify.com.evil.example/artist/1')).status).toBe(400)
   })
@@ -158,13 +152,15 @@ describe('people, sharing and guesses', () => {
 describe('calls below the content API', () => {
   const api = (method: string, path: string, body?: unknown) =>
     reply(
-      fetch(`${sandbox.api}/v1/${path}?api_key=test-key`, {
+      fetch(`${suite.sandbox.api}/v1/${path}?api_key=test-key`, {
         method,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )
   const someVideo = async () => {
-    const { json } = await reply(fetch(`${sandbox.api}/v1/videos/search?api_key=test-key&q=cat&limit=1`))
+    const { json } = await reply(
+      fetch(`${suite.sandbox.api}/v1/videos/search?api_key=test-key&q=cat&limit=1`),
+    )
     return String(json.data?.[0]?.id)
   }
 
@@ -197,10 +193,14 @@ describe('calls below the content API', () => {
 })
 
 it('lets faults on demand reach its calls', async () => {
-  const check = () => fetch(`${sandbox.dashboard}/login/check`)
-  await sandbox.control.fault({ origin: 'dashboard', path: '/login', fault: { kind: 'status', status: 503 } })
+  const check = () => fetch(`${suite.sandbox.dashboard}/login/check`)
+  await suite.sandbox.control.fault({
+    origin: 'dashboard',
+    path: '/login',
+    fault: { kind: 'status', status: 503 },
+  })
   expect((await check()).status).toBe(503)
-  await sandbox.control.fault({ origin: 'dashboard', path: '/login', fault: { kind: 'cut' } })
+  await suite.sandbox.control.fault({ origin: 'dashboard', path: '/login', fault: { kind: 'cut' } })
   await expect(check().then((answer) => answer.text())).rejects.toThrow()
   expect((await check()).status).toBe(200)
 })

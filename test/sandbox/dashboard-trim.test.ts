@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readClip } from '../../sandbox/media/clip-files.js'
 import { CLIPS } from '../../sandbox/media/clip-list.js'
 import { reply } from '../support/dashboard-session.js'
-import { type RunningSandbox, runningSandbox, sharedMediaCache } from '../support/running-sandbox.js'
+import { dashboardSuite } from '../support/dashboard-suite.js'
+import { sharedMediaCache } from '../support/running-sandbox.js'
 import { readMp4 } from './media-mp4.js'
 
-let sandbox: RunningSandbox
-beforeAll(async () => {
-  sandbox = await runningSandbox(1, sharedMediaCache)
-})
-afterAll(() => sandbox.close())
+const suite = dashboardSuite(sharedMediaCache)
 
 const byAddress = (query: Readonly<Record<string, string>>): Promise<Response> =>
-  fetch(`${sandbox.dashboard}/imaging/trim?${new URLSearchParams({ api_key: 'test-key', ...query })}`)
+  fetch(`${suite.sandbox.dashboard}/imaging/trim?${new URLSearchParams({ api_key: 'test-key', ...query })}`)
 
 const upload = (file: Blob | string, fields: Readonly<Record<string, string>>): Promise<Response> => {
   const form = new FormData()
   form.append('file', file)
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return fetch(`${sandbox.dashboard}/imaging/trim?api_key=test-key`, { method: 'POST', body: form })
+  return fetch(`${suite.sandbox.dashboard}/imaging/trim?api_key=test-key`, { method: 'POST', body: form })
 }
 
 const clipFile = async (name: string): Promise<Blob> => {
@@ -51,7 +48,7 @@ describe('trimming', () => {
   )
 
   it('trims a video and a GIF of the service by address', async () => {
-    const { json } = await reply(fetch(`${sandbox.api}/v1/gifs/trending?api_key=test-key&limit=1`))
+    const { json } = await reply(fetch(`${suite.sandbox.api}/v1/gifs/trending?api_key=test-key&limit=1`))
     const media = json.data?.[0]?.images?.fixed_width_small
     const cut = { start: '0.1', duration: '0.3' }
     const video = await byAddress({ media_url: String(media?.mp4), ...cut })

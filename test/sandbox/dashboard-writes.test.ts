@@ -1,28 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DashboardReply, type DashboardSession, dashboardSession } from '../support/dashboard-session.js'
-import { type RunningSandbox, runningSandbox } from '../support/running-sandbox.js'
+import { describe, expect, it } from 'vitest'
+import type { DashboardReply } from '../support/dashboard-session.js'
+import { dashboardSuite } from '../support/dashboard-suite.js'
 
-let sandbox: RunningSandbox
-let session: DashboardSession
-beforeAll(async () => {
-  sandbox = await runningSandbox()
-})
-beforeEach(async () => {
-  session = await dashboardSession(sandbox.dashboard)
-})
-afterEach(() => sandbox.control.reset())
-afterAll(() => sandbox.close())
+const suite = dashboardSuite()
 
 const [TOP, ANIMALS, CATS, DOGS, REACTIONS] = [10_000, 20_001, 20_002, 20_003, 20_006]
 
 const idsIn = ({ json }: DashboardReply): readonly unknown[] =>
   (json.results as unknown as readonly { readonly id: unknown }[]).map(({ id }) => id)
 const childrenOf = async (id: number) =>
-  idsIn(await session.get(`/api/v4/channels/${id}/children/?content_type=ALL`))
+  idsIn(await suite.session.get(`/api/v4/channels/${id}/children/?content_type=ALL`))
 const feedOf = async (id: number, limit = 100) =>
-  idsIn(await session.get(`/api/v4/channels/${id}/feed/?limit=${limit}`)) as readonly string[]
+  idsIn(await suite.session.get(`/api/v4/channels/${id}/feed/?limit=${limit}`)) as readonly string[]
 const move = (id: number, body: object, headers = {}) =>
-  session.send('POST', `/api/v4/channels/${id}/move/`, body, headers)
+  suite.session.send('POST', `/api/v4/channels/${id}/move/`, body, headers)
 
 describe('the tree of channels', () => {
   it('moves a channel to a place among others, and both lists say so', async () => {
@@ -67,28 +58,30 @@ describe('the tree of channels', () => {
   })
 
   it('makes, renames and deletes, but no channel that holds others', async () => {
-    const made = await session.send('POST', '/api/v4/channels/', {
+    const made = await suite.session.send('POST', '/api/v4/channels/', {
       display_name: 'Été & Mer',
       parent: ANIMALS,
     })
     expect(made.status).toBe(201)
     expect(made.json).toMatchObject({ slug: 'ete-mer', parent: ANIMALS, position: 4, gif_count: 0 })
     const path = `/api/v4/channels/${Number(made.json.id)}/`
-    const make = (body: object) => session.send('POST', '/api/v4/channels/', { parent: TOP, ...body })
+    const make = (body: object) => suite.session.send('POST', '/api/v4/channels/', { parent: TOP, ...body })
     expect((await make({ display_name: 'Ete mer' })).json.slug).toBe('ete-mer-2')
     expect((await make({ display_name: '猫' })).json.slug).toBe('channel')
     const twice = await make({ display_name: 'Sea', slug: 'ete-mer' })
     expect(twice.json.slug).toEqual(['A channel with this slug exists already.'])
-    expect((await session.send('PATCH', `${path}?video=true`, { colour: 'red' })).json.colour).toBe('red')
-    expect((await session.send('DELETE', path)).status).toBe(204)
-    expect((await session.send('DELETE', path)).status).toBe(404)
-    expect((await session.send('DELETE', `/api/v4/channels/${ANIMALS}/`)).json.code).toBe('not_empty')
+    expect((await suite.session.send('PATCH', `${path}?video=true`, { colour: 'red' })).json.colour).toBe(
+      'red',
+    )
+    expect((await suite.session.send('DELETE', path)).status).toBe(204)
+    expect((await suite.session.send('DELETE', path)).status).toBe(404)
+    expect((await suite.session.send('DELETE', `/api/v4/channels/${ANIMALS}/`)).json.code).toBe('not_empty')
   })
 
   it('leaves other people’s channels alone', async () => {
-    expect((await session.get('/api/v4/channels/10001')).status).toBe(200)
+    expect((await suite.session.get('/api/v4/channels/10001')).status).toBe(200)
     for (const id of [10_001, 10_002])
-      expect((await session.send('PATCH', `/api/v4/channels/${id}/?video=true`, {})).status).toBe(403)
+      expect((await suite.session.send('PATCH', `/api/v4/channels/${id}/?video=true`, {})).status).toBe(403)
     expect((await move(CATS, { target_channel: 10_001, position: 0 })).status).toBe(403)
   })
 })
@@ -96,14 +89,18 @@ describe('the tree of channels', () => {
 describe('GIFs', () => {
   it('stand in several channels, once in each', async () => {
     const [gif = ''] = await feedOf(CATS)
-    expect((await session.send('POST', '/api/v4/channel-gifs/', { channel: DOGS, gif })).status).toBe(201)
-    expect((await session.send('POST', '/api/v4/channel-gifs/', { channel: DOGS, gif })).status).toBe(409)
-    const { json } = await session.get(`/api/v4/channel-gifs/?gif=${gif}`)
+    expect((await suite.session.send('POST', '/api/v4/channel-gifs/', { channel: DOGS, gif })).status).toBe(
+      201,
+    )
+    expect((await suite.session.send('POST', '/api/v4/channel-gifs/', { channel: DOGS, gif })).status).toBe(
+      409,
+    )
+    const { json } = await suite.session.get(`/api/v4/channel-gifs/?gif=${gif}`)
     expect(json.results).toEqual([
       { channel: CATS, gif },
       { channel: DOGS, gif },
     ])
-    const remove = () => session.send('POST', '/api/v4/channel-gifs/remove/', { channel: CATS, gif })
+    const remove = () => suite.session.send('POST', '/api/v4/channel-gifs/remove/', { channel: CATS, gif })
     expect((await remove()).status).toBe(204)
     expect((await remove()).status).toBe(404)
     expect(await feedOf(CATS)).not.toContain(gif)
@@ -113,7 +110,8 @@ describe('GIFs', () => {
     const [first = '', second = ''] = await feedOf(CATS)
     const before = await feedOf(DOGS)
     const gif = [first, second]
-    const link = (path: string, body: object) => session.send('POST', `/api/v4/channel-gifs/${path}`, body)
+    const link = (path: string, body: object) =>
+      suite.session.send('POST', `/api/v4/channel-gifs/${path}`, body)
     expect((await link('', { channel: DOGS, gif })).json).toEqual({ channel: DOGS, gif })
     expect(await feedOf(DOGS)).toEqual([...gif, ...before])
     expect((await link('', { channel: REACTIONS, gif: [first, 'nothing'] })).status).toBe(400)
@@ -124,62 +122,67 @@ describe('GIFs', () => {
 
   it('page by offset', async () => {
     const all = await feedOf(CATS)
-    const first = await session.get(`/api/v4/channels/${CATS}/feed/?limit=10`)
+    const first = await suite.session.get(`/api/v4/channels/${CATS}/feed/?limit=10`)
     expect(first.json).toMatchObject({ count: all.length, previous: null })
-    const second = await session.get(String(first.json.next).slice(sandbox.dashboard.length))
+    const second = await suite.session.get(String(first.json.next).slice(suite.sandbox.dashboard.length))
     expect([...idsIn(first), ...idsIn(second)]).toEqual(all)
     expect(second.json.next).toBeNull()
-    expect((await session.get(`/api/v4/channels/${CATS}/feed/?limit=x`)).status).toBe(400)
+    expect((await suite.session.get(`/api/v4/channels/${CATS}/feed/?limit=x`)).status).toBe(400)
   })
 
   it('have tags by language, added in bulk and taken away one by one', async () => {
     const [gif = ''] = await feedOf(CATS)
     const path = `/ajax/gif/${gif}/language-tags`
     const tags = ['Gato', 'a & b=c+%', '🐈 gato', 'gato']
-    const added = await session.form('POST', path, { lang: 'es', tags })
+    const added = await suite.session.form('POST', path, { lang: 'es', tags })
     expect(added.json.tags).toEqual(['gato', 'a & b=c+%', '🐈 gato'])
-    await session.form('DELETE', path, { lang: 'es', tag: 'gato' })
-    const bulk = await session.get(`/ajax/gif/bulk/language-tags?gif_ids=${gif},nothing&lang=es`)
+    await suite.session.form('DELETE', path, { lang: 'es', tag: 'gato' })
+    const bulk = await suite.session.get(`/ajax/gif/bulk/language-tags?gif_ids=${gif},nothing&lang=es`)
     expect(bulk.json.results).toMatchObject([{ gif_id: gif, lang: 'es', tags: ['a & b=c+%', '🐈 gato'] }])
-    expect((await session.form('POST', path, { lang: 'xx', tags })).json.lang).toHaveLength(1)
-    expect((await session.send('POST', path, { lang: 'es', tags })).status).toBe(415)
+    expect((await suite.session.form('POST', path, { lang: 'xx', tags })).json.lang).toHaveLength(1)
+    expect((await suite.session.send('POST', path, { lang: 'es', tags })).status).toBe(415)
   })
 
   it('are gone everywhere once they were taken down, and only once', async () => {
     const [gif = ''] = await feedOf(CATS)
     const down = { takedowns: [{ gif_id: gif, reason: 'copyright' }], send_email: false, note: 'as asked' }
-    const takeDown = (body: object) => session.send('POST', '/api/v3/content-takedown/takedown', body)
+    const takeDown = (body: object) => suite.session.send('POST', '/api/v3/content-takedown/takedown', body)
     expect((await takeDown({ ...down, takedowns: [{ gif_id: gif }] })).status).toBe(400)
     expect((await takeDown({ takedowns: down.takedowns })).json.send_email).toHaveLength(1)
     expect((await takeDown(down)).json).toMatchObject(down)
     expect((await takeDown(down)).status).toBe(409)
     expect(await feedOf(CATS)).not.toContain(gif)
-    expect((await session.get(`/ajax/gif/${gif}/metadata`)).status).toBe(404)
+    expect((await suite.session.get(`/ajax/gif/${gif}/metadata`)).status).toBe(404)
   })
 })
 
 describe('tags of channels', () => {
   it('are ranked, moved in their order, and unique in their channel', async () => {
-    const create = (body: object) => session.send('POST', '/api/v3/channel-ranked-tags/', body)
+    const create = (body: object) => suite.session.send('POST', '/api/v3/channel-ranked-tags/', body)
     const made = await create({ channel: CATS, tag: 'Whiskers', rank: 0 })
     expect(made.json).toMatchObject({ channel: CATS, tag: 'whiskers', rank: 0, version: 1 })
     expect((await create({ channel: CATS, tag: 'whiskers' })).status).toBe(400)
     const path = `/api/v3/channel-ranked-tags/${Number(made.json.id)}/`
-    expect((await session.send('PATCH', path, { rank: 2, version: 1 })).json.rank).toBe(2)
-    expect((await session.send('PATCH', path, { rank: 0, version: 1 })).status).toBe(409)
-    const { json } = await session.get(`/api/v4/channels/${CATS}`)
+    expect((await suite.session.send('PATCH', path, { rank: 2, version: 1 })).json.rank).toBe(2)
+    expect((await suite.session.send('PATCH', path, { rank: 0, version: 1 })).status).toBe(409)
+    const { json } = await suite.session.get(`/api/v4/channels/${CATS}`)
     expect(json.ranked_tags?.[2]?.tag).toBe('whiskers')
-    expect((await session.send('DELETE', path)).status).toBe(204)
-    expect((await session.send('DELETE', path)).status).toBe(404)
+    expect((await suite.session.send('DELETE', path)).status).toBe(204)
+    expect((await suite.session.send('DELETE', path)).status).toBe(404)
   })
 })
 
 describe('a write that is sent twice with one key', () => {
   const add = (key: string, tag = 'once') =>
-    session.send('POST', '/api/v3/channel-magic-tags/', { channel: CATS, tag }, { 'Idempotency-Key': key })
+    suite.session.send(
+      'POST',
+      '/api/v3/channel-magic-tags/',
+      { channel: CATS, tag },
+      { 'Idempotency-Key': key },
+    )
 
   it('happens once and is answered twice, even when the first answer was lost', async () => {
-    await sandbox.control.fault({ origin: 'dashboard', path: 'magic-tags', fault: { kind: 'lost' } })
+    await suite.sandbox.control.fault({ origin: 'dashboard', path: 'magic-tags', fault: { kind: 'lost' } })
     await expect(add('k1')).rejects.toThrow()
     const [again, third] = [await add('k1'), await add('k1')]
     expect(again.status).toBe(201)
@@ -191,20 +194,30 @@ describe('a write that is sent twice with one key', () => {
     await add('k3')
     expect((await add('k3', 'other')).status).toBe(422)
     const wrong = () =>
-      session.send('POST', '/api/v3/channel-magic-tags/', { channel: CATS }, { 'Idempotency-Key': 'k4' })
+      suite.session.send(
+        'POST',
+        '/api/v3/channel-magic-tags/',
+        { channel: CATS },
+        { 'Idempotency-Key': 'k4' },
+      )
     expect([(await wrong()).status, (await wrong()).status]).toEqual([400, 400])
   })
 })
 
 it('starts anew after a reset: the same calls, the same bodies', async () => {
   const story = async () => {
-    session = await dashboardSession(sandbox.dashboard)
-    const made = await session.send('POST', '/api/v4/channels/', { display_name: 'New', parent: TOP })
+    await suite.signIn()
+    const made = await suite.session.send('POST', '/api/v4/channels/', { display_name: 'New', parent: TOP })
     const moved = await move(CATS, { target_channel: Number(made.json.id), position: 0 })
-    return [session.cookie, made.text, moved.text, (await session.token('GET', '/stories/trending')).text]
+    return [
+      suite.session.cookie,
+      made.text,
+      moved.text,
+      (await suite.session.token('GET', '/stories/trending')).text,
+    ]
   }
-  await sandbox.control.reset()
+  await suite.sandbox.control.reset()
   const first = await story()
-  await sandbox.control.reset()
+  await suite.sandbox.control.reset()
   expect(await story()).toEqual(first)
 })

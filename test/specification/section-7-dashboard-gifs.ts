@@ -1,21 +1,9 @@
 import { expect } from 'vitest'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import { call } from './asked-call.js'
 import { dashboardCall } from './dashboard-call.js'
 import { checkedIn, type Row } from './row.js'
 
 const row = checkedIn(7)
-
-/** A call by what it asks: method, path, query, and the body behind it. */
-const call = (
-  clause: string,
-  resource: string,
-  make: (client: DashboardClient) => Promise<unknown>,
-  asked: string,
-): Row =>
-  row([`dashboard-client/endpoints/${resource}.ts`], clause, async () => {
-    const { line, body } = await dashboardCall(make)
-    expect(`${line} ${body}`.trim()).toBe(asked)
-  })
 
 const KEYS = '"api_key":"the-key","access_token":"the-access-token"'
 const clip = { start: 1, duration: 2 }

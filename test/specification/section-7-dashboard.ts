@@ -1,21 +1,10 @@
 import { expect } from 'vitest'
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import { call } from './asked-call.js'
 import { dashboardCall } from './dashboard-call.js'
 import { checkedIn, type Row } from './row.js'
 
 const row = checkedIn(7)
-
-/** A call of the dashboard, by what it asks: method, path, query, and the body behind it. */
-const call = (
-  clause: string,
-  resource: string,
-  make: (client: DashboardClient) => Promise<unknown>,
-  asked: string,
-): Row =>
-  row([`dashboard-client/endpoints/${resource}.ts`], clause, async () => {
-    const { line, body } = await dashboardCall(make)
-    expect(`${line} ${body}`.trim()).toBe(asked)
-  })
 
 /** Calls whose request is in their name. */
 const plain = (

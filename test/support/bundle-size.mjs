@@ -26,8 +26,8 @@ const scenario = (source) => ({
   load: (id) => (id === entry ? source : null),
 })
 
-/** Bundles `source` against dist/, React left out, everything else in. */
-export const bundleScenario = async (source) => {
+/** Bundles `source` against dist/, React left out, everything else in; as it is read where nobody weighs it. */
+export const bundleScenario = async (source, isMinified = true) => {
   const bundle = await rollup({
     input: entry,
     external: [/^react($|\/)/, /^react-dom($|\/)/],
@@ -36,7 +36,7 @@ export const bundleScenario = async (source) => {
   })
   const { output } = await bundle.generate({
     format: 'es',
-    plugins: [terser({ module: true, compress: { passes: 2 } })],
+    plugins: isMinified ? [terser({ module: true, compress: { passes: 2 } })] : [],
   })
   await bundle.close()
   return output[0].code
