@@ -69,6 +69,7 @@ describe('is taken back', () => {
     await page.getByRole('button', { name: 'Add to 3 GIFs' }).click()
     await page.getByText('GIF not found.').waitFor(PATIENCE)
     await page.getByText('gato2 of 3').waitFor(PATIENCE)
+    await page.getByText('2 of 3 saved.').waitFor(PATIENCE)
     const saved = await session.get(`/ajax/gif/bulk/language-tags?gif_ids=${first},${last}&lang=es`)
     expect(saved.json.results).toMatchObject([{ tags: ['gato'] }, { tags: ['gato'] }])
     expect(excuse(failedRequests(suite))).toHaveLength(1)

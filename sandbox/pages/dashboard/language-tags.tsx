@@ -20,7 +20,7 @@ const LANGUAGES: readonly (readonly [code: string, name: string])[] = [
 export const LanguageTags = (): ReactElement => {
   const { notify } = useDashboard()
   const [lang, setLang] = useState('es')
-  const { tags, many, isRead, queue, total, edit, retry } = useLanguageTags(lang)
+  const { tags, many, isRead, queue, total, refused, edit, retry } = useLanguageTags(lang)
   const left = queue.edits.length
   const problemWith = (added: readonly string[]): string | undefined => {
     if (many === 0) return 'Pick some GIFs first.'
@@ -58,7 +58,10 @@ export const LanguageTags = (): ReactElement => {
           Tags, with commas between
           <input name="tags" autoComplete="off" lang={lang} placeholder="gato, gracioso" />
         </label>
-        <button type="submit">Add to {many === 1 ? '1 GIF' : `${many} GIFs`}</button>
+        <button type="submit" aria-disabled={many === 0}>
+          Add to {many === 0 ? 'picked' : many} {many === 1 ? 'GIF' : 'GIFs'}
+        </button>
+        {many === 0 && <p className="dash-help">Pick GIFs above first.</p>}
       </form>
       <ul className="dash-chips" aria-label="Tags of the picked GIFs">
         {[...tags].map(([tag, count]) => (
@@ -96,7 +99,7 @@ export const LanguageTags = (): ReactElement => {
       )}
       {left === 0 && total > 0 && (
         <p role="status" className="dash-help">
-          All saved.
+          {refused === 0 ? 'All saved.' : `${total - refused} of ${total} saved.`}
         </p>
       )}
     </section>

@@ -23,8 +23,9 @@ const tagsIn = (answer: unknown): readonly string[] | undefined => {
 /** The tags of the picked GIFs in one language, and edits of all of them at once. */
 export const useLanguageTags = (lang: string) => {
   const { client, selection, fail } = useDashboard()
-  // How many edits the last bulk edit made, for its progress.
+  // How many edits the last bulk edit made, for its progress, and how many of them the service would not have.
   const [total, setTotal] = useState(0)
+  const [refused, setRefused] = useState(0)
   const { shown, queue, store } = useEdits<LanguageTagTable, LanguageEdit>({
     initial: NONE,
     apply: withLanguageEdit,
@@ -40,6 +41,7 @@ export const useLanguageTags = (lang: string) => {
           ? withLanguageEdit(table, { gifId, lang: language, add, remove })
           : new Map([...table, [tableKey(gifId, language), tags]])
     },
+    onRefused: () => setRefused((before) => before + 1),
   })
   const ids = [...selection.gifs.keys()]
   const unread = ids.filter((id) => !queue.confirmed.has(tableKey(id, lang))).join()
@@ -69,6 +71,7 @@ export const useLanguageTags = (lang: string) => {
   const edit = (change: Parameters<typeof bulkEdits>[3]): number => {
     const edits = bulkEdits(shown, ids, lang, change)
     setTotal(queue.edits.length + edits.length)
+    setRefused(0)
     store.edit(...edits)
     return edits.length
   }
@@ -82,6 +85,7 @@ export const useLanguageTags = (lang: string) => {
     isRead: unread === '',
     queue,
     total,
+    refused,
     edit,
     retry: store.retry,
   }
