@@ -28,9 +28,13 @@ describe('is taken back', () => {
       channel: cats,
       tag: 'whiskers',
     })
+    await suite.sandbox.control.fault({
+      ...{ origin: 'dashboard', path: `/channel-${kind}-tags/`, method: 'POST' },
+      fault: { kind: 'delay', ms: 500 },
+    })
     await page.keyboard.press('Enter')
     const tags = page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: 'whiskers' })
-    expect(await tags.count()).toBe(1)
+    await expect.poll(() => tags.getAttribute('data-saving'), { ...PATIENCE, interval: 20 }).toBe('true')
     await page.getByText('The channel has this tag already.').waitFor(PATIENCE)
     await expect.poll(() => tags.getAttribute('data-saving'), PATIENCE).toBe('false')
     expect(await tags.count()).toBe(1)
