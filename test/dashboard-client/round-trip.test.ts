@@ -88,7 +88,7 @@ describe('D5: property: as a server reads it', () => {
       fc.asyncProperty(fc.array(awkward, { minLength: 1, maxLength: 5 }), async (tags) => {
         const call = client.gifs.addLanguageTags('abc', { tags, lang: 'de' })
         const request = await requestOf(call)
-        if (tags.every((tag) => tag.trim() === '') || !tags.every(isWhole)) expect(request).toBeUndefined()
+        if (tags.join().trim() === '' || !tags.every(isWhole)) expect(request).toBeUndefined()
         else {
           const form = new URLSearchParams(request?.body)
           expect([form.getAll('tags'), form.getAll('lang')]).toEqual([tags, ['de']])
