@@ -18,10 +18,13 @@ interface SharedObserver {
   readonly reports: Map<Element, Set<Report>>
 }
 
+/** What a margin grows: the root, or the scrolling boxes between it and the target. */
+type Grown = 'rootMargin' | 'scrollMargin'
+
 const rectangleOf = ({ left, top, width, height }: Rectangle): Rectangle => ({ left, top, width, height })
 
-const keyOf = ({ thresholds = [0], margin = '0px' }: VisibilityOptions): string =>
-  `${margin}/${thresholds.join()}`
+const keyOf = ({ thresholds = [0], margin = '' }: VisibilityOptions, grown: Grown): string =>
+  `${grown}/${margin}/${thresholds.join()}`
 
 /** A batch may hold several entries of one target, oldest first; only the newest still holds. */
 const tellNewest = (
@@ -47,6 +50,27 @@ const tellNewest = (
 }
 
 /**
+ * The larger of what two observers say of a target, once both have spoken, and whenever that is another than before.
+ */
+const tellLarger = (report: Report): readonly [Report, Report] => {
+  const said: [VisibilityReport?, VisibilityReport?] = []
+  let told: VisibilityReport | undefined
+  const hear =
+    (at: 0 | 1): Report =>
+    (news) => {
+      said[at] = news
+      const [one, other] = said
+      if (!one || !other) return
+      const isVisible = one.isVisible || other.isVisible
+      const ratio = Math.max(one.ratio, other.ratio)
+      if (told?.isVisible === isVisible && told.ratio === ratio) return
+      told = { ...news, isVisible, ratio }
+      report(told)
+    }
+  return [hear(0), hear(1)]
+}
+
+/**
  * Visibility by shared intersection observers, one per thresholds, margin and root. Where the page has none that
  * work, geometry is read instead.
  */
@@ -55,15 +79,12 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
   const byRoot = new WeakMap<object, Map<string, SharedObserver>>()
   let fallback: Visibility | undefined
 
-  const create = (options: VisibilityOptions): SharedObserver => {
+  const create = ({ root, margin, thresholds = [0] }: VisibilityOptions, grown: Grown): SharedObserver => {
     const reports: SharedObserver['reports'] = new Map()
-    const margin = options.margin ?? '0px'
-    const settings: IntersectionObserverInit & { scrollMargin: string } = {
-      root: (options.root as Element | undefined) ?? null,
-      rootMargin: margin,
-      // Grows scrolling boxes between target and root too, where browsers know it.
-      scrollMargin: margin,
-      threshold: [...(options.thresholds ?? [0])],
+    const settings: IntersectionObserverInit = {
+      root: (root as Element | undefined) ?? null,
+      threshold: [...thresholds],
+      ...(margin !== undefined && { [grown]: margin }),
     }
     return {
       reports,
@@ -71,10 +92,10 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
     }
   }
 
-  const observe = (element: Element, options: VisibilityOptions, report: Report): Cancel => {
+  const observe = (element: Element, options: VisibilityOptions, grown: Grown, report: Report): Cancel => {
     const root = options.root ?? viewportRoot
-    const key = keyOf(options)
-    const shared = byRoot.get(root)?.get(key) ?? create(options)
+    const key = keyOf(options, grown)
+    const shared = byRoot.get(root)?.get(key) ?? create(options, grown)
     const { observer, reports } = shared
     const ofRoot = byRoot.get(root) ?? new Map<string, SharedObserver>()
     byRoot.set(root, ofRoot.set(key, shared))
@@ -96,7 +117,17 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
     observe: (target, options, report) => {
       const element = target as Element
       try {
-        return observe(element, options, report)
+        if (options.margin === undefined || !('scrollMargin' in page.IntersectionObserver.prototype))
+          return observe(element, options, 'rootMargin', report)
+        // Chromium grows the root by both margins of one observer, the second being a share of what the first made
+        // of it: media came from four screens ahead. Others leave it to the first. So each has an observer.
+        const [hearRoot, hearBoxes] = tellLarger(report)
+        const cancelRoot = observe(element, options, 'rootMargin', hearRoot)
+        const cancelBoxes = observe(element, options, 'scrollMargin', hearBoxes)
+        return () => {
+          cancelRoot()
+          cancelBoxes()
+        }
       } catch {
         // No such observer here, a hostile one, or a margin it cannot read.
         fallback ??= geometryVisibility(page, scheduler)

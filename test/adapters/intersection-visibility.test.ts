@@ -70,9 +70,9 @@ describe('shared observers', () => {
     }
     visibility.observe(element(), { root: page.document.body }, () => {})
     expect(observers.intersectionOptions).toEqual([
-      { root: null, rootMargin: '0px', scrollMargin: '0px', threshold: [0.99] },
-      { root: null, rootMargin: '600px 0px', scrollMargin: '600px 0px', threshold: [0] },
-      { root: page.document.body, rootMargin: '0px', scrollMargin: '0px', threshold: [0] },
+      { root: null, threshold: [0.99] },
+      { root: null, rootMargin: '600px 0px', threshold: [0] },
+      { root: page.document.body, threshold: [0] },
     ])
   })
 
@@ -106,6 +106,61 @@ describe('shared observers', () => {
     visibility.observe(element(), {}, (report) => reports.push(report))
     observers.flush()
     expect(reports).toHaveLength(1)
+  })
+})
+
+describe('a margin, where browsers grow scrolling boxes by one of its own', () => {
+  const setUp = () => {
+    const page = laidOutPage()
+    Object.assign(page.page.IntersectionObserver.prototype, { scrollMargin: '' })
+    const target = page.element()
+    const reports: VisibilityReport[] = []
+    const cancel = intersectionVisibility(page.page, page.scheduler).observe(
+      target,
+      { margin: '100% 0px' },
+      (report) => reports.push(report),
+    )
+    /** What each of both says, the one with the root's margin first. */
+    const say = (...ratios: readonly number[]): void => {
+      for (const [at, ratio] of ratios.entries())
+        page.observers.intersectOne(at, target, {
+          intersectionRatio: ratio,
+          isIntersecting: ratio > 0,
+          boundingClientRect: target.getBoundingClientRect(),
+        })
+    }
+    return { ...page, reports, cancel, say }
+  }
+
+  it('has an observer each: one of both margins would be grown twice', () => {
+    const { observers } = setUp()
+    expect(observers.intersectionOptions).toEqual([
+      { root: null, rootMargin: '100% 0px', threshold: [0] },
+      { root: null, scrollMargin: '100% 0px', threshold: [0] },
+    ])
+  })
+
+  it('is told once both have spoken, the larger of what they say, and only what is new', () => {
+    const { reports, say } = setUp()
+    const told = () => reports.map(({ isVisible, ratio }) => [isVisible, ratio])
+    say(0)
+    expect(told()).toEqual([])
+    say(0, 0.5)
+    expect(told()).toEqual([[true, 0.5]])
+    say(0.5)
+    say(0.25, 0.5)
+    expect(told()).toEqual([[true, 0.5]])
+    say(0, 0)
+    expect(told()).toEqual([
+      [true, 0.5],
+      [false, 0],
+    ])
+  })
+
+  it('leaves neither behind', () => {
+    const { cancel, leftovers } = setUp()
+    cancel()
+    expect(leftovers()).toBe(0)
   })
 })
 

@@ -168,6 +168,32 @@ describe('intersectionVisibility', () => {
       early: [true, false],
     })
   })
+
+  /** How many of 100 boxes of 100 px each are told to be near, in a viewport or a scrolling box of 600 px. */
+  const nearOf = (style: string, isRoot: boolean, margin: string | undefined): Promise<unknown> =>
+    on(
+      `<div id="list" style="${style}">${'<div style="height:100px"></div>'.repeat(100)}</div>`,
+      `const visibility = kit.intersectionVisibility(window, kit.timerScheduler)
+       const near = new Set(), reports = []
+       for (const box of find('list').children)
+         visibility.observe(box, { margin: ${JSON.stringify(margin)}, ${isRoot ? "root: find('list')" : ''} }, ({ isVisible }) => {
+           reports.push(isVisible)
+           near[isVisible ? 'add' : 'delete'](box)
+         })
+       await frame(); await frame()
+       return [near.size, reports.length]`,
+    )
+
+  it.each([
+    ['the page', '', false],
+    ['a scrolling box on it', 'height:600px;overflow-y:auto', false],
+    ['a scrolling box that is the root', 'height:600px;overflow-y:auto', true],
+  ])('a margin grows %s once: one viewport ahead is one viewport', async (_, style, isRoot) => {
+    // Those that touch the edge count.
+    expect(await nearOf(style, isRoot, undefined)).toEqual([7, 100])
+    expect(await nearOf(style, isRoot, '100% 0px')).toEqual([13, 100])
+    expect(await nearOf(style, isRoot, '0px 0px 300px 0px')).toEqual([10, 100])
+  })
 })
 
 it('resizeElementSize reports content widths, also from nothing to something, without upsetting the observer', async () => {
