@@ -152,13 +152,12 @@ const framePageFiles = {
   name: 'frame-page-files',
   async writeBundle() {
     const load = (path) => import(pathToFileURL(`build/${path}`).href)
-    const [{ frameStyles }, { framePage }, { nativeUrlParser }] = await Promise.all([
+    const [{ frameStyles }, { framePage }] = await Promise.all([
       load('embed/views/frame-styles.js'),
-      load('embed/frame/frame-html.js'),
-      load('adapters/native-url-parser.js'),
+      load('embed/serve-frame.js'),
     ])
     writeFileSync('dist/embed/frame.css', frameStyles)
-    writeFileSync('dist/embed/frame.html', framePage({ urlParser: nativeUrlParser }))
+    writeFileSync('dist/embed/frame.html', framePage({}))
   },
 }
 

@@ -1,4 +1,3 @@
-import { isRight } from 'fp-ts/lib/Either.js'
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserPorts } from '../adapters/browser-ports.js'
@@ -10,12 +9,12 @@ import { sampledErrorReporter } from '../adapters/sampled-error-reporter.js'
 import { windowSize } from '../adapters/window-size.js'
 import { type Analytics, allAnalytics } from '../core/analytics/analytics.js'
 import type { ContentClient } from '../core/content/content-client.js'
-import { decodeGif, type Gif } from '../core/model/gif.js'
+import type { Gif } from '../core/model/gif.js'
 import { setDebug } from '../core/page-defaults.js'
 import { createConsent } from '../core/pingback/consent.js'
 import { SDK_VERSION } from '../core/pingback/sdk-headers.js'
 import type { Ports } from '../core/ports.js'
-import { frameFacts, frameGif } from './frame/frame-gif.js'
+import { type FrameGif, frameFacts, frameGif } from './frame/frame-gif.js'
 import { type FrameOptions, frameOptions, gifIdIn } from './frame/frame-options.js'
 import { createFrameStore, type FrameStore } from './frame/frame-store.js'
 import { gifMoments } from './frame/gif-moments.js'
@@ -34,13 +33,20 @@ const parameterIn =
   (name: string): string | undefined =>
     new URLSearchParams(search).get(name) ?? undefined
 
-const optionsOf = (page: Window): FrameOptions =>
+const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: Ports): FrameOptions =>
   frameOptions({
     global: (page as { readonly GIFKIT_EMBED?: unknown }).GIFKIT_EMBED,
     block: page.document.getElementById('gifkit-embed')?.textContent ?? undefined,
     parameter: parameterIn(page.location.search),
+    id,
     hostname: page.location.hostname,
+    urlParser,
+    warn: (problem) => logger.warn(problem),
   })
+
+/** True where the page's HTML shows this GIF: an address may have named another than the server has painted. */
+const isPainted = (container: Element, { picture }: FrameGif): boolean =>
+  container.querySelector('img')?.getAttribute('src') === picture.image?.src
 
 const analyticsOf = (page: Window, gif: Gif, options: FrameOptions, ports: Ports): Analytics => {
   const { mayTrack } = createConsent({ tracking: options.tracking }, ports.pageGlobals)
@@ -68,26 +74,29 @@ export interface MountedFrame {
  * @returns `undefined` where there is no GIF to show
  */
 export const mountFrame = async (page: Window): Promise<MountedFrame | undefined> => {
-  const options = optionsOf(page)
+  const ports = createBrowserPorts()
+  const { pathname, search, origin } = page.location
+  const id = gifIdIn(pathname, parameterIn(search))
+  const options = optionsOf(page, id, ports)
   setDebug(options.debug)
   // The global by which any host of the library names its collector.
   if (options.pingbackUrl !== undefined) Object.assign(page, { GIPHY_PINGBACK_URL: options.pingbackUrl })
-  const ports = createBrowserPorts()
   const container = page.document.getElementById('gifkit-frame') ?? page.document.body
   const client = async (): Promise<ContentClient> => (await import('./frame-client.js')).frameClient(options)
 
   const fetchGif = async (): Promise<Gif | undefined> => {
-    const id = gifIdIn(page.location.pathname, parameterIn(page.location.search))
-    try {
-      return id === undefined ? undefined : (await (await client()).gif(id)).data
-    } catch (error) {
-      // No fault of the page: GIFs go, and so do networks.
-      ports.logger.warn(error)
-      return undefined
-    }
+    if (id === undefined) ports.logger.warn('No GIF: neither the page nor its address names one.')
+    else if (options.apiKey === undefined) ports.logger.warn('No GIF: there is no apiKey to ask for it with.')
+    else
+      try {
+        return (await (await client()).gif(id)).data
+      } catch (error) {
+        // No fault of the page: GIFs go, and so do networks.
+        ports.logger.warn(error)
+      }
+    return undefined
   }
-  const inlined = decodeGif(options.gif)
-  const gif = isRight(inlined) ? inlined.right : await fetchGif()
+  const gif = options.gif ?? (await fetchGif())
   if (!gif) {
     createRoot(container).render(<FrameMissing home={options.homeUrl ?? PRODUCT_HOME} />)
     return undefined
@@ -101,14 +110,8 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
     ports,
   })
   const store = createFrameStore({
+    shown,
     facts: frameFacts(shown, options, page.matchMedia(MOBILE).matches),
-    gif: {
-      id: shown.id,
-      slug: shown.slug,
-      title: shown.text,
-      size: { width: shown.picture.width, height: shown.picture.height },
-    },
-    playerInfo: shown.playerInfo,
     ports: {
       platform: ports,
       window: windowSize(page, ports.scheduler),
@@ -124,7 +127,7 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
     share: () => import('./views/share-panel.js'),
   }
   // A base of its own, so that codes that are copied name the frames that this page is one of.
-  const baseUrl = options.baseUrl ?? page.location.href.replace(/\/embed\/[^/]*$/, '')
+  const baseUrl = options.baseUrl ?? `${origin}${pathname}`.replace(/\/embed\/[^/]*\/?$/, '')
   const view: ReactElement = (
     <ErrorBoundary
       reporter={reporter}
@@ -136,8 +139,11 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
       </FrameContext.Provider>
     </ErrorBoundary>
   )
-  if (container.firstElementChild) hydrateRoot(container, view)
-  else createRoot(container).render(view)
-  analytics.pageView(page.location.pathname)
+  if (isPainted(container, shown)) hydrateRoot(container, view)
+  else {
+    container.replaceChildren()
+    createRoot(container).render(view)
+  }
+  analytics.pageView(pathname)
   return { store, gif }
 }

@@ -25,6 +25,9 @@ const compositionRoots = [
   // Fetched by the frame page when it is needed.
   'embed/frame-client.ts',
   'embed/host/place-embed.ts',
+  // What servers and hosts ask for by name.
+  'embed/serve-frame.ts',
+  'embed/vimeo-helper.ts',
   'dashboard-client/connect-dashboard.ts',
   // Only imaging has files.
   'dashboard-client/file-platform.ts',

@@ -1,5 +1,7 @@
-import type { Gif } from '../../core/model/gif.js'
+import { decodeGif } from '../../core/model/gif.js'
+import { rightOf } from '../../core/model/lenient.js'
 import type { UrlParser } from '../../core/ports.js'
+import { attributeText } from '../../core/share/embed-code.js'
 import { type FrameGif, frameGif } from './frame-gif.js'
 import { IMAGE_SIZES, REDUCED_MOTION } from './frame-media.js'
 import type { FrameOptions } from './frame-options.js'
@@ -7,26 +9,25 @@ import { frameStrings } from './frame-strings.js'
 
 /** What a server says of the frame page that it answers with. */
 export interface FramePage {
-  /** As decoded; without it, the page asks the content API. */
-  readonly gif?: Gif | undefined
-  /** Goes into the page's data block; `gif` as the content API wrote it. */
-  readonly options?: Partial<FrameOptions> | undefined
-  /** Where the folder of the frame's script and sheet is served; default: beside the page. */
+  /**
+   * As the content API wrote it, and put into the page: painted before any script runs. Without it, or where it
+   * cannot be shown, the page asks the content API, for which it needs `options.apiKey`.
+   */
+  readonly gif?: unknown
+  /** What the page's script is told. */
+  readonly options?: Partial<Omit<FrameOptions, 'gif'>> | undefined
+  /** Where the folder with the frame's script and sheet (`dist/embed`) is served; default `.`, beside the page. */
   readonly assets?: string | undefined
   /** Tags for the head that a server adds, such as links to its oEmbed endpoint. Written as they are. */
   readonly head?: string | undefined
-  readonly urlParser: UrlParser
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
 const attributes = (all: Attributes): string =>
   Object.entries(all)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${attributeText(String(value))}"`)
     .join('')
 
 /** JSON that cannot end the script element it stands in. */
@@ -66,29 +67,29 @@ export const frameMarkup = ({ picture, link, text }: FrameGif): string => {
  * The whole frame page (specification, section 2): the GIF is painted before any script runs, and the options stand
  * in a data block, so that a strict policy needs neither inline code nor inline style.
  */
-export const framePage = ({ gif, options = {}, assets = '.', head = '', urlParser }: FramePage): string => {
-  const shown =
-    gif &&
-    frameGif(
-      gif,
-      { trackingQueryString: options.trackingQueryString ?? '', homeUrl: options.homeUrl },
-      urlParser,
-    )
+export const frameDocument = (
+  { gif: json, options = {}, assets = '.', head = '' }: FramePage,
+  urlParser: UrlParser,
+): string => {
+  const gif = rightOf(decodeGif(json))
+  const { trackingQueryString = '', homeUrl } = options
+  const shown = gif && frameGif(gif, { trackingQueryString, homeUrl }, urlParser)
+  const folder = attributeText(assets.replace(/\/+$/, ''))
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="referrer" content="strict-origin-when-cross-origin">
-    <title>${escaped(shown?.text ?? frameStrings.frame)}</title>
+    <title>${attributeText(shown?.text ?? frameStrings.frame)}</title>
     <base target="_blank">
-    <link rel="stylesheet" href="${escaped(assets)}/frame.css">
-    <script type="module" src="${escaped(assets)}/frame.js"></script>
+    <link rel="stylesheet" href="${folder}/frame.css">
+    <script type="module" src="${folder}/frame.js"></script>
     ${head}
   </head>
   <body>
     <div id="gifkit-frame">${shown ? frameMarkup(shown) : ''}</div>
-    <script type="application/json" id="gifkit-embed">${dataBlock(options)}</script>
+    <script type="application/json" id="gifkit-embed">${dataBlock({ ...options, ...(gif && { gif: json }) })}</script>
   </body>
 </html>
 `

@@ -1,16 +1,29 @@
+import type { Gif } from '../../core/model/gif.js'
 import { isJsonObject, own } from '../../core/model/lenient.js'
+import { serverUrl } from '../../core/page-defaults.js'
 import type { Tracking } from '../../core/pingback/consent.js'
+import type { UrlParser } from '../../core/ports.js'
+import {
+  aFlag,
+  aGif,
+  aKey,
+  anAddress,
+  aShape,
+  aText,
+  aTracking,
+  jsonIn,
+  type OptionKind,
+} from './option-kind.js'
 
 /** What a frame page is told (specification, section 3), by its server, its host, or its address. */
 export interface FrameOptions {
   /** The key of the content API, the embed key (specification, section 6). */
   readonly apiKey: string | undefined
-  /** Base of the content API; default: the page's. */
+  /** Base of the content API; default: the public service. */
   readonly apiUrl: string | undefined
-  /** Where usage events are sent; default: the page's. */
+  /** Where usage events are sent; default: the public service. */
   readonly pingbackUrl: string | undefined
-  /** The GIF, as the content API writes it. */
-  readonly gif: unknown
+  readonly gif: Gif | undefined
   /** No way to the video that the GIF was made from. */
   readonly hideVideo: boolean
   /** The GIF is from Twitter, whose rules want a pause control. */
@@ -36,30 +49,18 @@ export interface FrameSources {
   readonly global: unknown
   /** Text of the data block `#gifkit-embed`. */
   readonly block: string | undefined
-  /** Value of a parameter of the page's address; only what concerns the look is asked for. */
+  /** Value of a parameter of the page's address. */
   readonly parameter: (name: string) => string | undefined
+  /** Id in the path of the address. */
+  readonly id?: string | undefined
   readonly hostname: string
+  readonly urlParser: UrlParser
+  /** Gets a sentence for each thing that is written down and cannot be used. */
+  readonly warn?: (problem: string) => void
 }
 
 const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127(\.\d+){3}|\[::1\])$/.test(hostname)
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
-
-/** A shape and nothing else: no address, no second declaration. */
-const shape = (value: unknown): string | undefined => {
-  const written = text(value)?.trim() ?? ''
-  const isShape = /^(circle|ellipse|inset|polygon|path)\([\w\s.,%+\-'"]*\)$/.test(written)
-  return isShape && written.length <= 5_000 ? written : undefined
-}
-
-const blockOf = (text: string | undefined): unknown => {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** An own field; a page may have put anything behind the name, a getter that throws included. */
 const fieldIn = (source: unknown, name: string): unknown => {
@@ -70,40 +71,68 @@ const fieldIn = (source: unknown, name: string): unknown => {
   }
 }
 
-const flag = (value: unknown): boolean | undefined => {
-  if (typeof value === 'boolean') return value
-  // `?hideVideo` alone says yes.
-  if (value === 'true' || value === '1' || value === '') return true
-  return value === 'false' || value === '0' ? false : undefined
-}
-
-const trackings: readonly Tracking[] = ['always', 'consent', 'never']
+const ADDRESS = 'the address'
 
 /**
- * The options of a frame: the address counts more than the global, the global more than the data block. The address,
- * which anybody can write, decides about looks only: never whose key is used, where it is sent, or what is shown.
+ * The options of a frame (specification, sections 3 and 6): the address counts more than the global, the global more
+ * than the data block, and what cannot be used in one of them hides nothing behind it.
+ *
+ * Anybody can write an address. So it names neither hosts that take usage events nor pages that are linked to, its GIF
+ * is that of its path, and a key which the page has written down goes to no content API that only the address names.
  */
-export const frameOptions = ({ global, block, parameter, hostname }: FrameSources): FrameOptions => {
-  const data = blockOf(block)
-  /** The first that can be read as what it should be: a field of the wrong kind hides none behind it. */
-  const configured = <Value>(name: string, read: (value: unknown) => Value | undefined): Value | undefined =>
-    read(fieldIn(global, name)) ?? read(fieldIn(data, name))
-  const look = <Value>(name: string, read: (value: unknown) => Value | undefined): Value | undefined =>
-    read(parameter(name)) ?? configured(name, read)
+export const frameOptions = (sources: FrameSources): FrameOptions => {
+  const { global, block, parameter, id, hostname, urlParser, warn = () => {} } = sources
+  const data = block === undefined ? undefined : jsonIn(block)
+  if (global !== undefined && !isJsonObject(global)) warn('GIFKIT_EMBED is no object.')
+  if (block !== undefined && !isJsonObject(data)) warn('#gifkit-embed holds no JSON object.')
+
+  const readIn = <Value>(
+    where: string,
+    name: string,
+    value: unknown,
+    kind: OptionKind<Value>,
+  ): Value | undefined => {
+    // A template that had nothing to fill in has left nothing, but for flags, where the name alone says yes.
+    if (value === undefined || value === null || (value === '' && !Object.is(kind, aFlag))) return undefined
+    const read = kind.read(value)
+    if (read === undefined) warn(`${name} in ${where} cannot be used: expected ${kind.expected}.`)
+    return read
+  }
+  const configured = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
+    readIn('GIFKIT_EMBED', name, fieldIn(global, name), kind) ??
+    readIn('#gifkit-embed', name, fieldIn(data, name), kind)
+  const inAddress = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
+    readIn(ADDRESS, name, parameter(name), kind)
+  const either = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
+    inAddress(name, kind) ?? configured(name, kind)
+
+  const address = anAddress(urlParser)
+  const originOf = (url: string | undefined): string | undefined => url && urlParser.parse(url)?.origin
+  const written = { apiKey: configured('apiKey', aKey), apiUrl: configured('apiUrl', address) }
+  const asked = { apiKey: inAddress('apiKey', aKey), apiUrl: inAddress('apiUrl', address) }
+  const isKeyAway =
+    written.apiKey !== undefined &&
+    asked.apiKey === undefined &&
+    originOf(asked.apiUrl) !== originOf(written.apiUrl ?? serverUrl)
+  if (asked.apiUrl !== undefined && isKeyAway)
+    warn(`apiUrl in ${ADDRESS} cannot be used without an apiKey there: the page keeps its own to itself.`)
+  const askedGif = inAddress('gif', aGif)
+  const isOther = askedGif !== undefined && id !== undefined && askedGif.id !== id
+  if (isOther) warn(`gif in ${ADDRESS} cannot be used: expected the one that its path names.`)
   return {
-    apiKey: configured('apiKey', text),
-    apiUrl: configured('apiUrl', text),
-    pingbackUrl: configured('pingbackUrl', text),
-    gif: configured('gif', (value) => (isJsonObject(value) ? value : undefined)),
-    hideVideo: look('hideVideo', flag) ?? false,
-    isTwitter: look('isTwitter', flag) ?? false,
-    trackingQueryString: look('trackingQueryString', text) ?? '',
-    clip: look('clip', shape),
-    debug: look('debug', flag) ?? isLocalHost(hostname),
-    tracking: configured('tracking', (value) => trackings.find((known) => known === value)) ?? 'always',
-    homeUrl: configured('homeUrl', text),
-    baseUrl: configured('baseUrl', text),
-    errorReportDsn: configured('errorReportDsn', text),
+    apiKey: asked.apiKey ?? written.apiKey,
+    apiUrl: (isKeyAway ? undefined : asked.apiUrl) ?? written.apiUrl,
+    pingbackUrl: configured('pingbackUrl', address),
+    gif: (isOther ? undefined : askedGif) ?? configured('gif', aGif),
+    hideVideo: either('hideVideo', aFlag) ?? false,
+    isTwitter: either('isTwitter', aFlag) ?? false,
+    trackingQueryString: either('trackingQueryString', aText) ?? '',
+    clip: either('clip', aShape),
+    debug: either('debug', aFlag) ?? isLocalHost(hostname),
+    tracking: configured('tracking', aTracking) ?? 'always',
+    homeUrl: configured('homeUrl', address),
+    baseUrl: configured('baseUrl', address),
+    errorReportDsn: configured('errorReportDsn', aText),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ExternalPlayer } from '../../core/external-media/external-player.js'
-import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
 import { type Stream, selected, stateSubject, subject } from '../../core/stream.js'
 import { type FrameNews, LONGEST_TEXT } from '../protocol/message.js'
+import type { FrameGif } from './frame-gif.js'
 import {
   type FrameAction,
   type FrameEffect,
@@ -14,7 +14,7 @@ import {
 } from './frame-machine.js'
 import { framePlayer } from './frame-player.js'
 import type { FramePorts } from './frame-ports.js'
-import { type FrameFacts, type FrameSize, initialFrame } from './frame-state.js'
+import { type FrameFacts, initialFrame } from './frame-state.js'
 import { type FrameView, frameView, isSameView } from './frame-view-model.js'
 import { PLAYER_PATIENCE_MS } from './media-machine.js'
 import { namedTimers } from './named-timers.js'
@@ -30,15 +30,8 @@ import {
 export const ANALYTICS_CATEGORY = 'embed'
 
 export interface FrameStoreOptions {
+  readonly shown: FrameGif
   readonly facts: FrameFacts
-  readonly gif: {
-    readonly id: string
-    readonly slug: string
-    readonly title: string
-    readonly size: FrameSize
-  }
-  /** The video that the GIF was made from. */
-  readonly playerInfo: PlayerInfo | undefined
   readonly ports: FramePorts
 }
 
@@ -97,7 +90,7 @@ const newsOf: Readonly<Partial<Record<FrameAction, FrameNews>>> = {
 }
 
 /** A frame page at work (specification, section 4). */
-export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOptions): FrameStore => {
+export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): FrameStore => {
   const { analytics, platform, window } = ports
   const { scheduler } = platform
   const news = subject<FrameNews>()
@@ -109,7 +102,7 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
     start(name, delayMs, () => machine.send(event))
 
   const did = (action: string): void =>
-    analytics.event({ category: ANALYTICS_CATEGORY, action, label: gif.id })
+    analytics.event({ category: ANALYTICS_CATEGORY, action, label: shown.id })
 
   const interpret = (effect: FrameEffect): void => {
     switch (effect.type) {
@@ -141,7 +134,7 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
         scrolls.next()
         break
       case 'reportReady':
-        news.next({ type: 'ready', ...gif.size })
+        news.next({ type: 'ready', width: shown.picture.width, height: shown.picture.height })
         break
       case 'track': {
         did(effect.action)
@@ -164,8 +157,9 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
     news.next({ type: 'error', message: message.slice(0, LONGEST_TEXT) })
 
   const openPlayer = (target: ScreenTarget): Cancel => {
-    if (!playerInfo) return () => {}
-    const running = framePlayer({ ports, target, info: playerInfo, title: gif.title }, (opened) => {
+    const { playerInfo: info, text: title } = shown
+    if (!info) return () => {}
+    const running = framePlayer({ ports, target, info, title }, (opened) => {
       player = opened
     }).subscribe((event) => {
       if (event.type === 'failed') {
@@ -228,11 +222,11 @@ export const createFrameStore = ({ facts, gif, playerInfo, ports }: FrameStoreOp
     play: () => setPause(false),
     pause: () => setPause(true),
     shared: (channel) => {
-      analytics.share({ shareType: channel, gifId: gif.id })
+      analytics.share({ shareType: channel, gifId: shown.id })
       news.next({ type: 'share', channel })
     },
     relatedAsked: (offset) =>
-      analytics.pageView(pagePath({ kind: 'related', slug: gif.slug, page: relatedPageNumber(offset) })),
+      analytics.pageView(pagePath({ kind: 'related', slug: shown.slug, page: relatedPageNumber(offset) })),
     did,
     failed,
   }

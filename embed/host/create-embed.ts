@@ -19,6 +19,10 @@ export interface FrameSettings {
   /** A CSS shape that cuts the content. */
   readonly clip?: string | undefined
   readonly debug?: boolean | undefined
+  /** The embed key, where the frame's server has none; everybody can read it. */
+  readonly apiKey?: string | undefined
+  /** Base of the content API, for such a key. */
+  readonly apiUrl?: string | undefined
 }
 
 /** How a GIF is embedded. One of `gif` and `id` is needed. */
@@ -34,15 +38,15 @@ const addressOf = (id: string, baseUrl: string, settings: FrameSettings): URL =>
   const address = new URL(baseUrl.replace(/\/*$/, '/embed/') + encodeURIComponent(id))
   // Of dots alone, which lead upwards, there is no frame either.
   if (!/^https?:\/\/[^/]/i.test(baseUrl) || /^[.\s]*$/.test(id)) throw new TypeError(`No frame: ${address}`)
-  const parameters = Object.entries(settings).filter(([, value]) => value != null)
-  address.search = `${new URLSearchParams(parameters)}`
+  for (const [name, value] of Object.entries(settings))
+    if (value != null) address.searchParams.set(name, value)
   return address
 }
 
 /**
  * Puts a GIF's frame page (`{baseUrl}/embed/{id}`, default base `https://giphy.com`) at the end of an element. The
  * box is as wide as the element, or `width` px at most, and keeps the GIF's shape. Until the frame is near the screen
- * its still stands there.
+ * its still stands there, as a button that brings the frame at once.
  *
  * The frame is sandboxed, keeps its own origin, and can talk through a channel that nobody else has an end of. Where
  * frame pages are of the host page's own origin they get an opaque one instead, with a warning, and no channel.

@@ -28,18 +28,21 @@ export const openChannel = (
     state = next
     if (offer) {
       port?.close()
-      const { port1, port2 } = new page.MessageChannel()
-      port = port1
-      port1.onmessage = ({ data, timeStamp }) => send({ type: 'received', data, at: timeStamp })
-      const connect: Connect = { type: 'gifkit-connect', version: PROTOCOL_VERSION }
-      frame.contentWindow?.postMessage(connect, origin, [port2])
+      const channel = new page.MessageChannel()
+      port = channel.port1
+      port.onmessage = ({ data, timeStamp }) => send({ data, at: timeStamp })
+      frame.contentWindow?.postMessage(
+        { type: 'gifkit-connect', version: PROTOCOL_VERSION } satisfies Connect,
+        origin,
+        [channel.port2],
+      )
     }
     if (post) port?.postMessage(post)
     if (tell) onNews(tell)
   }
   const hear = ({ source, origin, data, timeStamp }: MessageEvent): void => {
     // A frame that is out of the page has no window, and neither have messages of the page's own making.
-    if (source && source === frame.contentWindow) send({ type: 'greeting', origin, data, at: timeStamp })
+    if (source && source === frame.contentWindow) send({ origin, data, at: timeStamp })
   }
   return {
     listen: () => page.addEventListener('message', hear),

@@ -1,7 +1,6 @@
-import { warnOnConsole } from '../../adapters/console-logger.js'
 import type { EmbedCodeOptions } from '../../core/share/embed-code.js'
 import type { FrameNews, HostCommand } from '../protocol/message.js'
-import { dress, lazyLayer } from './lazy-layer.js'
+import { dress, layer } from './layer.js'
 import { openChannel } from './open-channel.js'
 import { whenNear } from './when-near.js'
 
@@ -38,10 +37,7 @@ export interface PlacedEmbed extends Pick<EmbedCodeOptions, 'width' | 'height'> 
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 
-/** What a frame may say of its shape, so that one that lies does not take over the page. */
-const saidShape = (width: number, height: number): number => Math.min(3, Math.max(0.1, height / width))
-
-/** Puts the box of a GIF's frame at the end of `target`: a still first, then the frame. */
+/** Puts the box of a GIF's frame at the end of `target`: a button with a still first, then the frame. */
 export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   const { address, title, still, shape, width, height } = embed
   const { origin } = address
@@ -52,12 +48,13 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   box.className = 'gifkit-embed'
   const reshape = (natural: number): void => {
     const ratio = width && height ? height / width : natural
-    const most = width || (height && height / ratio)
     // Where there is no width, the declaration is none either.
+    const most = width || (height && height / ratio)
     dress(box, `position:relative;width:100%;max-width:${most}px;aspect-ratio:1/${ratio};`)
   }
   reshape(shape ?? 1)
-  const iframe = lazyLayer(document, 'iframe')
+  const iframe = layer(document, 'iframe')
+  iframe.loading = 'lazy'
   iframe.title = title
   iframe.allow = 'autoplay;clipboard-write;fullscreen'
   iframe.referrerPolicy = 'strict-origin'
@@ -65,29 +62,43 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   if (origin === page.origin) {
     // It could take its sandbox off.
     iframe.sandbox.remove('allow-same-origin')
-    warnOnConsole('Frames of the own origin get none')
+    page.console.warn('gifkit: own origin, so no channel')
   }
-  if (still) {
-    const image = lazyLayer(document, 'img')
-    image.alt = title
-    image.src = still
-    box.append(image)
-    iframe.onload = () => image.remove()
+  // A button, for those who are not willing or able to scroll to it; without a still it says what it brings.
+  const facade = layer(document, 'button')
+  const image = layer(document, 'img')
+  facade.type = 'button'
+  image.loading = 'lazy'
+  image.alt = title
+  if (still) image.src = still
+  facade.append(image)
+  box.append(facade)
+  iframe.onload = () => {
+    if (facade.matches(':focus')) iframe.focus()
+    facade.remove()
   }
   target.append(box)
 
   const channel = openChannel(page, iframe, origin, (news) => {
-    if (news.type === 'ready' && news.width && !shape) reshape(saidShape(news.width, news.height))
+    if (news.type === 'ready' && news.width && !shape)
+      // So that a frame that lies does not take over the page.
+      reshape(Math.min(3, Math.max(0.1, news.height / news.width)))
     // A listener that throws keeps no other from being told.
     box.dispatchEvent(new page.CustomEvent(news.type, { detail: news }))
   })
-  const command = (type: HostCommand['type']) => (): void =>
-    channel.send({ type: 'command', command: { type } })
-  const unwatch = whenNear(page, box, () => {
+  const command = (type: HostCommand['type']) => (): void => channel.send({ type })
+  const load = (): void => {
+    if (iframe.src) return
     channel.listen()
     iframe.src = address.href
     box.append(iframe)
-  })
+  }
+  const unwatch = whenNear(page, box, load)
+  facade.onclick = () => {
+    // Far from the screen a browser would still wait.
+    iframe.loading = 'eager'
+    load()
+  }
   return {
     iframe,
     play: command('play'),

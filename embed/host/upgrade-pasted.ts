@@ -1,4 +1,4 @@
-import { dress } from './lazy-layer.js'
+import { dress } from './layer.js'
 import { placeEmbed } from './place-embed.js'
 
 const sideOf = (element: Element | null, name: string): number | undefined =>

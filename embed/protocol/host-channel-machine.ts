@@ -21,12 +21,15 @@ export interface HostChannelState {
   readonly spent: number
 }
 
-export type HostChannelEvent =
-  /** A message from the frame's window, whatever is shown there by now, at a time in ms. */
-  | { readonly type: 'greeting'; readonly origin: string; readonly data: unknown; readonly at: number }
-  /** A message through the channel. */
-  | { readonly type: 'received'; readonly data: unknown; readonly at: number }
-  | { readonly type: 'command'; readonly command: HostCommand }
+/** A message at a time in ms. */
+export interface Heard {
+  /** From the frame's window, of whatever is shown there by now; without it the message came through the channel. */
+  readonly origin?: string
+  readonly data: unknown
+  readonly at: number
+}
+
+export type HostChannelEvent = HostCommand | Heard
 
 /** What is to be done, in this order. */
 export interface HostChannelEffects {
@@ -52,10 +55,9 @@ export const hostChannel = (origin: string): HostChannelState => ({
 export const hostChannelTransition = (state: HostChannelState, event: HostChannelEvent): Step => {
   const { phase, wanted, origin } = state
   const isOpen = phase === 'open'
-  if (event.type === 'command')
-    return [{ ...state, wanted: event.command }, isOpen ? { post: event.command } : {}]
+  if ('type' in event) return [{ ...state, wanted: event }, isOpen ? { post: event } : {}]
 
-  const isGreeting = event.type === 'greeting'
+  const isGreeting = 'origin' in event
   if (phase === 'ended' || (isGreeting ? event.origin !== origin : phase === 'silent')) return [state, {}]
   const spent = spend(state.spent, event.at)
   if (!spent) return [{ ...state, phase: 'ended' }, {}]

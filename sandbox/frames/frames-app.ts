@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { Hono } from 'hono'
-import { nativeUrlParser } from '../../adapters/native-url-parser.js'
 import { playerInfoOf } from '../../core/external-media/player-info.js'
 import { decodeGif } from '../../core/model/gif.js'
-import { framePage } from '../../embed/frame/frame-html.js'
 import { oEmbedLinks } from '../../embed/oembed/oembed-links.js'
+import { framePage } from '../../embed/serve-frame.js'
 import { gifJson } from '../api/gif-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import { framePolicy } from '../html/content-security-policy.js'
@@ -67,7 +66,6 @@ export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOption
       pingbackUrl: origins.pingback,
       homeUrl: `${origins.pages}/`,
       errorReportDsn: origins.embed.replace('//', '//frames@').concat('/1'),
-      ...(json && { gif: json }),
     }
     // A frame whose GIF is not known here may turn out to have a video.
     const hasPlayer = gif === undefined || playerInfoOf(gif) !== undefined
@@ -83,7 +81,7 @@ export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOption
             title: gif?.title,
           })
     const status = entry === undefined ? 404 : 200
-    return c.html(framePage({ gif, options, head, urlParser: nativeUrlParser }), status)
+    return c.html(framePage({ gif: json, options, head }), status)
   })
   // Browsers ask for it where a frame is opened as a page.
   app.get('/favicon.ico', (c) => c.body(null, 204))

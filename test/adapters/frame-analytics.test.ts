@@ -3,7 +3,75 @@ import { pageAnalytics } from '../../adapters/page-analytics.js'
 import { pingbackAnalytics } from '../../adapters/pingback-analytics.js'
 import type { Analytics } from '../../core/analytics/analytics.js'
 import { createPingbackStore } from '../../core/pingback/store.js'
+import { analyticsContract } from '../contracts/analytics.js'
 import { fakePorts } from '../support/fake-ports.js'
+
+type Told = readonly (readonly ['pageView' | 'event' | 'share', ...string[]])[]
+
+/** What arrived, in the words of the contract; whatever holds nothing else is of its kind. */
+const inWords = (kind: unknown, facts: readonly unknown[]): Told[number] => [
+  kind as 'pageView' | 'event' | 'share',
+  ...facts.filter((fact) => fact !== undefined).map(String),
+]
+
+analyticsContract('the data layer of a page', () => {
+  const kinds = new Map([
+    ['pageView', 'pageView'],
+    ['gifkitEvent', 'event'],
+    ['shareAnalytics', 'share'],
+  ])
+  const layer: Readonly<Record<string, unknown>>[] = []
+  let isRefused = false
+  const page = {
+    get dataLayer() {
+      if (isRefused) throw new Error('refused')
+      return layer
+    },
+  }
+  return {
+    analytics: pageAnalytics(page as unknown as Window, fakePorts().logger),
+    told: async () =>
+      layer.map(({ event, ...facts }) => inWords(kinds.get(String(event)), Object.values(facts))),
+    refuse: () => {
+      isRefused = true
+    },
+  }
+})
+
+analyticsContract('the pingback host', () => {
+  let isRefused = false
+  const ports = fakePorts(() => ({ status: isRefused ? 400 : 200 }))
+  const arrived: Told[number][] = []
+  const kinds = new Map([
+    ['PAGE_VIEW', 'pageView'],
+    ['EVENT', 'event'],
+    ['SHARE', 'share'],
+  ])
+  let read = 0
+  return {
+    analytics: pingbackAnalytics({
+      apiKey: 'key',
+      analyticsResponsePayload: 'e=payload',
+      mayTrack: () => true,
+      pingback: createPingbackStore(ports),
+    }),
+    told: async () => {
+      ports.advance(1_000)
+      await ports.settle()
+      const requests = ports.http.sent.slice(read)
+      read = ports.http.sent.length
+      if (!isRefused)
+        for (const request of requests)
+          for (const event of (request.json() as { events: { action_type: string; attributes: object }[] })
+            .events)
+            arrived.push(inWords(kinds.get(event.action_type), Object.values(event.attributes)))
+      return arrived
+    },
+    refuse: () => {
+      isRefused = true
+    },
+  }
+})
 
 const tell = (analytics: Analytics): void => {
   analytics.pageView('/gifs/a-cat/related/page/2')

@@ -1,14 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampledErrorReporter } from '../../adapters/sampled-error-reporter.js'
 import { trustedScriptUrl } from '../../adapters/trusted-script-url.js'
 import { vimeoError, vimeoHelper } from '../../adapters/vimeo-player.js'
 import { windowSize } from '../../adapters/window-size.js'
+import { errorReporterContract } from '../contracts/error-reporter.js'
+import { frameWindowContract } from '../contracts/frame-window.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { loopbackSite } from '../support/loopback-site.js'
 
 describe('the size of a window', () => {
   const fakeWindow = () => {
     const listeners = new Set<() => void>()
-    return {
+    const page = {
       innerWidth: 480,
       innerHeight: 300,
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),
@@ -19,10 +22,24 @@ describe('the size of a window', () => {
         for (const listener of listeners) listener()
       },
     }
+    return page
   }
-  const page = fakeWindow()
+  frameWindowContract('a window', () => {
+    const page = fakeWindow()
+    const { scheduler, advance } = fakePorts()
+    return {
+      window: windowSize(page as unknown as Window, scheduler),
+      resize: ({ width, height }) => {
+        page.innerHeight = height
+        page.resize(width)
+      },
+      frame: () => advance(16),
+      leftovers: () => page.listeners.size + scheduler.pending,
+    }
+  })
 
   test('is told once a frame, as it is then, and not after the end', () => {
+    const page = fakeWindow()
     const { scheduler, advance } = fakePorts()
     const reports: unknown[] = []
     const { size, observe } = windowSize(page as unknown as Window, scheduler)
@@ -112,17 +129,44 @@ describe('Vimeo’s helper', () => {
   })
 })
 
+/** A service that takes reports of errors, as Sentry's does. */
+const reportSite = async () => {
+  const envelopes: string[] = []
+  const site = await loopbackSite((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      envelopes.push(body)
+      response.end('{}')
+    })
+  })
+  return { envelopes, dsn: site.origin.replace('//', '//key@').concat('/1'), close: site.close }
+}
+
 describe('the reporter of errors', () => {
+  let site: Awaited<ReturnType<typeof reportSite>> | undefined
+  beforeAll(async () => {
+    site = await reportSite()
+  })
+  afterAll(() => site?.close())
+
   const drawn = (number: number) => ({ ...fakePorts(), random: { next: () => number } })
 
-  test('logs every error, and sends none without an address, or in a session that was not drawn', () => {
-    for (const [dsn, number] of [
-      [undefined, 0],
-      ['http://key@127.0.0.1:9/1', 0.5],
-    ] as const) {
-      const ports = drawn(number)
-      sampledErrorReporter({ dsn, release: 'gifkit@test', ports }).report(new Error('lost'))
-      expect(ports.logger.text('error')).toBe('Error: lost')
-    }
+  errorReporterContract('Sentry’s least', async (number) => {
+    const before = site?.envelopes.length ?? 0
+    const reporter = sampledErrorReporter({
+      dsn: site?.dsn,
+      release: 'gifkit@test',
+      ports: drawn(number),
+    })
+    return { reporter, received: async () => site?.envelopes.slice(before) ?? [] }
+  })
+
+  test('logs every error, and sends none without an address', () => {
+    const ports = drawn(0)
+    sampledErrorReporter({ dsn: undefined, release: 'gifkit@test', ports }).report(new Error('lost'))
+    expect(ports.logger.text('error')).toBe('Error: lost')
   })
 })

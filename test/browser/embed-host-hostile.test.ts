@@ -126,7 +126,7 @@ describe('E2: a frame', () => {
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe(
       'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation',
     )
-    expect(warnings).toContain('gifkit: Frames of the own origin get none')
+    expect(warnings).toContain('gifkit: own origin, so no channel')
     expect(await toldOn(page)).toEqual([])
   })
 

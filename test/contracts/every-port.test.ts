@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { ErrorReporter } from '../../core/error-report/error-reporter.js'
 import type { Ports } from '../../core/ports.js'
+import type { FramePorts } from '../../embed/frame/frame-ports.js'
 import { importsOf, sourceFiles } from '../support/source-files.js'
 
+/** What a frame page stands on beyond the platform of every widget. */
+interface EmbedPorts extends Omit<FramePorts, 'platform'> {
+  readonly errorReporter: ErrorReporter
+}
+
 /** Each port and the suite that says what it does; the compiler asks for a line where a port is added. */
-const suites: Readonly<Record<keyof Ports, string>> = {
+const suites: Readonly<Record<keyof Ports | keyof EmbedPorts, string>> = {
   clock: 'time',
   scheduler: 'time',
   random: 'random',
@@ -31,6 +38,10 @@ const suites: Readonly<Record<keyof Ports, string>> = {
   beacon: 'beacon',
   cookies: 'page-cookies',
   files: 'files',
+  window: 'frame-window',
+  analytics: 'analytics',
+  players: 'external-players',
+  errorReporter: 'error-reporter',
 }
 
 const files = sourceFiles()

@@ -1,8 +1,12 @@
 import { fakeAborts } from '../support/fake-aborts.js'
+import { fakeAnalytics } from '../support/fake-analytics.js'
 import { fakeAnchors } from '../support/fake-anchors.js'
 import { fakeBeacon } from '../support/fake-beacon.js'
 import { fakeCookies } from '../support/fake-cookies.js'
+import { fakeErrorReporter } from '../support/fake-error-reporter.js'
+import { fakeExternalPlayers } from '../support/fake-external-players.js'
 import { fakeFiles } from '../support/fake-files.js'
+import { fakeFrameWindow } from '../support/fake-frame-window.js'
 import { fakeLocks } from '../support/fake-locks.js'
 import { fakeNetwork } from '../support/fake-network.js'
 import { fakePorts } from '../support/fake-ports.js'
@@ -12,12 +16,16 @@ import { fakeVideoPlayers } from '../support/fake-video-players.js'
 import { playScenario } from '../support/video-scenario.js'
 import { virtualTime } from '../support/virtual-time.js'
 import { abortsContract } from './aborts.js'
+import { analyticsContract } from './analytics.js'
 import { anchorsContract } from './anchors.js'
 import { beaconContract } from './beacon.js'
 import { clipboardContract } from './clipboard.js'
 import { connectivityContract } from './connectivity.js'
 import { elementSizeContract } from './element-size.js'
+import { errorReporterContract } from './error-reporter.js'
+import { externalPlayersContract } from './external-players.js'
 import { filesContract } from './files.js'
+import { frameWindowContract } from './frame-window.js'
 import { httpContract } from './http.js'
 import { imageDecoderContract } from './image-decoder.js'
 import { keyValueStorageContract } from './key-value-storage.js'
@@ -213,5 +221,71 @@ anchorsContract('fake', () => {
     move: (anchor) => anchors.show({ anchor }),
     frame: () => advance(20),
     leftovers: anchors.count,
+  }
+})
+
+analyticsContract('fake', () => {
+  const analytics = fakeAnalytics()
+  const { pageViews, events, shares } = analytics
+  return {
+    analytics,
+    told: async () => [
+      ...pageViews.map((path) => ['pageView', path] as const),
+      ...events.map(
+        ({ category, action, label, value }) =>
+          [
+            'event',
+            category,
+            action,
+            ...[label, value].flatMap((fact) => (fact === undefined ? [] : [String(fact)])),
+          ] as const,
+      ),
+      ...shares.map(({ shareType, gifId }) => ['share', shareType, gifId] as const),
+    ],
+    refuse: () => {
+      analytics.isRefused = true
+    },
+  }
+})
+
+errorReporterContract('fake', async (drawn) => {
+  const { sessionStorage } = fakePorts()
+  const reporter = fakeErrorReporter({ random: { next: () => drawn }, sessionStorage })
+  return { reporter, received: async () => reporter.reported.map(String) }
+})
+
+frameWindowContract('fake', () => {
+  const window = fakeFrameWindow()
+  return { window, resize: window.resize, frame: () => {}, leftovers: window.count }
+})
+
+externalPlayersContract('fake', async () => {
+  const players = fakeExternalPlayers()
+  const info = { provider: 'youtube', assetUid: 'dLMn0pQ-r_S', startSeconds: 0 } as const
+  const player = players.open({}, info, 'A video')
+  const [fake] = players.opened
+  const told: string[] = []
+  let unwatch = (): void => {}
+  const press = async (what: 'play' | 'pause' | 'end' | 'fail'): Promise<void> => {
+    if (what === 'fail') fake?.say({ type: 'failed', error: new Error('It is private.') })
+    else fake?.say({ type: ({ play: 'playing', pause: 'paused', end: 'ended' } as const)[what] })
+  }
+  return {
+    watch: async () => {
+      const running = player.events$.subscribe((event) =>
+        told.push(event.type === 'failed' ? `failed: ${event.error.message}` : event.type),
+      )
+      unwatch = () => running.unsubscribe()
+      fake?.say({ type: 'ready' })
+      await press('play')
+    },
+    unwatch: async () => unwatch(),
+    press,
+    ask: async (what) => {
+      player[what]()
+      if (fake?.commands.at(-1) === what) await press(what)
+    },
+    told: async () => told,
+    frames: async () => Number(fake?.isWatched()),
   }
 })

@@ -39,7 +39,7 @@ const field = (name: string, value: unknown): Row =>
   })
 
 const options = (global: unknown) =>
-  frameOptions({ global, block: undefined, parameter: () => undefined, hostname: 'frames.test' })
+  frameOptions({ global, block: undefined, parameter: () => undefined, hostname: 'frames.test', urlParser })
 
 export const section3Embed: readonly Row[] = [
   rendition('fixed_width', () => expect(picture().image?.srcset).toContain('fixed_width.gif 200w')),

@@ -130,6 +130,7 @@ export const section6Embed: readonly Row[] = [
       block: undefined,
       parameter: () => undefined,
       hostname: 'frames.test',
+      urlParser: fakePorts().urlParser,
     })
     expect(apiKey).toBe('embed-key')
   }),

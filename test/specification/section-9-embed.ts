@@ -43,6 +43,7 @@ const debugOn = (hostname: string, query: string): boolean =>
     block: undefined,
     parameter: (name) => new URLSearchParams(query).get(name) ?? undefined,
     hostname,
+    urlParser: fakePorts().urlParser,
   }).debug
 
 const srcset = (): string => framePicture(aGif(), fakePorts().urlParser).image?.srcset ?? ''

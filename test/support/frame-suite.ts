@@ -41,6 +41,15 @@ export interface FrameSuite {
   open(request?: FrameRequest): Promise<OpenedFrame>
 }
 
+/** Flags by which a browser finds the sandbox's stand-ins where it looks for the two services. */
+export const playerRules = ({ players }: Pick<RunningSandbox, 'players'>): readonly string[] => {
+  const rules = PLAYER_HOSTS.map((name) => `MAP ${name}:443 127.0.0.1:${new URL(players).port}`)
+  return [
+    '--ignore-certificate-errors',
+    `--host-resolver-rules=${[...rules, 'MAP favicon.invalid 127.0.0.1'].join(',')}`,
+  ]
+}
+
 /** Room around the frame on its host's page, in px. */
 const MARGIN = 20
 
@@ -70,12 +79,7 @@ export const frameSuite = (): FrameSuite => {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(`<!doctype html><title>A third party</title><body style="margin:${MARGIN}px">${body}`)
     })
-    const { port } = new URL(sandbox.players)
-    const rules = PLAYER_HOSTS.map((name) => `MAP ${name}:443 127.0.0.1:${port}`)
-    browser = await launchChromium([
-      '--ignore-certificate-errors',
-      `--host-resolver-rules=${[...rules, 'MAP favicon.invalid 127.0.0.1'].join(',')}`,
-    ])
+    browser = await launchChromium(playerRules(sandbox))
   })
   beforeEach(() => started(sandbox).control.reset())
   afterEach(async () => {

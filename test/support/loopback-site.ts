@@ -54,7 +54,7 @@ export const bundleForPage = async (modules: readonly string[]): Promise<string>
     ],
     onLog: () => undefined,
   })
-  const { output } = await bundle.generate({ format: 'iife', name: 'kit' })
+  const { output } = await bundle.generate({ format: 'iife', name: 'kit', inlineDynamicImports: true })
   await bundle.close()
   return output[0].code
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Gif } from '../../../core/model/gif.js'
-import { framePage } from '../../../embed/frame/frame-html.js'
+import { type FramePage, framePage } from '../../../embed/serve-frame.js'
 import { aGif } from '../../support/builders.js'
-import { fakePorts } from '../../support/fake-ports.js'
 
-const { urlParser } = fakePorts()
-const pageOf = (gif?: Gif, more: Partial<Parameters<typeof framePage>[0]> = {}): string =>
-  framePage({ gif, urlParser, ...more })
+const pageOf = (gif?: unknown, more: FramePage = {}): string => framePage({ gif, ...more })
+/** What the page's script finds in the data block. */
+const dataIn = (html: string): unknown =>
+  JSON.parse(/id="gifkit-embed">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
 describe('the frame page', () => {
   test('holds the GIF, its page, script and sheet, and nothing inline', () => {
@@ -44,16 +43,39 @@ describe('the frame page', () => {
     '</title><script>x</script>',
     '&quot;',
   ])('whatever a GIF is called stays text: %s', (title) => {
-    const html = pageOf(aGif({ title }), { options: { gif: { title } } })
+    const html = pageOf(aGif({ title }))
     expect(html.match(/<script/g)).toHaveLength(2)
     expect(html.match(/<img/g)).toHaveLength(1)
-    const [, block = ''] = /id="gifkit-embed">(.*?)<\/script>/.exec(html) ?? []
-    expect(JSON.parse(block)).toEqual({ gif: { title } })
+    expect(dataIn(html)).toMatchObject({ gif: { title } })
+  })
+
+  test('its script is told the options, and the GIF as the content API wrote it', () => {
+    const gif = { ...aGif({ id: '7' }), more: ['as it was'] }
+    expect(dataIn(pageOf(gif, { options: { apiKey: 'key', isTwitter: true } }))).toEqual({
+      apiKey: 'key',
+      isTwitter: true,
+      gif,
+    })
+  })
+
+  test.each([undefined, null, 'a text', {}, { title: 'without an id' }])(
+    'what is no GIF is left to the script: %j',
+    (gif) => {
+      expect(pageOf(gif)).toContain('<div id="gifkit-frame"></div>')
+      expect(dataIn(pageOf(gif, { options: { apiKey: 'key' } }))).toEqual({ apiKey: 'key' })
+    },
+  )
+
+  test('whatever the folder of its script is called stays an address', () => {
+    const html = pageOf(undefined, { assets: '/a"><script>alert(1)</script>/' })
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html).toContain('src="/a&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;/frame.js"')
   })
 
   test('an address that is no http(s) one is neither link nor media', () => {
     const images = { original: { width: 1, height: 1, url: 'javascript:alert(1)' } }
     const html = pageOf(aGif({ url: 'javascript:alert(1)', images }))
-    expect(html).not.toContain('javascript:')
+    // The data block hands on what it was given; who reads it checks again.
+    expect(html.replace(/<script.*?<\/script>/gs, '')).not.toContain('javascript:')
   })
 })

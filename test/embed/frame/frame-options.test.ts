@@ -1,16 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { type FrameSources, frameOptions, gifIdIn } from '../../../embed/frame/frame-options.js'
+import { fakePorts } from '../../support/fake-ports.js'
 
-const read = (sources: Partial<FrameSources> = {}, query = '') => {
+const { urlParser } = fakePorts()
+
+/** The options, and what was warned of. */
+const readAll = (sources: Partial<FrameSources> = {}, query = '') => {
   const parameters = new URLSearchParams(query)
-  return frameOptions({
+  const problems: string[] = []
+  const options = frameOptions({
     global: undefined,
     block: undefined,
     parameter: (name) => parameters.get(name) ?? undefined,
     hostname: 'frames.test',
+    urlParser,
+    warn: (problem) => problems.push(problem),
     ...sources,
   })
+  return { options, problems }
 }
+
+/** A GIF as the content API writes it. */
+const wire = (id: string, title = 'A cat') => ({
+  id,
+  title,
+  images: { original: { url: `https://media.test/${id}.gif`, width: '480', height: '270' } },
+})
+
+const read = (sources: Partial<FrameSources> = {}, query = '') => readAll(sources, query).options
 
 const DEFAULTS = {
   apiKey: undefined,
@@ -34,7 +51,7 @@ test('a page that says nothing has the defaults', () => {
 
 test('the embed key comes from the page global, or the data block', () => {
   expect(read({ global: { apiKey: 'key' } }).apiKey).toBe('key')
-  expect(read({ block: '{"apiKey":"key","gif":{"id":"1"}}' })).toMatchObject({
+  expect(read({ block: JSON.stringify({ apiKey: 'key', gif: wire('1') }) })).toMatchObject({
     apiKey: 'key',
     gif: { id: '1' },
   })
@@ -53,10 +70,120 @@ test('the address counts more than the global, the global more than the block', 
   })
 })
 
-test('the address decides about looks only', () => {
-  const query =
-    'apiKey=mine&apiUrl=https://evil.test&gif={}&baseUrl=https://evil.test&homeUrl=https://evil.test&errorReportDsn=x&tracking=always'
-  expect(read({ global: { tracking: 'never' } }, query)).toEqual({ ...DEFAULTS, tracking: 'never' })
+describe('the address', () => {
+  const GIF = encodeURIComponent(JSON.stringify(wire('abc')))
+
+  test('names key, service and GIF as well, and counts most', () => {
+    const global = { apiKey: 'own', apiUrl: 'https://own.test/v1/', gif: wire('own') }
+    const query = `apiKey=asked&apiUrl=https://asked.test/v1/&gif=${GIF}`
+    expect(readAll({ global, id: 'abc' }, query)).toMatchObject({
+      options: { apiKey: 'asked', apiUrl: 'https://asked.test/v1/', gif: { id: 'abc', title: 'A cat' } },
+      problems: [],
+    })
+  })
+
+  test('gives a GIF to a page whose path names none', () => {
+    expect(read({}, `gif=${GIF}`).gif?.id).toBe('abc')
+  })
+
+  test('shows no other GIF than that of its path', () => {
+    const { options, problems } = readAll({ id: 'other', global: { gif: wire('other') } }, `gif=${GIF}`)
+    expect(options.gif?.id).toBe('other')
+    expect(problems).toEqual(['gif in the address cannot be used: expected the one that its path names.'])
+  })
+
+  test.each([
+    ['of another origin', 'https://evil.test/v1/', 'https://own.test/v1/', false],
+    ['of the same origin', 'https://own.test/v2', 'https://own.test/v1/', true],
+    ['that is the public one, as is the page’s', 'https://api.giphy.com/v1/', undefined, true],
+    ['where the page has the public one', 'https://evil.test/v1/', undefined, false],
+  ])('sends the page’s own key to no service %s: %s', (_, asked, apiUrl, isTaken) => {
+    const { options, problems } = readAll({ global: { apiKey: 'own', apiUrl } }, `apiUrl=${asked}`)
+    expect([options.apiKey, options.apiUrl]).toEqual(['own', isTaken ? asked : apiUrl])
+    expect(problems).toEqual(
+      isTaken
+        ? []
+        : ['apiUrl in the address cannot be used without an apiKey there: the page keeps its own to itself.'],
+    )
+  })
+
+  test('names a service where no key is to be kept', () => {
+    expect(read({}, 'apiUrl=https://any.test/v1/').apiUrl).toBe('https://any.test/v1/')
+  })
+
+  test('decides about nothing else', () => {
+    const query =
+      'pingbackUrl=https://evil.test&baseUrl=https://evil.test&homeUrl=https://evil.test&errorReportDsn=x&tracking=always'
+    expect(read({ global: { tracking: 'never' } }, query)).toEqual({ ...DEFAULTS, tracking: 'never' })
+  })
+})
+
+describe('what cannot be used is said', () => {
+  test.each([
+    [
+      'apiKey=two%20words',
+      'apiKey in the address cannot be used: expected a key: letters, digits and signs, without blanks.',
+    ],
+    [
+      'apiUrl=javascript:x',
+      'apiUrl in the address cannot be used: expected an http(s) address, without a query.',
+    ],
+    ['gif=abc', 'gif in the address cannot be used: expected a GIF as the content API writes it.'],
+    [
+      'gif={"title":"no id"}',
+      'gif in the address cannot be used: expected a GIF as the content API writes it.',
+    ],
+    ['hideVideo=perhaps', 'hideVideo in the address cannot be used: expected true or false.'],
+    ['clip=none', 'clip in the address cannot be used: expected a CSS shape, such as circle(40%).'],
+  ])('?%s: “%s”', (query, problem) => {
+    expect(readAll({}, query)).toEqual({ options: DEFAULTS, problems: [problem] })
+  })
+
+  test.each([
+    [{ global: 'text' }, 'GIFKIT_EMBED is no object.'],
+    [{ block: '{' }, '#gifkit-embed holds no JSON object.'],
+    [
+      { global: { apiKey: {} } },
+      'apiKey in GIFKIT_EMBED cannot be used: expected a key: letters, digits and signs, without blanks.',
+    ],
+    [
+      { block: '{"tracking":"sometimes"}' },
+      'tracking in #gifkit-embed cannot be used: expected always, consent, never.',
+    ],
+    [
+      { global: { baseUrl: 'frames.test' } },
+      'baseUrl in GIFKIT_EMBED cannot be used: expected an http(s) address, without a query.',
+    ],
+    [
+      { global: { homeUrl: 'https://user:secret@home.test/' } },
+      'homeUrl in GIFKIT_EMBED cannot be used: expected an http(s) address, without a query.',
+    ],
+  ])('%j: “%s”', (sources, problem) => {
+    expect(readAll(sources)).toEqual({ options: DEFAULTS, problems: [problem] })
+  })
+
+  test('but not what a template had nothing for', () => {
+    expect(
+      readAll({ global: { apiKey: '', gif: null }, block: '{"clip":""}' }, 'trackingQueryString=&apiUrl='),
+    ).toEqual({
+      options: DEFAULTS,
+      problems: [],
+    })
+  })
+
+  test('nor is anything said of a page in order', () => {
+    const global = {
+      apiKey: 'key',
+      apiUrl: 'http://127.0.0.1:4177/v1/',
+      pingbackUrl: 'http://127.0.0.1:4178',
+      tracking: 'consent',
+      debug: true,
+    }
+    expect(readAll({ global, block: JSON.stringify({ gif: wire('7') }) }, 'hideVideo')).toMatchObject({
+      options: { ...global, gif: { id: '7' }, hideVideo: true },
+      problems: [],
+    })
+  })
 })
 
 test.each([
@@ -127,7 +254,7 @@ describe('hostile pages', () => {
   })
 
   test('a field of the wrong kind hides none behind it', () => {
-    const block = '{"apiKey":"key","gif":{"id":"1"},"clip":"circle(1px)","hideVideo":true}'
+    const block = JSON.stringify({ apiKey: 'key', gif: wire('1'), clip: 'circle(1px)', hideVideo: true })
     const global = { apiKey: {}, gif: 'gif', clip: 'url(x)', hideVideo: 'perhaps' }
     expect(read({ global, block }, 'clip=none&hideVideo=x')).toMatchObject({
       apiKey: 'key',

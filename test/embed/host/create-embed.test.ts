@@ -26,7 +26,7 @@ const srcOf = (options: EmbedOptions): string => {
 describe('until it is near the screen', () => {
   test('a still stands there in the GIF’s shape, and no frame', () => {
     const { box, embed } = embedOn()
-    expect([...box.children].map(({ localName }) => localName)).toEqual(['img'])
+    expect([...box.children].map(({ localName }) => localName)).toEqual(['button'])
     const image = box.querySelector('img')
     expect(image?.src).toBe('https://media.test/a_s.gif')
     expect(image?.alt).toBe('Cats & dogs')
@@ -68,6 +68,58 @@ describe('until it is near the screen', () => {
   })
 })
 
+describe('its still is a button', () => {
+  const pressed = (options?: EmbedOptions) => {
+    const all = embedOn(options)
+    const button = all.box.querySelector('button') as HTMLButtonElement
+    return { ...all, button, press: () => button.click() }
+  }
+
+  test('that submits no form of the host', () => {
+    expect(pressed().button.type).toBe('button')
+  })
+
+  test('pressed, it brings the frame at once, however far away', () => {
+    const { page, embed, press } = pressed()
+    press()
+    expect([embed.iframe.isConnected, embed.iframe.loading]).toEqual([true, 'eager'])
+    expect(embed.iframe.src).toBe('https://frames.test/embed/abc')
+    expect(page.listeners()).toBe(1)
+  })
+
+  test('pressed again, and come near after that, the frame is not put there anew', () => {
+    const { page, box, embed, press } = pressed()
+    press()
+    const append = vi.spyOn(box, 'append')
+    press()
+    page.reach(box, true)
+    expect(append).not.toHaveBeenCalled()
+    expect([page.listeners(), embed.iframe.isConnected]).toEqual([1, true])
+  })
+
+  test('gives its focus to the frame that takes its place', () => {
+    const { page, embed, button, press } = pressed()
+    const focus = vi.spyOn(embed.iframe, 'focus')
+    button.focus()
+    press()
+    embed.iframe.dispatchEvent(new page.window.Event('load'))
+    expect([focus.mock.calls.length, button.isConnected]).toEqual([1, false])
+  })
+
+  test('takes no focus from anything else', () => {
+    const { page, box, embed } = pressed()
+    const focus = vi.spyOn(embed.iframe, 'focus')
+    page.reach(box, true)
+    embed.iframe.dispatchEvent(new page.window.Event('load'))
+    expect(focus).not.toHaveBeenCalled()
+  })
+
+  test('says what it brings, with a still and without', () => {
+    expect(pressed().button.querySelector('img')?.alt).toBe('Cats & dogs')
+    expect(pressed({ id: 'abc', baseUrl }).button.querySelector('img')?.alt).toBe('GIF')
+  })
+})
+
 describe('the frame', () => {
   test('is sandboxed, named, and allowed what a GIF needs', () => {
     const { page, box, embed } = embedOn()
@@ -88,23 +140,25 @@ describe('the frame', () => {
   test('takes the still’s place once it has loaded', () => {
     const { page, box, embed } = embedOn()
     page.reach(box, true)
-    expect([...box.children].map(({ localName }) => localName)).toEqual(['img', 'iframe'])
+    expect([...box.children].map(({ localName }) => localName)).toEqual(['button', 'iframe'])
     embed.iframe.dispatchEvent(new page.window.Event('load'))
     expect([...box.children].map(({ localName }) => localName)).toEqual(['iframe'])
   })
 
   test('of the page’s own origin gets an opaque one, with a warning', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { embed } = embedOn({ gif, baseUrl }, embeddingPage(baseUrl))
+    const page = embeddingPage(baseUrl)
+    const warn = vi.spyOn(page.window.console, 'warn').mockImplementation(() => {})
+    const { embed } = embedOn({ gif, baseUrl }, page)
     expect(embed.iframe.getAttribute('sandbox')).toBe(
       'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation',
     )
-    expect(warn.mock.calls).toEqual([['gifkit:', 'Frames of the own origin get none']])
+    expect(warn.mock.calls).toEqual([['gifkit: own origin, so no channel']])
   })
 
   test('of another origin gets no warning', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    embedOn()
+    const page = embeddingPage()
+    const warn = vi.spyOn(page.window.console, 'warn').mockImplementation(() => {})
+    embedOn(undefined, page)
     expect(warn).not.toHaveBeenCalled()
   })
 
@@ -134,12 +188,16 @@ describe('its address', () => {
       trackingQueryString: 'utm_source=a&b=ü',
       clip: 'circle(50%)',
       debug: undefined,
+      apiKey: 'key',
+      apiUrl: 'https://api.test/v1',
     }
     expect([...new URL(srcOf({ id: 'a', baseUrl, settings })).searchParams]).toEqual([
       ['hideVideo', 'true'],
       ['isTwitter', 'false'],
       ['trackingQueryString', 'utm_source=a&b=ü'],
       ['clip', 'circle(50%)'],
+      ['apiKey', 'key'],
+      ['apiUrl', 'https://api.test/v1'],
     ])
   })
 
@@ -218,6 +276,6 @@ describe('its box', () => {
       gif: { id: 'a', images: { original_still: { width: 1, height: 1, url } } },
       baseUrl,
     })
-    expect(box.children).toHaveLength(0)
+    expect(box.querySelector('img')?.hasAttribute('src')).toBe(false)
   })
 })

@@ -11,14 +11,13 @@ import { connect, hello, ready, someNews } from '../../support/embed-messages.js
 
 const FRAME = 'https://frames.test'
 const greet = (data: unknown = hello, origin = FRAME, at = 0): HostChannelEvent => ({
-  type: 'greeting',
   origin,
   data,
   at,
 })
-const receive = (data: unknown, at = 0): HostChannelEvent => ({ type: 'received', data, at })
-const play: HostChannelEvent = { type: 'command', command: { type: 'play' } }
-const pause: HostChannelEvent = { type: 'command', command: { type: 'pause' } }
+const receive = (data: unknown, at = 0): HostChannelEvent => ({ data, at })
+const play: HostChannelEvent = { type: 'play' }
+const pause: HostChannelEvent = { type: 'pause' }
 
 interface Walk {
   readonly state: HostChannelState
@@ -147,7 +146,7 @@ describe('property: whatever comes in whatever order', () => {
         effects.forEach(({ offer, post, tell }, index) => {
           const cause = events[index]
           if (offer) {
-            expect(cause).toMatchObject({ type: 'greeting', origin: FRAME, data: { type: 'gifkit-hello' } })
+            expect(cause).toMatchObject({ origin: FRAME, data: { type: 'gifkit-hello' } })
             isOpen = false
           }
           if (tell) {

@@ -6,17 +6,15 @@ export const dress = (element: HTMLElement, declarations: string): void => {
   element.style.cssText = declarations.replaceAll(';', '!important;')
 }
 
-/** Something over all of the box around it, which loads only near the screen. */
-export const lazyLayer = <Name extends 'iframe' | 'img'>(
+/** Something over all of the box around it, as browsers have it and no host's styles; the focus stays visible. */
+export const layer = <Name extends 'button' | 'iframe' | 'img'>(
   document: Document,
   name: Name,
 ): HTMLElementTagNameMap[Name] => {
-  const layer = document.createElement(name)
-  // Bounds instead of sizes: hosts limit what images and frames may be.
+  const element = document.createElement(name)
   dress(
-    layer,
-    'position:absolute;inset:0;min-width:100%;max-width:100%;min-height:100%;max-height:100%;margin:0;padding:0;border:0;object-fit:cover;',
+    element,
+    'all:revert;position:absolute;inset:0;width:100%;height:100%;padding:0;border:0;object-fit:cover;',
   )
-  layer.loading = 'lazy'
-  return layer
+  return element
 }

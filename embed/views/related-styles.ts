@@ -1,0 +1,57 @@
+/** Below the GIF: related GIFs and the call to action; on mobile, the simple footer. */
+export const relatedStyles = `.gkf-related { position: relative; display: flex; flex-direction: column; min-block-size: 100%; box-sizing: border-box; padding-block: 8px 4px; background: #121217; }
+.gkf-related > .gifkit { margin-inline: auto !important; }
+.gkf-grid-marker, .gkf-button-marker {
+  position: absolute;
+  inset-inline: 0;
+  block-size: 100px;
+  pointer-events: none;
+}
+.gkf-grid-marker { inset-block-start: 0; }
+.gkf-button-marker { inset-block-start: 36px; }
+.gkf-call {
+  position: sticky;
+  inset-block-end: 4px;
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  max-inline-size: 340px;
+  block-size: 34px;
+  flex: none;
+  inline-size: calc(100% - 16px);
+  margin: auto auto 0;
+  border-radius: 4px;
+  background: #5b4fe8;
+  color: #fff;
+  font-weight: 700;
+  text-decoration: none;
+  transform: translateY(42px);
+  visibility: hidden;
+  transition: transform 0.2s, visibility 0.2s;
+}
+.gkf[data-gkf-call='shown'] .gkf-call { transform: none; visibility: visible; transition: transform 0.2s; }
+.gkf-mobile-footer {
+  position: absolute;
+  inset: auto 0 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  box-sizing: border-box;
+  block-size: 68px;
+  padding-inline: 12px;
+  background: rgb(0 0 0 / 75%);
+  transform: translateY(68px);
+  visibility: hidden;
+  transition: transform 0.25s, visibility 0.25s;
+}
+.gkf[data-gkf-mobile-footer='shown'] .gkf-mobile-footer {
+  transform: none;
+  visibility: visible;
+  transition: transform 0.25s;
+}
+.gkf[data-gkf-mobile-footer='shown'] .gkf-pause { inset-block-end: 68px; }
+.gkf-view-on { margin-inline-start: auto; color: inherit; font-weight: 700; text-underline-offset: 3px; }
+.gkf-missing { display: grid; place-content: center; gap: 12px; background: #121217; text-align: center; }
+.gkf-missing p { margin: 0; }
+.gkf-missing .gkf-view-on { margin-inline: auto; }
+`

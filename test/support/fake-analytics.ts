@@ -1,0 +1,26 @@
+import type { Analytics, AnalyticsEvent, ShareCall } from '../../core/analytics/analytics.js'
+
+/** Writes down what it is told. */
+export interface FakeAnalytics extends Analytics {
+  readonly pageViews: string[]
+  readonly events: AnalyticsEvent[]
+  readonly shares: ShareCall[]
+  /** Everything takes nothing from now on. */
+  isRefused: boolean
+}
+
+export const fakeAnalytics = (): FakeAnalytics => {
+  const told = (tell: () => unknown): void => {
+    if (!fake.isRefused) tell()
+  }
+  const fake: FakeAnalytics = {
+    pageViews: [],
+    events: [],
+    shares: [],
+    isRefused: false,
+    pageView: (path) => told(() => fake.pageViews.push(path)),
+    event: (event) => told(() => fake.events.push(event)),
+    share: (call) => told(() => fake.shares.push(call)),
+  }
+  return fake
+}

@@ -1,0 +1,40 @@
+import type { ExternalPlayerEvent, ExternalPlayers } from '../../core/external-media/external-player.js'
+import type { PlayerInfo } from '../../core/external-media/player-info.js'
+import { stream, subject } from '../../core/stream.js'
+
+/** A player that says what the test lets it say. */
+export interface FakeExternalPlayer {
+  readonly info: PlayerInfo
+  readonly title: string
+  /** What was asked of it while it was there. */
+  readonly commands: string[]
+  say(event: ExternalPlayerEvent): void
+  isWatched(): boolean
+}
+
+export interface FakeExternalPlayers extends ExternalPlayers {
+  readonly opened: FakeExternalPlayer[]
+}
+
+export const fakeExternalPlayers = (): FakeExternalPlayers => {
+  const opened: FakeExternalPlayer[] = []
+  return {
+    opened,
+    open: (_target, info, title) => {
+      const said = subject<ExternalPlayerEvent>()
+      const commands: string[] = []
+      const obey = (command: 'play' | 'pause'): void => {
+        if (said.observed) commands.push(command)
+      }
+      opened.push({ info, title, commands, say: said.next, isWatched: () => said.observed })
+      return {
+        events$: stream((observer) => {
+          const running = said.subscribe(observer)
+          return () => running.unsubscribe()
+        }),
+        play: () => obey('play'),
+        pause: () => obey('pause'),
+      }
+    },
+  }
+}
