@@ -138,6 +138,58 @@ describe('E5: hostile pages', () => {
   })
 })
 
+describe('the address of a frame', () => {
+  const related = async (opened: OpenedFrame) => {
+    await opened.point()
+    const asked = async () =>
+      (await suite.sandbox.control.requests('api')).filter(
+        ({ path, method }) => path.endsWith('/related') && method === 'GET',
+      )
+    await expect.poll(async () => (await asked()).length, PATIENCE).toBeGreaterThan(0)
+    return asked()
+  }
+
+  it('may name the embed key and the service that it is for', async () => {
+    const apiUrl = encodeURIComponent(`${suite.sandbox.api}/v1`)
+    const opened = await suite.open({ query: `apiKey=key-of-the-address&apiUrl=${apiUrl}` })
+    await ready(opened.frame)
+    const [first] = await related(opened)
+    expect(new URLSearchParams(first?.query).get('api_key')).toBe('key-of-the-address')
+  })
+
+  it('may name the GIF of its path as the content API writes it, which then takes the painted one’s place', async () => {
+    const id = suite.gifOf('youtube')
+    const still = `${suite.sandbox.media}/media/${id}/giphy_s.gif`
+    const images = { original: { url: still, width: '200', height: '100' } }
+    const query = `gif=${encodeURIComponent(JSON.stringify({ id, title: 'Of the address', images }))}`
+    const opened = await suite.open({ query })
+    await ready(opened.frame)
+    const image = opened.frame.locator('.gkf-image')
+    expect([await image.getAttribute('alt'), await image.getAttribute('src')]).toEqual([
+      'Of the address',
+      still,
+    ])
+    expect(await suite.sandbox.control.requests('api')).toEqual([])
+  })
+
+  it('cannot send the page’s key elsewhere, and says what else it cannot', async () => {
+    const warned: string[] = []
+    const opened = await suite.open({
+      query: 'apiUrl=https://evil.test/v1/&clip=url(x)',
+      prepare: async (page) => {
+        page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+      },
+    })
+    await ready(opened.frame)
+    const [first] = await related(opened)
+    expect(new URLSearchParams(first?.query).get('api_key')).toBe('sandbox-page-key')
+    expect(warned).toEqual([
+      'gifkit: apiUrl in the address cannot be used without an apiKey there: the page keeps its own to itself.',
+      'gifkit: clip in the address cannot be used: expected a CSS shape, such as circle(40%).',
+    ])
+  })
+})
+
 describe('E5: a view that throws', () => {
   /** Breaks the share menu's look-up of its texts, and draws the given number for every chance. */
   const broken = (number: number) => async (page: Page) => {

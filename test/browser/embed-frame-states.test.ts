@@ -75,7 +75,7 @@ const openShare = async (opened: OpenedFrame): Promise<void> => {
 }
 
 describe('the frame’s sizes', () => {
-  it.each([
+  const sizes = [
     [480, 480, 'normal'],
     [300, 200, 'tight'],
     [300, 199, 'small'],
@@ -85,14 +85,22 @@ describe('the frame’s sizes', () => {
     [480, 230, 'tight'],
     [240, 150, 'small'],
     [1200, 900, 'normal'],
-  ] as const)('%i × %i is %s', async (width, height, kind) => {
-    const opened = await suite.open({ size: [width, height], query: 'isTwitter&clip=circle(40%25)' })
+  ] as const
+  /** All of them on one page. */
+  const all = suite.sharedAll(
+    sizes.map(([width, height]) => ({ size: [width, height], query: 'isTwitter&clip=circle(40%25)' })),
+  )
+
+  it.each(sizes)('%i × %i is %s', async (width, height, kind) => {
+    const opened = (await all())[sizes.findIndex(([w, h]) => w === width && h === height)]
+    if (!opened) throw new Error('There is no such frame')
     const { frame } = opened
     await ready(frame)
     expect(await boxOf(frame, '.gkf-image')).toEqual({ left: 0, top: 0, width, height })
     if (kind === 'small') {
       await opened.point()
-      await frame.waitForTimeout(300)
+      // As long as the footer of a larger frame would take to come.
+      await frame.waitForTimeout(200)
       expect(await shownParts(frame)).toEqual([])
       expect(await styleOf(frame, '.gkf-picture', 'clip-path')).toEqual(['none'])
       expect(await axeFindings(frame)).toEqual([])
@@ -122,9 +130,10 @@ describe('the frame’s sizes', () => {
 })
 
 describe('desktop', () => {
+  const fromTwitter = suite.shared({ query: 'isTwitter' })
+
   it('default: the GIF fills the frame, and nothing lies over it', async () => {
-    const { frame } = await suite.open({ query: 'isTwitter' })
-    await ready(frame)
+    const { frame } = await fromTwitter()
     expect(await shownParts(frame)).toEqual([])
     expect(await styleOf(frame, '.gkf-header', 'visibility', 'transform')).toEqual([
       'hidden',
@@ -137,7 +146,7 @@ describe('desktop', () => {
   })
 
   it('hover: header, dark overlay, pause, and the footer with author, related GIFs and video', async () => {
-    const opened = await suite.open({ query: 'isTwitter' })
+    const opened = await fromTwitter()
     const { frame } = opened
     await hover(opened)
     expect(await shownParts(frame)).toEqual(['header', 'logo', 'shade', 'bar', 'pause', 'author'])
@@ -163,7 +172,7 @@ describe('desktop', () => {
     const plain = await suite.open()
     await hover(plain)
     expect(await plain.frame.locator('.gkf-pause').count()).toBe(0)
-    const opened = await suite.open({ query: 'isTwitter' })
+    const opened = await fromTwitter()
     const { frame } = opened
     await hover(opened)
     await frame.getByRole('button', { name: 'Pause' }).click()
@@ -178,7 +187,7 @@ describe('desktop', () => {
   })
 
   it('the grid: 3 columns 6 px apart, 30 px narrower than the window; the call to action; the way back', async () => {
-    const opened = await suite.open({ query: 'isTwitter' })
+    const opened = await fromTwitter()
     const { frame } = opened
     await hover(opened)
     await frame

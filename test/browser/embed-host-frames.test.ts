@@ -186,6 +186,60 @@ describe('the box', () => {
   })
 })
 
+describe('the still, which is a button', () => {
+  /** A host's page whose embed never comes near the screen, as far as it can tell. */
+  const openFar = async (options: { readonly gif?: Gif; readonly id?: string }) => {
+    const watched = await site.open({}, {}, (page) =>
+      page.addInitScript(() => {
+        class Silent {
+          observe(): void {}
+          disconnect(): void {}
+        }
+        if (window === parent) Object.assign(window, { IntersectionObserver: Silent })
+      }),
+    )
+    await embedOnPage(watched.page, { ...options, baseUrl: baseUrl(), width: 480 })
+    return watched.page
+  }
+  const isFrameFocused = (page: Page): Promise<boolean> =>
+    page.evaluate(() => document.activeElement?.localName === 'iframe')
+
+  it.each(['Enter', ' '])('by keyboard (%j) it brings the frame, which has the focus then', async (key) => {
+    const page = await openFar({ gif: aGif() })
+    const facade = page.getByRole('button', { name: aGif().title.trim() || 'GIF' })
+    await facade.waitFor(PATIENCE)
+    expect(await axeFindings(page)).toEqual([])
+    expect(framesAsked(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    expect(await facade.evaluate((button) => getComputedStyle(button).outlineStyle)).not.toBe('none')
+    await page.keyboard.press(key)
+    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
+    expect([await isFrameFocused(page), await facade.count()]).toEqual([true, 0])
+    await page.keyboard.press('Tab')
+    expect(await page.frames()[1]?.evaluate(() => document.activeElement?.className)).toBe('gkf-link')
+  })
+
+  it('by mouse it does too, in the box of the frame, and without a still', async () => {
+    const page = await openFar({ id: aGif().id })
+    const facade = page.getByRole('button', { name: 'GIF' })
+    expect(await facade.boundingBox()).toEqual(await page.locator('.gifkit-embed').boundingBox())
+    await facade.click()
+    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
+    expect(await facade.count()).toBe(0)
+  })
+
+  it('far down the page, asked for by who does not scroll, it comes at once', async () => {
+    const { page } = await site.open()
+    await page.evaluate(() => document.getElementById('main')?.style.setProperty('padding-top', '20000px'))
+    await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
+    await page.waitForTimeout(300)
+    expect(framesAsked(page)).toEqual([])
+    await page.evaluate(() => document.querySelector<HTMLElement>('.gifkit-embed button')?.click())
+    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
 describe('destroy', () => {
   it('frees everything, whether the frame was there or not', async () => {
     const { page } = await site.open({}, {}, prepareCensus)

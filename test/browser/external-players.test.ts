@@ -22,7 +22,7 @@ let site: LoopbackSite
 let page: Page
 
 beforeAll(async () => {
-  const library = await bundleForPage(['adapters/external-players.js'])
+  const library = await bundleForPage(['adapters/external-players.js'], true)
   sandbox = await runningSandbox()
   site = await loopbackSite((request, response) => {
     const isScript = request.url === '/kit.js'

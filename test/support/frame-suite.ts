@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, ElementHandle, Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { ExternalProvider } from '../../core/external-media/player-info.js'
 import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
@@ -13,8 +13,9 @@ export interface FrameRequest {
   readonly size?: readonly [width: number, height: number]
   /** Of the frame's address, such as `isTwitter&clip=circle(40%25)`. */
   readonly query?: string
-  /** Default: the first GIF with a video of YouTube. */
   readonly id?: string
+  /** Without an id, the first GIF that was made from a video of this service; default `youtube`. */
+  readonly provider?: ExternalProvider
   /** Attributes of the frame's element beyond its size. */
   readonly attributes?: string
   readonly context?: BrowserContextOptions
@@ -39,6 +40,14 @@ export interface FrameSuite {
   /** A GIF that was made from a video of the provider, and one that was not made from any. */
   gifOf(provider: ExternalProvider | undefined): string
   open(request?: FrameRequest): Promise<OpenedFrame>
+  /** Frames on one page, which is as the first of them wants it. */
+  openAll(requests: readonly FrameRequest[]): Promise<readonly OpenedFrame[]>
+  /**
+   * A frame for several tests in a row, each of which leaves it as it was found. It is opened with the first, so that
+   * a browser need not load the same page for each of them.
+   */
+  shared(request?: FrameRequest): () => Promise<OpenedFrame>
+  sharedAll(requests: readonly FrameRequest[]): () => Promise<readonly OpenedFrame[]>
 }
 
 /** Flags by which a browser finds the sandbox's stand-ins where it looks for the two services. */
@@ -69,6 +78,7 @@ export const frameSuite = (): FrameSuite => {
   let host: LoopbackSite | undefined
   let body = ''
   let opened: WatchedPage[] = []
+  const kept: WatchedPage[] = []
   const started = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new Error('The suite has not started')
     return value
@@ -85,9 +95,10 @@ export const frameSuite = (): FrameSuite => {
   afterEach(async () => {
     const pages = opened
     opened = []
-    for (const page of pages)
+    for (const page of [...pages, ...kept])
       page.excuse(/^left loopback: https:\/\/((www\.youtube(-nocookie)?)|((player\.)?vimeo))\.com\//)
-    const complaints = pages.flatMap((watched) => watched.complaints())
+    // Each test answers for its own: what a frame that is kept has complained of is forgotten.
+    const complaints = [...pages, ...kept].flatMap((watched) => watched.excuse(/^/))
     await Promise.all(pages.map((watched) => watched.close()))
     expect(complaints).toEqual([])
   })
@@ -104,39 +115,86 @@ export const frameSuite = (): FrameSuite => {
     return started(found).id
   }
 
-  const open = async (request: FrameRequest = {}): Promise<OpenedFrame> => {
-    const { size: [width, height] = [480, 480], query = '', id = gifOf('youtube') } = request
-    const address = `${started(sandbox).embed}/embed/${id}?${query}`
-    body = `<iframe src="${address.replaceAll('&', '&amp;')}" width="${width}" height="${height}" title="A GIF"
-      frameborder="0" ${request.attributes ?? attributesOfHost}></iframe>`
-    const viewport = { width: Math.max(1_260, width + 60), height: Math.max(960, height + 60) }
-    const watched = await openWatchedPage(started(browser), {
-      viewport: request.isAlone ? { width, height } : viewport,
-      ...request.context,
-    })
-    opened.push(watched)
+  const addressOf = ({ provider = 'youtube', id = gifOf(provider), query = '' }: FrameRequest): string =>
+    `${started(sandbox).embed}/embed/${id}?${query}`
+  const sizeOf = ({ size: [width, height] = [480, 480] }: FrameRequest) => ({ width, height })
+  const markupOf = (request: FrameRequest): string => {
+    const { width, height } = sizeOf(request)
+    const { attributes = attributesOfHost } = request
+    return `<iframe src="${addressOf(request).replaceAll('&', '&amp;')}" width="${width}" height="${height}" title="A GIF"
+      frameborder="0" ${attributes}></iframe>`
+  }
+
+  /** Pages that never finish loading are looked at as well. */
+  const load = async (page: Page, address: string): Promise<void> => {
+    await page.goto(address, { waitUntil: 'commit' })
+  }
+
+  const openedIn = async (watched: WatchedPage, element: ElementHandle | undefined): Promise<OpenedFrame> => {
     const { page } = watched
-    await request.prepare?.(page)
-    // Pages that never finish loading are looked at as well.
-    await page.goto(request.isAlone ? address : started(host).origin, { waitUntil: 'commit' })
-    const element = request.isAlone ? undefined : await page.waitForSelector('iframe', { state: 'attached' })
     const frame = element ? started((await element.contentFrame()) ?? undefined) : page.mainFrame()
     return {
       ...watched,
       frame,
-      resize: (nextWidth, nextHeight) =>
-        page.evaluate(
-          ([w, h]) => {
-            const element = document.querySelector('iframe')
-            if (element) Object.assign(element, { width: String(w), height: String(h) })
-          },
-          [nextWidth, nextHeight],
-        ),
+      resize: async (width, height) => {
+        await element?.evaluate((one, sides) => Object.assign(one, sides), {
+          width: String(width),
+          height: String(height),
+        })
+      },
       point: async () => {
-        const box = await page.locator('iframe').boundingBox()
-        await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+        const { x, y, width, height } = started((await element?.boundingBox()) ?? undefined)
+        await page.mouse.move(x + width / 2, y + height / 2)
       },
       leave: () => page.mouse.move(2, 2),
+    }
+  }
+
+  const pageOf = async (request: FrameRequest, viewport: { width: number; height: number }) => {
+    const watched = await openWatchedPage(started(browser), { viewport, ...request.context })
+    opened.push(watched)
+    await request.prepare?.(watched.page)
+    return watched
+  }
+
+  const openAll = async (requests: readonly FrameRequest[]): Promise<readonly OpenedFrame[]> => {
+    const sides = requests.map(sizeOf)
+    const watched = await pageOf(requests[0] ?? {}, {
+      width: Math.max(1_260, ...sides.map(({ width }) => width + 60)),
+      height: Math.max(
+        960,
+        sides.reduce((sum, { height }) => sum + height + MARGIN, 60),
+      ),
+    })
+    body = requests.map((request) => `<div>${markupOf(request)}</div>`).join('')
+    await load(watched.page, started(host).origin)
+    await watched.page.waitForFunction(
+      (count) => document.querySelectorAll('iframe').length === count,
+      requests.length,
+      PATIENCE,
+    )
+    const elements = await watched.page.$$('iframe')
+    return Promise.all(elements.map((element) => openedIn(watched, element)))
+  }
+
+  const open = async (request: FrameRequest = {}): Promise<OpenedFrame> => {
+    if (!request.isAlone) return started((await openAll([request]))[0])
+    const watched = await pageOf(request, sizeOf(request))
+    await load(watched.page, addressOf(request))
+    return openedIn(watched, undefined)
+  }
+
+  const sharedAll: FrameSuite['sharedAll'] = (requests) => {
+    let frames: Promise<readonly OpenedFrame[]> | undefined
+    const first = async (): Promise<readonly OpenedFrame[]> => {
+      const all = await openAll(requests)
+      kept.push(...opened.splice(0))
+      await Promise.all(all.map(({ frame }) => ready(frame)))
+      return all
+    }
+    return () => {
+      frames ??= first()
+      return frames
     }
   }
 
@@ -146,6 +204,12 @@ export const frameSuite = (): FrameSuite => {
     },
     gifOf,
     open,
+    openAll,
+    shared: (request) => {
+      const all = sharedAll([request ?? {}])
+      return async () => started((await all())[0])
+    },
+    sharedAll,
   }
 }
 

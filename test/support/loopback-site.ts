@@ -25,8 +25,12 @@ export const loopbackSite = async (
   }
 }
 
-/** Compiled modules as one script that hangs their exports on the global `kit`. */
-export const bundleForPage = async (modules: readonly string[]): Promise<string> => {
+/**
+ * Compiled modules as one script that hangs their exports on the global `kit`.
+ *
+ * @param isWhole with what they load on demand, which then runs at once; otherwise that cannot be loaded
+ */
+export const bundleForPage = async (modules: readonly string[], isWhole = false): Promise<string> => {
   // Loaded here, so that suites which only want a server do not wait for a bundler.
   const [{ rollup }, { nodeResolve }] = await Promise.all([
     import('rollup'),
@@ -35,6 +39,7 @@ export const bundleForPage = async (modules: readonly string[]): Promise<string>
   const entry = '\0page'
   const bundle = await rollup({
     input: entry,
+    external: isWhole ? [] : ['@vimeo/player'],
     plugins: [
       {
         name: 'page',
@@ -54,7 +59,7 @@ export const bundleForPage = async (modules: readonly string[]): Promise<string>
     ],
     onLog: () => undefined,
   })
-  const { output } = await bundle.generate({ format: 'iife', name: 'kit', inlineDynamicImports: true })
+  const { output } = await bundle.generate({ format: 'iife', name: 'kit', inlineDynamicImports: isWhole })
   await bundle.close()
   return output[0].code
 }
