@@ -42,6 +42,12 @@ const tap = async (page) => {
   await pause(page, 500)
 }
 
+const watchAndPause = async (page) => {
+  await press('Watch the video')(page)
+  await page.frameLocator('.gkf-player iframe').locator('#pause').click()
+  await pause(page, 300)
+}
+
 const TWITTER = 'isTwitter=true'
 const CLIP = `clip=${encodeURIComponent('circle(42%)')}`
 
@@ -55,6 +61,7 @@ const pictures = [
   { name: 'clip', size: [480, 480], query: CLIP },
   { name: 'youtube', size: [480, 480], act: press('Watch the video') },
   { name: 'vimeo', size: [480, 480], provider: 'vimeo', act: press('Watch the video') },
+  { name: 'back-to-gif', size: [480, 480], act: watchAndPause },
   { name: 'wide-hover', size: [1200, 900], query: TWITTER, act: hover },
   { name: 'low-hover', size: [300, 200], query: TWITTER, act: hover },
   { name: 'low-share', size: [300, 200], act: press('Share') },
