@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings.js'
 import { frameSuite, type OpenedFrame, ready, settled, waitFor } from '../support/frame-suite.js'
 import { PATIENCE } from '../support/grid-page.js'
 
@@ -126,6 +127,7 @@ describe('E5: hostile pages', () => {
   it('an address that names no GIF says so', async () => {
     const opened = await suite.open({ id: 'nothing-here' })
     await opened.frame.getByText('This GIF is not available.').waitFor(PATIENCE)
+    expect(await axeFindings(opened.frame)).toEqual([])
     opened.excuse(/404/)
   })
 
@@ -226,6 +228,7 @@ describe('E5: a view that throws', () => {
     expect(await opened.frame.locator('.gkf-link').getAttribute('href')).toContain('/gifs/')
     await opened.frame.waitForTimeout(500)
     expect(await opened.frame.locator('button').count()).toBe(0)
+    expect(await axeFindings(opened.frame)).toEqual([])
   })
 
   it('reports in a session that was drawn, and loads what reports only then', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings.js'
 import { frameSuite, ready, waitFor } from '../support/frame-suite.js'
 import { PATIENCE } from '../support/grid-page.js'
 
@@ -131,6 +132,7 @@ describe('less motion', () => {
     await frame.locator('.gkf-still').waitFor(PATIENCE)
     expect(await frame.locator('.gkf-image:not(.gkf-still)').isVisible()).toBe(false)
     await waitFor(frame, 'pause', 'shown')
+    expect(await axeFindings(frame)).toEqual([])
     await frame.getByRole('button', { name: 'Play' }).click()
     await frame.locator('.gkf-still').waitFor({ ...PATIENCE, state: 'detached' })
     expect(await frame.locator('.gkf-image').isVisible()).toBe(true)

@@ -240,6 +240,9 @@ describe('desktop', () => {
       .poll(() => frame.evaluate(() => document.activeElement?.getAttribute('aria-label')), PATIENCE)
       .toBe('Share')
     expect(await styleOf(frame, '.gkf-picture', 'clip-path')).toEqual(['circle(40%)'])
+    await opened.leave()
+    await waitFor(frame, 'footer', 'hidden')
+    expect(await axeFindings(frame)).toEqual([])
   })
 
   it('in frames wider than 480 px the hd video stands for the image, where there is one', async () => {
