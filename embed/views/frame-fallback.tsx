@@ -28,7 +28,9 @@ export const FrameFallback = ({ shown }: { readonly shown: FrameGif }): ReactEle
 /** For an address that names no GIF, or one that the content API does not have. */
 export const FrameMissing = ({ home }: { readonly home: string }): ReactElement => (
   <main className="gkf gkf-missing">
-    <p role="status">{frameStrings.missing}</p>
+    <div role="status">
+      <h1>{frameStrings.missing}</h1>
+    </div>
     <a className="gkf-view-on" href={home} target="_blank" rel="noopener">
       {frameStrings.home}
     </a>

@@ -240,8 +240,6 @@ describe('desktop', () => {
       .poll(() => frame.evaluate(() => document.activeElement?.getAttribute('aria-label')), PATIENCE)
       .toBe('Share')
     expect(await styleOf(frame, '.gkf-picture', 'clip-path')).toEqual(['circle(40%)'])
-    await opened.leave()
-    await waitFor(frame, 'footer', 'hidden')
     expect(await axeFindings(frame)).toEqual([])
   })
 
