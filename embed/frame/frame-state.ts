@@ -7,7 +7,7 @@ export interface FrameSize {
   readonly height: number
 }
 
-/** The GIF, or the video that it was made from; `run` counts how often a person asked for that. */
+/** The GIF, or the video that it was made from. */
 export type FrameMedia =
   | { readonly view: 'gif' }
   | {
