@@ -6,6 +6,7 @@ import type {
   VisibilityOptions,
   VisibilityReport,
 } from '../core/ports.js'
+import { ancestorChain } from './ancestor-chain.js'
 import type { Page } from './box-changes.js'
 import { geometryVisibility } from './geometry-visibility.js'
 import { runAll } from './run-all.js'
@@ -50,27 +51,6 @@ const tellNewest = (
 }
 
 /**
- * The larger of what two observers say of a target, once both have spoken, and whenever that is another than before.
- */
-const tellLarger = (report: Report): readonly [Report, Report] => {
-  const said: [VisibilityReport?, VisibilityReport?] = []
-  let told: VisibilityReport | undefined
-  const hear =
-    (at: 0 | 1): Report =>
-    (news) => {
-      said[at] = news
-      const [one, other] = said
-      if (!one || !other) return
-      const isVisible = one.isVisible || other.isVisible
-      const ratio = Math.max(one.ratio, other.ratio)
-      if (told?.isVisible === isVisible && told.ratio === ratio) return
-      told = { ...news, isVisible, ratio }
-      report(told)
-    }
-  return [hear(0), hear(1)]
-}
-
-/**
  * Visibility by shared intersection observers, one per thresholds, margin and root. Where the page has none that
  * work, geometry is read instead.
  */
@@ -78,6 +58,21 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
   const viewportRoot = {}
   const byRoot = new WeakMap<object, Map<string, SharedObserver>>()
   let fallback: Visibility | undefined
+
+  /**
+   * Chromium grows the root by both margins of an observer, the second being a share of what the first made of it:
+   * media came from four screens ahead. Others grow the root by its own alone. So each target has one of them: that of
+   * scrolling boxes where one of those, or the page around a frame, stands between it and the root.
+   */
+  const grownFor = (element: Element, { margin, root }: VisibilityOptions): Grown => {
+    if (margin === undefined || !('scrollMargin' in page.IntersectionObserver.prototype)) return 'rootMargin'
+    const [nearest] = ancestorChain(page, element).clippers
+    const isBetween =
+      root === undefined
+        ? nearest !== undefined || page.parent !== page
+        : nearest !== undefined && nearest !== root && (root as Element).contains(nearest)
+    return isBetween ? 'scrollMargin' : 'rootMargin'
+  }
 
   const create = ({ root, margin, thresholds = [0] }: VisibilityOptions, grown: Grown): SharedObserver => {
     const reports: SharedObserver['reports'] = new Map()
@@ -92,7 +87,8 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
     }
   }
 
-  const observe = (element: Element, options: VisibilityOptions, grown: Grown, report: Report): Cancel => {
+  const observe = (element: Element, options: VisibilityOptions, report: Report): Cancel => {
+    const grown = grownFor(element, options)
     const root = options.root ?? viewportRoot
     const key = keyOf(options, grown)
     const shared = byRoot.get(root)?.get(key) ?? create(options, grown)
@@ -117,17 +113,7 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
     observe: (target, options, report) => {
       const element = target as Element
       try {
-        if (options.margin === undefined || !('scrollMargin' in page.IntersectionObserver.prototype))
-          return observe(element, options, 'rootMargin', report)
-        // Chromium grows the root by both margins of one observer, the second being a share of what the first made
-        // of it: media came from four screens ahead. Others leave it to the first. So each has an observer.
-        const [hearRoot, hearBoxes] = tellLarger(report)
-        const cancelRoot = observe(element, options, 'rootMargin', hearRoot)
-        const cancelBoxes = observe(element, options, 'scrollMargin', hearBoxes)
-        return () => {
-          cancelRoot()
-          cancelBoxes()
-        }
+        return observe(element, options, report)
       } catch {
         // No such observer here, a hostile one, or a margin it cannot read.
         fallback ??= geometryVisibility(page, scheduler)

@@ -109,58 +109,43 @@ describe('shared observers', () => {
   })
 })
 
-describe('a margin, where browsers grow scrolling boxes by one of its own', () => {
+describe('a margin, where browsers can grow scrolling boxes', () => {
   const setUp = () => {
     const page = laidOutPage()
     Object.assign(page.page.IntersectionObserver.prototype, { scrollMargin: '' })
-    const target = page.element()
-    const reports: VisibilityReport[] = []
-    const cancel = intersectionVisibility(page.page, page.scheduler).observe(
-      target,
-      { margin: '100% 0px' },
-      (report) => reports.push(report),
-    )
-    /** What each of both says, the one with the root's margin first. */
-    const say = (...ratios: readonly number[]): void => {
-      for (const [at, ratio] of ratios.entries())
-        page.observers.intersectOne(at, target, {
-          intersectionRatio: ratio,
-          isIntersecting: ratio > 0,
-          boundingClientRect: target.getBoundingClientRect(),
-        })
+    const [outer, inner] = [page.element('overflow-y: auto'), page.element('overflow-y: auto')]
+    outer.append(inner)
+    const optionsOf = (target: Element, root?: Element) => {
+      const visibility = intersectionVisibility(page.page, page.scheduler)
+      visibility.observe(target, { margin: '100% 0px', root }, () => {})
+      const { rootMargin, scrollMargin } = page.observers.intersectionOptions.at(-1) as {
+        readonly rootMargin?: string
+        readonly scrollMargin?: string
+      }
+      return { rootMargin, scrollMargin }
     }
-    return { ...page, reports, cancel, say }
+    return { ...page, outer, inner, optionsOf }
   }
+  const ofRoot = { rootMargin: '100% 0px', scrollMargin: undefined }
+  const ofBoxes = { rootMargin: undefined, scrollMargin: '100% 0px' }
 
-  it('has an observer each: one of both margins would be grown twice', () => {
-    const { observers } = setUp()
-    expect(observers.intersectionOptions).toEqual([
-      { root: null, rootMargin: '100% 0px', threshold: [0] },
-      { root: null, scrollMargin: '100% 0px', threshold: [0] },
-    ])
+  it('grows the root where nothing scrolls between it and the target, and never both', () => {
+    const { optionsOf, element, outer, inner } = setUp()
+    expect(optionsOf(element())).toEqual(ofRoot)
+    expect(optionsOf(element('', outer), outer)).toEqual(ofRoot)
+    expect(optionsOf(element('', inner), inner)).toEqual(ofRoot)
   })
 
-  it('is told once both have spoken, the larger of what they say, and only what is new', () => {
-    const { reports, say } = setUp()
-    const told = () => reports.map(({ isVisible, ratio }) => [isVisible, ratio])
-    say(0)
-    expect(told()).toEqual([])
-    say(0, 0.5)
-    expect(told()).toEqual([[true, 0.5]])
-    say(0.5)
-    say(0.25, 0.5)
-    expect(told()).toEqual([[true, 0.5]])
-    say(0, 0)
-    expect(told()).toEqual([
-      [true, 0.5],
-      [false, 0],
-    ])
+  it('grows the boxes where one scrolls between them', () => {
+    const { optionsOf, element, outer, inner } = setUp()
+    expect(optionsOf(element('', outer))).toEqual(ofBoxes)
+    expect(optionsOf(element('', inner), outer)).toEqual(ofBoxes)
   })
 
-  it('leaves neither behind', () => {
-    const { cancel, leftovers } = setUp()
-    cancel()
-    expect(leftovers()).toBe(0)
+  it('grows the boxes on a page that is in a frame', () => {
+    const { optionsOf, element, page } = setUp()
+    Object.defineProperty(page, 'parent', { value: {} })
+    expect(optionsOf(element())).toEqual(ofBoxes)
   })
 })
 

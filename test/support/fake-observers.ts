@@ -6,8 +6,6 @@ export interface FakeObservers {
   resized(...elements: Element[]): void
   /** Delivers a batch of entries, oldest first, to every intersection observer of the target. */
   intersect(target: Element, ...entries: Partial<IntersectionObserverEntry>[]): void
-  /** The same to one alone, by its place among those that are live. */
-  intersectOne(at: number, target: Element, ...entries: Partial<IntersectionObserverEntry>[]): void
   /** Delivers the first reports that observing an element promises. */
   flush(): void
   /** Options of each live intersection observer. */
@@ -93,10 +91,6 @@ export const fakeObservers = (
     },
     intersect: (target, ...entries) => {
       for (const live of [...watchers]) if (live.targets.has(target)) tellWatcher(live, target, entries)
-    },
-    intersectOne: (at, target, ...entries) => {
-      const live = [...watchers][at]
-      if (live) tellWatcher(live, target, entries)
     },
     flush: () => {
       for (const live of [...resizers]) {
