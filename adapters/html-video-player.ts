@@ -1,4 +1,4 @@
-import type { PlayOutcome, VideoPlayer, VideoPlayers, VideoSource } from '../core/ports.js'
+import type { PlayOutcome, VideoPlayer, VideoPlayers } from '../core/ports.js'
 import { stream } from '../core/stream.js'
 import { listenToMedia } from './media-events.js'
 
@@ -28,13 +28,13 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
 
   const stop = (): void => {
     if (!video.paused) video.pause()
-    track?.remove()
-    track = undefined
     startAt = 0
   }
 
-  const showCaptions = (captions: VideoSource['captions']): void => {
-    // Subtitles of another origin are read only where the video too is asked for without cookies.
+  const showCaptions: VideoPlayer['showCaptions'] = (captions) => {
+    track?.remove()
+    track = undefined
+    // Subtitles of another origin are read only where the video says so. What it plays already is not loaded anew.
     if (captions && isElsewhere(captions.url, video)) video.setAttribute('crossorigin', 'anonymous')
     else video.removeAttribute('crossorigin')
     if (!captions) return
@@ -70,12 +70,12 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
       video.setAttribute('playsinline', '')
       video.setAttribute('webkit-playsinline', '')
       if (!video.hasAttribute('preload')) video.setAttribute('preload', 'metadata')
-      showCaptions(source.captions)
       startAt = source.startAt
       video.src = source.url
     },
 
     unload,
+    showCaptions,
 
     play: async () => {
       try {
@@ -107,6 +107,7 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
       if (isReleased) return
       isReleased = true
       video.removeEventListener('loadedmetadata', moveToStart)
+      showCaptions(undefined)
       unload()
     },
   }

@@ -6,8 +6,13 @@ export interface VideoSource {
   readonly url: string
   /** Where to begin, in s. */
   readonly startAt: number
-  /** Subtitles to show; `language` as BCP 47 has it. */
-  readonly captions?: { readonly url: string; readonly language: string } | undefined
+}
+
+/** Subtitles that a player shows. */
+export interface PlayerCaptions {
+  readonly url: string
+  /** As BCP 47 has it. */
+  readonly language: string
 }
 
 /** How an attempt to play ended. */
@@ -46,6 +51,11 @@ export interface VideoPlayer {
   readonly events$: Stream<VideoMediaEvent>
   /** Plays inline, and not before it is asked to; replaces what was loaded. */
   load(source: VideoSource): void
+  /**
+   * Shows these subtitles in place of any others, or none. What plays plays on; they stay when another source is
+   * loaded, which is asked for as they need it when they came before it.
+   */
+  showCaptions(captions: PlayerCaptions | undefined): void
   /** Gives the source back and waits for another. */
   unload(): void
   /** Never rejects. */

@@ -81,6 +81,7 @@ const useVideoReport = (options: VideoPlaybackOptions): ((happening: VideoHappen
 export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback => {
   const { gif, width, height, loop, muted, volume, ccEnabled, ccLanguage } = options
   const { ports } = useGifkit()
+  const { logger } = ports
   const { movesUnasked: mayAutoplay } = useMotionPolicy(options.motion)
   const settings = useMemo(
     () => ({ gif, width, height, loop, muted, volume, ccEnabled, ccLanguage, mayAutoplay }),
@@ -95,9 +96,14 @@ export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback =
   const ref = useCallback(
     (next: HTMLVideoElement | null) => {
       setElement(next)
-      if (next) latest.current.setVideoEl?.(next)
+      try {
+        if (next) latest.current.setVideoEl?.(next)
+      } catch (error) {
+        // Thrown on, it would take all that is drawn around the video with it.
+        logger.error('A callback of the page failed', error)
+      }
     },
-    [latest],
+    [latest, logger],
   )
   useBeforePaint(() => store.setSettings(settings), [store, settings])
   useEffect(() => store.attach(element ?? undefined), [store, element])

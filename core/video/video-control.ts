@@ -1,4 +1,3 @@
-import type { VideoSource } from '../ports.js'
 import type { VideoEffect, VideoMachineState, VideoState } from './video-state.js'
 import { settleView } from './video-view.js'
 
@@ -6,14 +5,6 @@ type Step = readonly [VideoMachineState, readonly VideoEffect[]]
 
 const withView = (state: VideoMachineState, view: Partial<VideoState>): VideoMachineState =>
   settleView({ ...state, view: { ...state.view, ...view } }, state.view)
-
-const sourceOf = ({ asset, captionTrack, position }: VideoState): VideoSource | undefined =>
-  asset && {
-    url: asset.url,
-    startAt: position,
-    // Browsers read no other subtitles.
-    ...(captionTrack?.format === 'vtt' && { captions: captionTrack }),
-  }
 
 /** Sound first, so that a player never starts louder than it should. */
 const sound = (before: VideoMachineState, { view }: VideoMachineState): readonly VideoEffect[] => {
@@ -30,13 +21,25 @@ const sound = (before: VideoMachineState, { view }: VideoMachineState): readonly
 
 /** Loads what is to be shown once it was in sight, from then on whatever replaces it, at the same position. */
 const load = (state: VideoMachineState): Step => {
-  const source = sourceOf(state.view)
-  const wanted = source && `${source.url} ${source.captions?.url ?? ''}`
-  if (wanted === state.loaded) return [state, []]
-  if (!source) return [{ ...state, loaded: undefined, isRunning: false }, [{ type: 'unload' }]]
+  const { asset, position: startAt } = state.view
+  if (asset?.url === state.loaded) return [state, []]
+  if (!asset) return [{ ...state, loaded: undefined, isRunning: false }, [{ type: 'unload' }]]
   if (state.loaded === undefined && !state.isInSight) return [state, []]
-  const next = { ...state, loaded: wanted, isRunning: false, startedAt: source.startAt }
-  return [withView(next, { errorCode: undefined, isWaiting: false }), [{ type: 'load', source }]]
+  const { url } = asset
+  const next = { ...state, loaded: url, isRunning: false, startedAt: startAt }
+  return [
+    withView(next, { errorCode: undefined, isWaiting: false }),
+    [{ type: 'load', source: { url, startAt } }],
+  ]
+}
+
+/** Subtitles come and go by themselves: what they are shown over plays on. */
+const caption = (state: VideoMachineState): Step => {
+  const { captionTrack } = state.view
+  // Browsers read no other format, and what is not loaded needs none.
+  const captions = state.loaded !== undefined && captionTrack?.format === 'vtt' ? captionTrack : undefined
+  if (captions === state.captions) return [state, []]
+  return [{ ...state, captions }, [{ type: 'showCaptions', captions }]]
 }
 
 /** Plays when it is to and may, in sight and in a page that is; else pauses. */
@@ -63,6 +66,7 @@ const run = (state: VideoMachineState): Step => {
 export const controlPlayer = (before: VideoMachineState, state: VideoMachineState): Step => {
   if (!state.hasPlayer) return [state, []]
   const [loaded, loading] = load(state)
-  const [running, playing] = run(loaded)
-  return [running, [...sound(before, running), ...loading, ...playing]]
+  const [captioned, captions] = caption(loaded)
+  const [running, playing] = run(captioned)
+  return [running, [...sound(before, running), ...captions, ...loading, ...playing]]
 }

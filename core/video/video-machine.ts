@@ -81,6 +81,7 @@ const leave = (state: VideoMachineState): VideoMachineState => {
     isRunning: false,
     isWatching: false,
     loaded: undefined,
+    captions: undefined,
   } as const
   return withView({ ...state, ...gone }, { isPlaying: false, isWaiting: false, canPlay: false })
 }

@@ -1,7 +1,7 @@
 import type { Gif } from '../model/gif.js'
 import type { Rendition } from '../model/images.js'
 import type { Video } from '../model/video.js'
-import type { PlayOutcome, VideoMediaEvent, VideoSource } from '../ports.js'
+import type { PlayerCaptions, PlayOutcome, VideoMediaEvent, VideoSource } from '../ports.js'
 import type { CaptionTrack } from './captions.js'
 import type { PassedQuartiles, Quartile } from './milestones.js'
 import type { VideoErrorCode } from './video-error.js'
@@ -117,6 +117,7 @@ export type VideoHappening =
 export type VideoEffect =
   | { readonly type: 'load'; readonly source: VideoSource }
   | { readonly type: 'unload' }
+  | { readonly type: 'showCaptions'; readonly captions: PlayerCaptions | undefined }
   | { readonly type: 'play'; readonly attempt: number }
   | { readonly type: 'pausePlayer' }
   | { readonly type: 'seekPlayer'; readonly position: number }
@@ -140,8 +141,10 @@ export interface VideoMachineState {
   readonly isRunning: boolean
   /** Number of the latest attempt to play; what earlier ones came to does not matter. */
   readonly attempt: number
-  /** What the player has: address and subtitles as one text. */
+  /** Address of what the player has. */
   readonly loaded: string | undefined
+  /** Subtitles that the player has. */
+  readonly captions: PlayerCaptions | undefined
   /** Where playing began last, in s: standing still there is no interruption. */
   readonly startedAt: number
   readonly passed: PassedQuartiles

@@ -105,6 +105,9 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
       case 'unload':
         player?.unload()
         return
+      case 'showCaptions':
+        player?.showCaptions(effect.captions)
+        return
       case 'play':
         play(effect.attempt)
         return

@@ -80,6 +80,7 @@ export const initialVideo = (input: VideoInput): VideoMachineState => {
     isRunning: false,
     attempt: 0,
     loaded: undefined,
+    captions: undefined,
     startedAt: 0,
     passed: 0,
     hasStarted: false,

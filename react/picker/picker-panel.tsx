@@ -29,6 +29,8 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
     if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+    // Whoever chooses a word of an input method by Escape or the arrows means its list.
+    if (event.nativeEvent.isComposing) return
     const isTile = (target as Element).classList.contains('giphy-gif')
     let isDone = true
     if (key === 'Escape') store.escape()

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { IChannel } from '../../core/model/host-channel.js'
 import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-machine.js'
+import { useGifkit } from '../provider.js'
 import { useBeforePaint } from '../use-latest.js'
 import { useStore } from '../use-store.js'
 import { SearchSurroundingsContext } from './search-context.js'
@@ -60,6 +61,7 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
   const surroundings = useContext(SearchSurroundingsContext)
   if (!surroundings) throw new Error('SearchBar needs a SearchContextManager around it')
   const { store, theme } = surroundings
+  const { logger } = useGifkit().ports
   const { text, activeChannel, isFetching } = useStore(store, (search) => search)
   const ref = useRef<HTMLInputElement>(null)
 
@@ -89,7 +91,11 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
 
   const submit = (): void => {
     store.send({ type: 'submitted' })
-    options.onEnter?.(text)
+    try {
+      options.onEnter?.(text)
+    } catch (error) {
+      logger.error('A callback of the page failed', error)
+    }
   }
   const keys: Readonly<Record<string, () => boolean>> = {
     // A form around the widget is the host's, and not for searching GIFs.

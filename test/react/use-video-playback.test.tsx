@@ -265,3 +265,13 @@ test('a server draws it without touching a player', () => {
   expect(html).toBe('<p>640 362 false</p>')
   expect(videoPlayers.opened).toEqual([])
 })
+
+test('H3: a host that throws as it gets the element keeps its page, and its video', async () => {
+  const video = await mount({
+    setVideoEl: () => {
+      throw new Error('of the host')
+    },
+  })
+  expect(video.page.container.querySelector('video')).not.toBeNull()
+  expect(video.ports.logger.text('error')).toContain('of the host')
+})

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs'
 import type {
+  PlayerCaptions,
   PlayOutcome,
   ScreenTarget,
   VideoMediaEvent,
@@ -13,6 +14,7 @@ export interface FakeVideoPlayer extends VideoPlayer {
   /** What it was asked to do, oldest first, as `load url@0`, `play`, `mute true`. */
   readonly calls: string[]
   source(): VideoSource | undefined
+  captions(): PlayerCaptions | undefined
   isPaused(): boolean
   isReleased(): boolean
   /** Says something of itself, as elements do whose browser or host interferes. */
@@ -39,6 +41,7 @@ const fakeVideoPlayer = (target: ScreenTarget, browser: FakeVideoPlayers): FakeV
   const events = new Subject<VideoMediaEvent>()
   const calls: string[] = []
   let source: VideoSource | undefined
+  let captions: PlayerCaptions | undefined
   let position = 0
   let volume = 1
   let isMuted = false
@@ -88,6 +91,7 @@ const fakeVideoPlayer = (target: ScreenTarget, browser: FakeVideoPlayers): FakeV
     target,
     calls,
     source: () => source,
+    captions: () => captions,
     isPaused: () => isPaused,
     isReleased: () => isReleased,
     emit,
@@ -117,6 +121,10 @@ const fakeVideoPlayer = (target: ScreenTarget, browser: FakeVideoPlayers): FakeV
     unload: () => {
       calls.push('unload')
       unload()
+    },
+    showCaptions: (next) => {
+      calls.push(`captions ${next?.url ?? 'none'}`)
+      captions = next
     },
     play: () => {
       calls.push('play')
@@ -150,6 +158,7 @@ const fakeVideoPlayer = (target: ScreenTarget, browser: FakeVideoPlayers): FakeV
       if (isReleased) return
       calls.push('release')
       isReleased = true
+      captions = undefined
       unload()
     },
   }

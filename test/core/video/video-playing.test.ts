@@ -156,18 +156,46 @@ describe('playing', () => {
 describe('subtitles', () => {
   const english = (id: string): string => `https://media.giphy.test/video/${id}/en.vtt`
 
-  it('come when they are wanted, at the same place of the same file', async () => {
+  it('come and go as they are wanted, over a file that is neither loaded nor started anew', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
     await video.run(2)
-    expect(video.players.latest().source()?.captions).toBeUndefined()
+    const player = video.players.latest()
+    const before = player.calls.length
+    expect(player.captions()).toBeUndefined()
     await video.set({ ccEnabled: true })
-    expect(video.players.latest().source()).toMatchObject({
-      startAt: 2,
-      captions: { url: english(id), language: 'en' },
-    })
+    expect(player.captions()).toMatchObject({ url: english(id), language: 'en' })
     expect(video.store.state()).toMatchObject({ isPlaying: true, position: 2 })
     expect(video.store.state().captionTrack?.url).toBe(english(id))
+    await video.set({ ccEnabled: false })
+    expect(player.calls.slice(before)).toEqual([`captions ${english(id)}`, 'captions none'])
+    expect(video.store.state().captionTrack).toBeUndefined()
+  })
+
+  it('stay with another file of the same video, and go with another GIF', async () => {
+    const [id, other] = [freshId(), freshId()]
+    const video = await showVideo({ gif: aClip({ id }), ccEnabled: true })
+    const captionsOf = (): string[] =>
+      video.players.latest().calls.filter((call) => /^(captions|load)/.test(call))
+    // Before the file, which is asked for as they need it.
+    expect(captionsOf()).toEqual([`captions ${english(id)}`, expect.stringMatching(/^load/)])
+    await video.set({ width: 1280, height: 720 })
+    expect(captionsOf().slice(2)).toEqual([expect.stringMatching(/^load/)])
+    await video.set({ gif: aClip({ id: other }) })
+    expect(captionsOf().slice(3)).toEqual([`captions ${english(other)}`, expect.stringMatching(/^load/)])
+  })
+
+  it('are there again for another player, and not before the video is loaded', async () => {
+    const id = freshId()
+    const video = await showVideo({ gif: aClip({ id }), ccEnabled: true })
+    video.detach()
+    const target = {}
+    video.store.attach(target)
+    await video.settle()
+    expect(video.players.latest().captions()).toBeUndefined()
+    video.ports.visibility.show(target, { ratio: 1 })
+    await video.settle()
+    expect(video.players.latest().captions()?.url).toBe(english(id))
   })
 
   it('that no browser can read are told, not loaded', async () => {
@@ -176,6 +204,6 @@ describe('subtitles', () => {
     const gif = aClip({ id, video: { assets, captions: { en: { srt: 'https://m.test/en.srt' } } } })
     const video = await showVideo({ gif, ccEnabled: true })
     expect(video.store.state().captionTrack?.format).toBe('srt')
-    expect(video.players.latest().source()?.captions).toBeUndefined()
+    expect(video.players.latest().captions()).toBeUndefined()
   })
 })

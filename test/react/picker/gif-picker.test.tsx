@@ -105,6 +105,47 @@ describe('GifPicker', () => {
     expect(anchors.count()).toBe(0)
   })
 
+  it('in a form of its host’s, Enter searches and sends nothing', async () => {
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const ports = fakePorts()
+    const client = clientOf() as unknown as PickerClient
+    const page = render(
+      <form onSubmit={onSubmit}>
+        <GifkitProvider ports={ports}>
+          <GifPicker client={client} mode="inline" initialTerm="cat" />
+        </GifkitProvider>
+      </form>,
+    )
+    // A form within a form is not HTML, and a server's would not arrive.
+    expect(page.container.querySelectorAll('form')).toHaveLength(1)
+    const field = page.getByRole('searchbox')
+    fireEvent.input(field, { target: { value: 'dog' } })
+    // What is prevented is that the browser sends the form.
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
+    await act(() => ports.settle())
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(page.container.querySelectorAll('button:not([type="button"])')).toHaveLength(0)
+    expect(page.queryByRole('button', { name: 'waving' })).toBeNull()
+    expect(complaints).not.toHaveBeenCalled()
+    complaints.mockRestore()
+  })
+
+  it('leaves keys of an input method to it', async () => {
+    const { page, pass } = await mount()
+    fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
+    await pass()
+    const field = page.getByRole('searchbox')
+    fireEvent.input(field, { target: { value: 'ねこ' } })
+    for (const key of ['Escape', 'ArrowDown', 'Enter', 'Backspace'])
+      expect(fireEvent.keyDown(field, { key, isComposing: true })).toBe(true)
+    await pass()
+    expect((field as HTMLInputElement).value).toBe('ねこ')
+    expect(document.activeElement).toBe(field)
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false)
+    expect((field as HTMLInputElement).value).toBe('')
+  })
+
   it('says on the console that it has no client', async () => {
     const { ports } = await mount({ client: undefined, mode: 'inline' })
     expect(ports.logger.text('error')).toContain('no client')

@@ -46,6 +46,24 @@ describe('the field', () => {
     expect(onEnter).toHaveBeenCalledTimes(2)
   })
 
+  test('a host that throws at Enter is named in the log, and its form is still not sent', async () => {
+    const search = await mountSearch(
+      {},
+      {
+        onEnter: () => {
+          throw new Error('of the host')
+        },
+      },
+    )
+    search.type('cat')
+    let isLeftToPage = true
+    act(() => {
+      isLeftToPage = search.press('Enter')
+    })
+    expect(isLeftToPage).toBe(false)
+    expect(search.ports.logger.text('error')).toContain('of the host')
+  })
+
   test('keys of an input method are its own', async () => {
     const onEnter = vi.fn()
     const search = await mountSearch({}, { onEnter })

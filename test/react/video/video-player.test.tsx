@@ -128,7 +128,7 @@ describe('its controls', () => {
       ['Captions', 'true'],
       ['Mute', 'true'],
     ])
-    expect(video.players.latest().source()?.captions?.language).toBe('en')
+    expect(video.players.latest().captions()?.language).toBe('en')
   })
 
   test('captions follow the host again when it changes its mind', async () => {
