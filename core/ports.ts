@@ -28,7 +28,13 @@ export type {
   PageGlobals,
   PageLifecycle,
 } from './page-life.js'
-export type { PlayerCaptions, PlayOutcome, VideoMediaEvent, VideoPlayer, VideoSource } from './video-player.js'
+export type {
+  PlayerCaptions,
+  PlayOutcome,
+  VideoMediaEvent,
+  VideoPlayer,
+  VideoSource,
+} from './video-player.js'
 
 /** Takes back what was asked for; calling it again does nothing. */
 export type Cancel = () => void

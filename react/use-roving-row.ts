@@ -2,11 +2,22 @@ import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useR
 import { nextInRow } from '../core/layout/row-navigation.js'
 import { useGifkit } from './provider.js'
 
+export interface RovingRowOptions {
+  /** How many items there are. */
+  readonly count: number
+  /** Index of the item that stands for the row; left out, the one that had the focus last. */
+  readonly current?: number | undefined
+  /** Arrows go round the ends. */
+  readonly isRound?: boolean | undefined
+  /** Gets what an arrow came to, once it has the focus. */
+  readonly onMove?: ((stop: HTMLElement) => void) | undefined
+}
+
 export interface RovingRow<Row extends HTMLElement> {
   /** For the element whose children are the items, one focusable element in each. */
   readonly row: RefObject<Row | null>
-  /** The one item in the tab order. */
-  readonly tabStop: number
+  /** Of the item at an index: only one is in the tab order. */
+  readonly tabIndexOf: (index: number) => 0 | -1
   readonly handlers: {
     readonly onFocus: FocusEventHandler<Row>
     readonly onKeyDown: KeyboardEventHandler<Row>
@@ -19,16 +30,18 @@ const stopOf = (item: Element | undefined): HTMLElement | null | undefined =>
   item?.matches(focusable) ? (item as HTMLElement) : item?.querySelector<HTMLElement>(focusable)
 
 /** A row of items that is one stop of the tab key; arrows, Home and End move within it. */
-export const useRovingRow = <Row extends HTMLElement>(count: number): RovingRow<Row> => {
+export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions): RovingRow<Row> => {
+  const { count, current, isRound, onMove } = options
   const { viewport } = useGifkit().ports
   const row = useRef<Row>(null)
   const [active, setActive] = useState(0)
   const items = (): readonly Element[] => [...(row.current?.children ?? [])]
   const indexOf = (target: EventTarget): number => items().findIndex((item) => item.contains(target as Node))
+  // The list may have become shorter.
+  const tabStop = current ?? (active < count ? active : 0)
   return {
     row,
-    // The list may have become shorter.
-    tabStop: active < count ? active : 0,
+    tabIndexOf: (index) => (index === tabStop ? 0 : -1),
     handlers: {
       onFocus: ({ target }) => {
         const index = indexOf(target)
@@ -37,11 +50,13 @@ export const useRovingRow = <Row extends HTMLElement>(count: number): RovingRow<
       onKeyDown: (event) => {
         const { key, altKey, ctrlKey, metaKey, shiftKey, target, currentTarget } = event
         if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
-        const next = nextInRow(key, indexOf(target), count, viewport.isRightToLeft(currentTarget))
+        const isRightToLeft = viewport.isRightToLeft(currentTarget)
+        const next = nextInRow(key, indexOf(target), { count, isRightToLeft, isRound })
         const stop = next === undefined ? undefined : stopOf(items()[next])
         if (!stop) return
         event.preventDefault()
         stop.focus()
+        onMove?.(stop)
       },
     },
   }

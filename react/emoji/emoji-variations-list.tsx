@@ -131,7 +131,7 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
   const { variations, isLoading, error, retry } = useEmojiVariations(props)
   const list = useRef<HTMLDivElement>(null)
   const popover = useListPopover(list, onClose, hasFocusAtFirst)
-  const { row, tabStop, handlers } = useRovingRow<HTMLDivElement>(variations.length)
+  const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count: variations.length })
   const shared = sharedBy(props)
   const attributes: HTMLAttributes<HTMLDivElement> = {
     role: 'group',
@@ -168,7 +168,7 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
             <div {...container} ref={row}>
               {variations.map((variation, index) => (
                 <div {...item} key={variation.id}>
-                  <Gif {...shared} gif={variation} tabIndex={index === tabStop ? tabIndex : -1} />
+                  <Gif {...shared} gif={variation} tabIndex={tabIndexOf(index) || tabIndex} />
                 </div>
               ))}
             </div>

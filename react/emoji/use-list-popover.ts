@@ -1,5 +1,6 @@
-import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useEffect, useRef } from 'react'
-import { useBeforePaint, useLatest } from '../use-latest.js'
+import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef } from 'react'
+import { useDismissal } from '../use-dismissal.js'
+import { useBeforePaint } from '../use-latest.js'
 
 export interface ListPopover<Element extends HTMLElement> {
   readonly onKeyDown: KeyboardEventHandler<Element>
@@ -19,11 +20,9 @@ export const useListPopover = <Element extends HTMLElement>(
   onClose: (() => void) | undefined,
   hasFocusAtFirst: boolean,
 ): ListPopover<Element> => {
-  const latest = useLatest(onClose)
   const isPopover = onClose !== undefined
   /** What had the focus before: it may close the list by a press of its own. */
   const opener = useRef<globalThis.Element | null>(null)
-  const isOfOpener = (target: EventTarget): boolean => opener.current?.contains(target as Node) ?? false
   useBeforePaint(() => {
     const element = list.current
     if (!element || !(isPopover || hasFocusAtFirst)) return undefined
@@ -37,17 +36,7 @@ export const useListPopover = <Element extends HTMLElement>(
       if (isWithin && before?.isConnected) (before as HTMLElement).focus({ preventScroll: true })
     }
   }, [list, isPopover, hasFocusAtFirst])
-  useEffect(() => {
-    if (!isPopover) return undefined
-    const page = list.current?.ownerDocument
-    const onPress = (event: PointerEvent): void => {
-      const path = event.composedPath()
-      if (opener.current && path.includes(opener.current)) return
-      if (list.current && !path.includes(list.current)) latest.current?.()
-    }
-    page?.addEventListener('pointerdown', onPress, true)
-    return () => page?.removeEventListener('pointerdown', onPress, true)
-  }, [list, latest, isPopover])
+  const onBlur = useDismissal({ box: list, opener: () => opener.current, onLeave: onClose })
   return {
     onKeyDown: (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !onClose) return
@@ -55,10 +44,6 @@ export const useListPopover = <Element extends HTMLElement>(
       event.preventDefault()
       onClose()
     },
-    onBlur: ({ currentTarget, relatedTarget }) => {
-      // Nobody has the focus while another window has it.
-      if (relatedTarget === null || currentTarget.contains(relatedTarget) || isOfOpener(relatedTarget)) return
-      onClose?.()
-    },
+    onBlur,
   }
 }

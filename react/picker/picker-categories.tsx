@@ -32,17 +32,25 @@ export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement 
   if (tab !== 'gifs' || asked.text !== '' || asked.activeChannel) return null
   if (!picked)
     return categories.length === 0 ? null : (
-      <ButtonRow className="gifkit-picker-categories" role="toolbar" label={strings.pickerCategories}>
-        {categories.map((category) => (
-          <button
-            key={category.name_encoded}
-            type="button"
-            onClick={() => store.send({ type: 'categoryChosen', category })}
-          >
-            <Picture category={category} />
-            <span>{category.name}</span>
-          </button>
-        ))}
+      <ButtonRow
+        className="gifkit-picker-categories"
+        role="toolbar"
+        label={strings.pickerCategories}
+        count={categories.length}
+      >
+        {(tabIndexOf) =>
+          categories.map((category, index) => (
+            <button
+              key={category.name_encoded}
+              type="button"
+              tabIndex={tabIndexOf(index)}
+              onClick={() => store.send({ type: 'categoryChosen', category })}
+            >
+              <Picture category={category} />
+              <span>{category.name}</span>
+            </button>
+          ))
+        }
       </ButtonRow>
     )
   return (
@@ -60,17 +68,25 @@ export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement 
         <strong>{picked.category.name}</strong>
       </div>
       {picked.category.subcategories.length > 0 && (
-        <ButtonRow className="gifkit-picker-suggestions" role="toolbar" label={picked.category.name}>
-          {picked.category.subcategories.map((subcategory) => (
-            <button
-              key={subcategory.name_encoded}
-              type="button"
-              aria-pressed={subcategory === picked.subcategory}
-              onClick={() => store.send({ type: 'subcategoryChosen', subcategory })}
-            >
-              {subcategory.name}
-            </button>
-          ))}
+        <ButtonRow
+          className="gifkit-picker-suggestions"
+          role="toolbar"
+          label={picked.category.name}
+          count={picked.category.subcategories.length}
+        >
+          {(tabIndexOf) =>
+            picked.category.subcategories.map((subcategory, index) => (
+              <button
+                key={subcategory.name_encoded}
+                type="button"
+                aria-pressed={subcategory === picked.subcategory}
+                tabIndex={tabIndexOf(index)}
+                onClick={() => store.send({ type: 'subcategoryChosen', subcategory })}
+              >
+                {subcategory.name}
+              </button>
+            ))
+          }
         </ButtonRow>
       )}
     </div>

@@ -1,16 +1,15 @@
 import {
   type CSSProperties,
-  type FocusEvent,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
-  useEffect,
   useRef,
   useState,
 } from 'react'
 import type { PickerStore } from '../../core/picker/picker-store.js'
 import { type PopoverPlace, placePopover } from '../../core/picker/popover-place.js'
 import { useGifkit } from '../provider.js'
+import { useDismissal } from '../use-dismissal.js'
 import { useBeforePaint } from '../use-latest.js'
 import { anchorsOf } from './picker-platform.js'
 
@@ -24,11 +23,6 @@ export interface PickerPopoverProps {
   /** What it stands beside. */
   readonly anchor: Element | null
   readonly children: ReactNode
-}
-
-const isOutsideOf = (element: Element, { clientX, clientY }: PointerEvent): boolean => {
-  const { left, top, right, bottom } = element.getBoundingClientRect()
-  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
 const styleOf = ({ left, top, width, height }: PopoverPlace): CSSProperties =>
@@ -55,19 +49,11 @@ export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopo
       anchor ? anchorsOf(ports).observe(anchor, (room) => setPlace(placePopover(room, WISH))) : undefined,
     [ports, anchor],
   )
-  useEffect(() => {
-    const page = dialog.current?.ownerDocument
-    const onPress = (event: PointerEvent): void => {
-      const path = event.composedPath()
-      const element = dialog.current
-      if (!element || (anchor && path.includes(anchor))) return
-      // The backdrop of a sheet is part of it.
-      if (path.includes(element) && !(path[0] === element && isOutsideOf(element, event))) return
-      store.send({ type: 'closed', cause: 'left' })
-    }
-    page?.addEventListener('pointerdown', onPress, true)
-    return () => page?.removeEventListener('pointerdown', onPress, true)
-  }, [store, anchor])
+  const onBlur = useDismissal({
+    box: dialog,
+    opener: () => anchor,
+    onLeave: () => store.send({ type: 'closed', cause: 'left' }),
+  })
 
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     id,
@@ -76,12 +62,7 @@ export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopo
     'aria-label': label,
     'data-side': place?.side,
     style: place && styleOf(place),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      // Nobody has the focus while another window has it, or while a button goes away under it.
-      if (relatedTarget === null || currentTarget.contains(relatedTarget)) return
-      if (anchor?.contains(relatedTarget)) return
-      store.send({ type: 'closed', cause: 'left' })
-    },
+    onBlur,
   }
   return (
     <div {...attributes} ref={dialog}>

@@ -14,35 +14,45 @@ export const PickerSuggestions = ({ picker, strings }: PickerPart): ReactElement
   const isAsked = asked.text !== '' || asked.activeChannel !== undefined || state.picked !== undefined
   const channels = isKept ? [] : asked.currentChannels
   const terms = isKept || isAsked ? [] : asked.trendingSearches.slice(0, MOST_TERMS)
-  if (channels.length + terms.length === 0) return null
+  const count = channels.length + terms.length
+  if (count === 0) return null
   return (
-    <ButtonRow className="gifkit-picker-suggestions" role="toolbar" label={strings.pickerSuggestions}>
-      {channels.map((channel) => (
-        <button
-          key={channel.id}
-          type="button"
-          aria-label={strings.pickerChannel(channelName(channel))}
-          onClick={() => {
-            search.send({ type: 'channelPicked', channel })
-            store.send({ type: 'suggestionTaken' })
-          }}
-        >
-          @{channelName(channel)}
-        </button>
-      ))}
-      {terms.map((term) => (
-        <button
-          key={term}
-          type="button"
-          onClick={() => {
-            search.send({ type: 'searched', term })
-            store.send({ type: 'suggestionTaken' })
-          }}
-        >
-          <TrendIcon />
-          {term}
-        </button>
-      ))}
+    <ButtonRow
+      className="gifkit-picker-suggestions"
+      role="toolbar"
+      label={strings.pickerSuggestions}
+      count={count}
+    >
+      {(tabIndexOf) => [
+        ...channels.map((channel, index) => (
+          <button
+            key={channel.id}
+            type="button"
+            aria-label={strings.pickerChannel(channelName(channel))}
+            tabIndex={tabIndexOf(index)}
+            onClick={() => {
+              search.send({ type: 'channelPicked', channel })
+              store.send({ type: 'suggestionTaken' })
+            }}
+          >
+            @{channelName(channel)}
+          </button>
+        )),
+        ...terms.map((term, index) => (
+          <button
+            key={term}
+            type="button"
+            tabIndex={tabIndexOf(channels.length + index)}
+            onClick={() => {
+              search.send({ type: 'searched', term })
+              store.send({ type: 'suggestionTaken' })
+            }}
+          >
+            <TrendIcon />
+            {term}
+          </button>
+        )),
+      ]}
     </ButtonRow>
   )
 }

@@ -28,27 +28,30 @@ export const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | 
       className="gifkit-picker-tabs"
       role="tablist"
       label={strings.pickerTabs}
-      isPressedByArrows
+      count={tabs.length}
       current={tabs.indexOf(state.tab)}
     >
-      {tabs.map((tab) => {
-        const Icon = icons[tab]
-        return (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`${id}-${tab}`}
-            aria-selected={tab === state.tab}
-            aria-controls={`${id}-results`}
-            aria-label={Icon && strings[names[tab]]}
-            title={Icon && strings[names[tab]]}
-            onClick={() => store.send({ type: 'tabChosen', tab })}
-          >
-            {Icon ? <Icon /> : strings[names[tab]]}
-          </button>
-        )
-      })}
+      {(tabIndexOf) =>
+        tabs.map((tab, index) => {
+          const Icon = icons[tab]
+          return (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`${id}-${tab}`}
+              aria-selected={tab === state.tab}
+              aria-controls={`${id}-results`}
+              aria-label={Icon && strings[names[tab]]}
+              title={Icon && strings[names[tab]]}
+              tabIndex={tabIndexOf(index)}
+              onClick={() => store.send({ type: 'tabChosen', tab })}
+            >
+              {Icon ? <Icon /> : strings[names[tab]]}
+            </button>
+          )
+        })
+      }
     </ButtonRow>
   )
 }

@@ -37,7 +37,7 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   const look = useSearchLook(useContext(SearchSurroundingsContext)?.theme ?? noTheme)
   const hasChannels = currentChannels.length > 0
   const count = hasChannels ? currentChannels.length : trendingSearches.length
-  const { row, tabStop, handlers } = useRovingRow<HTMLDivElement>(count)
+  const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count })
 
   const pickTerm = (trending: string): void => {
     // The pills may be others soon, and the focus must not go with them.
@@ -48,7 +48,7 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   }
   const pill = (index: number) => ({
     type: 'button' as const,
-    tabIndex: index === tabStop ? 0 : -1,
+    tabIndex: tabIndexOf(index),
   })
   return (
     <WidgetRoot className="gifkit-search-frame" styles={look.styles} theme={props.theme}>

@@ -133,4 +133,3 @@ describe.each(videoPages)('%s', (path) => {
     await expectError(watched, 1)
   })
 })
-

@@ -17,13 +17,29 @@ test.each<[string, number, boolean, number | undefined]>([
   ['ArrowRight', -1, false, 0],
   ['ArrowLeft', -1, false, undefined],
 ])('%s from %d, right to left %s: %s', (key, index, isRightToLeft, next) => {
-  expect(nextInRow(key, index, 3, isRightToLeft)).toBe(next)
+  expect(nextInRow(key, index, { count: 3, isRightToLeft })).toBe(next)
 })
 
-test('an empty row leads nowhere', () => {
-  expect(['Home', 'End', 'ArrowRight'].map((key) => nextInRow(key, -1, 0, false))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+test.each<[string, number, boolean, number | undefined]>([
+  ['ArrowRight', 2, false, 0],
+  ['ArrowLeft', 0, false, 2],
+  ['ArrowLeft', 2, true, 0],
+  ['ArrowRight', 1, false, 2],
+  ['Home', 2, false, 0],
+  ['End', 2, false, undefined],
+  ['ArrowRight', -1, false, 0],
+  ['ArrowLeft', -1, false, undefined],
+])('round the ends, %s from %d, right to left %s: %s', (key, index, isRightToLeft, next) => {
+  expect(nextInRow(key, index, { count: 3, isRightToLeft, isRound: true })).toBe(next)
+})
+
+test.each([true, false])('an empty row leads nowhere, round (%s) or not', (isRound) => {
+  const ways = ['Home', 'End', 'ArrowRight', 'ArrowLeft'].map((key) =>
+    nextInRow(key, -1, { count: 0, isRightToLeft: false, isRound }),
+  )
+  expect(ways.filter((way) => way !== undefined)).toEqual([])
+})
+
+test('a row of one that is round leads nowhere else', () => {
+  expect(nextInRow('ArrowRight', 0, { count: 1, isRightToLeft: false, isRound: true })).toBeUndefined()
 })

@@ -9,7 +9,6 @@ import {
   tabForTerm,
 } from '../../../core/picker/picker-listing.js'
 import { type PickerClient, pickerPage } from '../../../core/picker/picker-pages.js'
-import { rovingIndex } from '../../../core/picker/roving.js'
 import { aPage, someGifs } from '../../support/builders.js'
 
 const named = (name: string): Category => ({ name, name_encoded: name, subcategories: [] })
@@ -137,20 +136,3 @@ describe('pages', () => {
     expect(drawn.pagination.total_count).toBe(28)
   })
 })
-
-it.each([
-  ['ArrowRight', 0, 3, false, 1],
-  ['ArrowRight', 2, 3, false, 0],
-  ['ArrowLeft', 0, 3, false, 2],
-  ['ArrowRight', 0, 3, true, 2],
-  ['ArrowLeft', 0, 3, true, 1],
-  ['Home', 2, 3, false, 0],
-  ['End', 0, 3, false, 2],
-  ['ArrowDown', 0, 3, false, undefined],
-  ['ArrowRight', 0, 0, false, undefined],
-] as const)(
-  '%s from %i of %i (right to left: %s) goes to %s',
-  (key, index, count, isRightToLeft, expected) => {
-    expect(rovingIndex(key, index, count, isRightToLeft)).toBe(expected)
-  },
-)
