@@ -91,6 +91,15 @@ export * from './rendition/safe-url.js'
 export * from './search/channel-mode.js'
 export * from './search/search-machine.js'
 export * from './search/search-pages.js'
+export {
+  initialSearch,
+  SEARCH_DEBOUNCE_MS,
+  type SearchEffect,
+  type SearchEvent,
+  type SearchMachineState,
+  type SearchStart,
+  type SearchState,
+} from './search/search-state.js'
 export * from './search/search-store.js'
 export * from './share/embed-code.js'
 export * from './share/share-channel.js'

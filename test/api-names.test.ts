@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { SEARCH_DEBOUNCE_MS } from '../core/search/search-machine.js'
+import { SEARCH_DEBOUNCE_MS } from '../core/search/search-state.js'
 import * as embed from '../embed/index.js'
 import * as main from '../index.js'
 import * as react from '../react/index.js'

@@ -2,14 +2,14 @@ import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import type { Abort, AbortSignalLike, Cancel, Ports } from '../ports.js'
 import { type Stream, selected } from '../stream.js'
+import { searchTransition } from './search-machine.js'
 import {
   initialSearch,
   type SearchEffect,
   type SearchEvent,
   type SearchStart,
   type SearchState,
-  searchTransition,
-} from './search-machine.js'
+} from './search-state.js'
 
 /** Where suggestions come from; both may fail, and a failure is a list without entries. */
 export interface SuggestionSource {

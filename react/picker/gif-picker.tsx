@@ -10,6 +10,8 @@ import { useStrings } from '../use-strings.js'
 import { useWidgetId } from '../use-widget-id.js'
 import { WidgetRoot } from '../widget-root.js'
 import { pickerBoxStyles } from './picker-box-styles.js'
+import { pickerHeadStyles } from './picker-head-styles.js'
+import { pickerListStyles } from './picker-list-styles.js'
 import { PickerPanel } from './picker-panel.js'
 import { PickerPopover } from './picker-popover.js'
 import type { PickerTiles } from './picker-results.js'
@@ -54,7 +56,7 @@ export interface GifPickerProps extends PickerTiles {
   readonly className?: string | undefined
 }
 
-const styles = [baseStyles, pickerStyles, pickerBoxStyles]
+const styles = [baseStyles, pickerStyles, pickerHeadStyles, pickerListStyles, pickerBoxStyles]
 
 const isPickerClient = (client: unknown): client is PickerClient =>
   typeof client === 'object' && client !== null && 'trending' in client && 'categories' in client

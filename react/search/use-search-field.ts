@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { IChannel } from '../../core/model/host-channel.js'
-import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-machine.js'
+import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-state.js'
 import { useGifkit } from '../provider.js'
 import { useBeforePaint } from '../use-latest.js'
 import { useStore } from '../use-store.js'

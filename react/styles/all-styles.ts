@@ -7,6 +7,8 @@ import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
 import { pickerBoxStyles } from '../picker/picker-box-styles.js'
+import { pickerHeadStyles } from '../picker/picker-head-styles.js'
+import { pickerListStyles } from '../picker/picker-list-styles.js'
 import { pickerStyles } from '../picker/picker-styles.js'
 import { searchStyles } from '../search/search-styles.js'
 import { shareStyles } from '../share/share-styles.js'
@@ -35,6 +37,8 @@ export const allStyles: readonly string[] = [
   searchStyles,
   emojiStyles,
   pickerStyles,
+  pickerHeadStyles,
+  pickerListStyles,
   pickerBoxStyles,
   videoBarStyles,
   videoStyles,

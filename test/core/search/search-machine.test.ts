@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { searchTransition } from '../../../core/search/search-machine.js'
 import {
   initialSearch,
   SEARCH_DEBOUNCE_MS,
@@ -6,8 +7,7 @@ import {
   type SearchEvent,
   type SearchMachineState,
   type SearchStart,
-  searchTransition,
-} from '../../../core/search/search-machine.js'
+} from '../../../core/search/search-state.js'
 import { aChannel } from './some-channels.js'
 
 const nba = aChannel('nba')
