@@ -162,7 +162,7 @@ new GiphyFetch()
     ['Node', {}],
   ])('an application written for the incumbent compiles with its imports changed, for %s', (_, options) => {
     const folder = hostFolder()
-    for (const file of ['app.tsx', 'client.ts'])
+    for (const file of ['app.tsx', 'client.ts', 'players.tsx'])
       writeFileSync(join(folder, file), readProject('test/host-app', file))
     expect(complaintsOf(folder, options)).toBe('')
   })

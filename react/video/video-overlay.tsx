@@ -16,11 +16,11 @@ import { videoStrings } from './video-strings.js'
 
 const imgClassName = 'giphy-video-overlay-button'
 
-export interface VideoOverlayProps extends GifOverlayProps {
+export interface VideoOverlayProps extends Omit<GifOverlayProps, 'width' | 'height'> {
   /** In px; decides the file. Tiles tell it; without one nothing is loaded. */
-  readonly width?: number
+  readonly width?: number | undefined
   /** In px; default in the GIF's shape. */
-  readonly height?: number
+  readonly height?: number | undefined
   /** Added to `gifkit-video-overlay`. */
   readonly className?: string | undefined
   /** Starts without sound; default false. */

@@ -50,6 +50,8 @@ export const videoStyles = `.gifkit .gifkit-player {
 .gifkit .gifkit-player[data-gifkit-filled='true'] > :is(.giphy-video, .gifkit-poster) { object-fit: cover; }
 /* The picture's shape may be another than the video's. */
 .gifkit .gifkit-poster[data-gifkit-covered='true'] { visibility: hidden; }
+/* Percents of a height need a container that has one, and the one of a render function has none by itself. */
+.gifkit-video.gifkit-fill, .gifkit-mount:has(> .gifkit-video.gifkit-fill) { block-size: 100% !important; }
 /* A server's markup has no style: the video's own width and height stand in. */
 .gifkit-video:not([style]) > .gifkit-player { inline-size: fit-content !important; }
 .gifkit-video:not([style]) > .gifkit-player > .giphy-video {

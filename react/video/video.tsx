@@ -22,6 +22,8 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
   readonly width?: number | undefined
   /** Such as `50%`, of the container; `width` counts until that is measured. */
   readonly percentWidth?: string | undefined
+  /** As wide and high as its container, which then has a height, whatever the other sizes say; default false. */
+  readonly isInPlayer?: boolean | undefined
   /** In px; default 4. */
   readonly borderRadius?: number | undefined
   /** Of the outermost element. */
@@ -33,18 +35,19 @@ const styles = [baseStyles, attributionStyles, videoBarStyles, videoStyles]
 
 /** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
 const boxStyle = (
-  { width, height, percentWidth, borderRadius, style }: VideoProps,
+  { width, height, percentWidth, isInPlayer, borderRadius, style }: VideoProps,
   box: GifBox,
 ): CSSProperties =>
   ({
     '--gifkit-root-width': percentWidth ?? (width === undefined ? 'auto' : `${width}px`),
-    '--gifkit-video-height': height === undefined ? 'auto' : `${height}px`,
+    '--gifkit-video-height': isInPlayer ? '100%' : height === undefined ? 'auto' : `${height}px`,
     '--gifkit-aspect': `${box.width} / ${box.height}`,
     '--gifkit-radius': `${borderRadius ?? 4}px`,
     ...style,
   }) as CSSProperties
 
-const VideoView = (props: VideoProps): ReactElement => {
+const VideoView = (given: VideoProps): ReactElement => {
+  const props = given.isInPlayer ? { ...given, percentWidth: '100%' } : given
   const { gif } = props
   const { elementSize, urlParser } = useGifkit().ports
   const isClient = useIsClient()
@@ -72,7 +75,7 @@ const VideoView = (props: VideoProps): ReactElement => {
   return (
     <WidgetRoot
       root={root}
-      className="gifkit-video"
+      className={props.isInPlayer ? 'gifkit-video gifkit-fill' : 'gifkit-video'}
       styles={styles}
       theme={props.theme}
       style={boxStyle(props, box)}

@@ -58,6 +58,7 @@ const Video = propsOf<VideoProps>()(['looks'], {
   width: '',
   height: '',
   percentWidth: '',
+  isInPlayer: 'false',
   loop: 'true',
   muted: 'false',
   volume: '0.7',
