@@ -45,10 +45,10 @@ const expectError = async (
   expect((await callsOf(page)).filter((call) => /muted/i.test(call))).toEqual([])
 }
 
-/** A whole clip whose pictures and sounds are noise from its middle on. */
+/** A whole clip whose pictures and sounds are noise from its second s on. */
 const noisyClip = async (): Promise<Buffer> => {
   const bytes = await readFile(join(projectRoot, 'sandbox/media/clips/voyage-360p.mp4'))
-  for (let place = Math.floor(bytes.length * 0.4); place < bytes.length; place += 1)
+  for (let place = Math.floor(bytes.length * 0.15); place < bytes.length; place += 1)
     bytes[place] = (place * 151) & 255
   return bytes
 }
@@ -93,13 +93,20 @@ describe.each(videoPages)('%s', (path) => {
   })
 
   it('V4: a file cut off at half whose rest is gone is code 2', async () => {
-    // Where the rest is no answer at all, Chromium asks for half a minute before it says the same.
+    // Where there is no answer at all Chromium asks for half a minute before it says the same; its cache, which has
+    // the half, makes none of any answer of the server's.
     await suite.sandbox.control.fault({ ...ofMedia, times: 1, fault: { kind: 'cut' } })
-    await suite.sandbox.control.fault({ ...ofMedia, times: 0, fault: { kind: 'status', status: 404 } })
-    await expectError(await suite.open(`${path}?${clips.voyage}&muted=true`), 2)
+    let requests = 0
+    const watched = await suite.open(`${path}?${clips.voyage}&muted=true`, {}, (page) =>
+      page.route(/\.mp4$/, (route) => {
+        requests += 1
+        return requests === 1 ? route.continue() : route.fulfill({ status: 404 })
+      }),
+    )
+    await expectError(watched, 2)
   })
 
-  it('V4: noise in the middle of a file is code 3', async () => {
+  it('V4: noise within a file is code 3', async () => {
     const body = await noisyClip()
     const watched = await suite.open(`${path}?${clips.voyage}`, {}, (page) =>
       page.route(/\.mp4$/, (route) =>

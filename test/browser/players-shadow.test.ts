@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type * as Standalone from '../../standalone.js'
+import type * as Picker from '../../standalone-picker.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { loadScripts, scriptsOfCopy } from '../support/every-widget.js'
+import { PATIENCE } from '../support/grid-page.js'
+
+declare const gifkit: typeof Standalone & typeof Picker
+
+const suite = browserSuite()
+
+/** Draws a player, a search and an emoji with its variations, each in a shadow tree of its own, on the strict page. */
+const drawInShadows = async (page: Page): Promise<void> => {
+  await loadScripts(page, scriptsOfCopy())
+  await page.evaluate(async () => {
+    const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
+    Object.assign(window, { GIPHY_PINGBACK_URL: config.pingback, GIPHY_API_URL: `${config.api}/v1/` })
+    const client = new gifkit.GiphyFetch(config.apiKey)
+    const shadowOf = (id: string, height: number): ShadowRoot => {
+      const host = document.createElement('div')
+      host.id = id
+      Object.assign(host.style, { width: '640px', height: `${height}px`, overflow: 'auto' })
+      document.getElementById('app')?.append(host)
+      return host.attachShadow({ mode: 'open' })
+    }
+    const { data: clips } = await client.trending({ type: 'videos', limit: 10 })
+    const { data: emoji } = await client.emojiDefaultVariations({ limit: 4 })
+    const [clip, smile] = [clips[6], emoji[0]]
+    if (!clip || !smile) throw new Error('There are as many')
+    gifkit.renderVideo(
+      { gif: clip, isInPlayer: true, width: 640, controls: true, muted: true, ccEnabled: true },
+      shadowOf('player', 300),
+    )
+    const search = { apiKey: config.apiKey, searchBar: { searchDebounce: 50 }, grid: { width: 600 } }
+    gifkit.renderSearch(search, shadowOf('search', 300))
+    const fetchVariations = (id: string | number) => client.emojiVariations(String(id))
+    gifkit.renderEmojiVariations({ gif: smile, gifHeight: 48, fetchVariations }, shadowOf('emoji', 80))
+  })
+}
+
+/** Name of what has the focus inside the shadow tree of an element. */
+const focusedIn = (page: Page, id: string): Promise<string | null | undefined> =>
+  page.evaluate((host) => {
+    const focused = document.getElementById(host)?.shadowRoot?.activeElement
+    return focused?.getAttribute('aria-label') ?? (focused as HTMLElement | null)?.dataset.giphyId
+  }, id)
+
+it('in shadow trees of a strict page: player, search and emoji have their looks, keys and focus', async () => {
+  const { page } = await suite.open('/blank')
+  await drawInShadows(page)
+
+  const player = page.locator('#player')
+  const video = player.locator('video')
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), PATIENCE)
+    .toBeGreaterThan(0)
+  expect(await player.locator('.gifkit-player').boundingBox()).toMatchObject({ width: 640, height: 300 })
+  const bar = player.locator('.gifkit-bar')
+  const opacity = (): Promise<string> => bar.evaluate((element) => getComputedStyle(element).opacity)
+  expect([await bar.evaluate((element) => getComputedStyle(element).position), await opacity()]).toEqual([
+    'absolute',
+    '0',
+  ])
+  await video.hover()
+  await expect.poll(opacity, PATIENCE).toBe('1')
+  await expect
+    .poll(
+      () => video.evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.activeCues?.length),
+      PATIENCE,
+    )
+    .toBe(1)
+  const slider = player.getByRole('slider', { name: 'Progress' })
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect.poll(() => slider.getAttribute('aria-valuenow'), PATIENCE).toMatch(/^[67]$/)
+  expect(await focusedIn(page, 'player')).toBe('Progress')
+  await page.keyboard.press('Space')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused), PATIENCE).toBe(true)
+  await page.keyboard.press('m')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.muted), PATIENCE).toBe(false)
+  await page.keyboard.press('Tab')
+  expect(await focusedIn(page, 'player')).toBe('Play')
+
+  const search = page.locator('#search')
+  const trending = await search.locator('.giphy-gif').first().getAttribute('data-giphy-id')
+  const field = search.getByRole('searchbox')
+  await field.fill('studio')
+  await search.getByRole('toolbar', { name: 'Channels' }).waitFor()
+  await expect
+    .poll(() => search.locator('.giphy-gif').first().getAttribute('data-giphy-id'), PATIENCE)
+    .not.toBe(trending)
+  const pills = search.locator('.gifkit-pill')
+  await pills.first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await pills.nth(1).evaluate((pill) => pill.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedIn(page, 'search'), PATIENCE).toMatch(/^Search \S/)
+
+  const emoji = page.locator('#emoji').getByRole('listitem')
+  await expect.poll(() => emoji.count(), PATIENCE).toBeGreaterThan(1)
+  await emoji.first().locator('[data-giphy-id]').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await focusedIn(page, 'emoji')).toBe(
+    await emoji.nth(1).locator('[data-giphy-id]').getAttribute('data-giphy-id'),
+  )
+  // Each tree has the sheets it needs, the page none.
+  const sheets = await page.evaluate(() => [
+    document.adoptedStyleSheets.length,
+    ...['player', 'search', 'emoji'].map(
+      (id) => document.getElementById(id)?.shadowRoot?.adoptedStyleSheets.length,
+    ),
+  ])
+  expect(sheets[0]).toBe(0)
+  expect(Math.min(...sheets.slice(1).map(Number))).toBeGreaterThan(1)
+})
