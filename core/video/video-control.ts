@@ -1,10 +1,6 @@
-import type { VideoEffect, VideoMachineState, VideoState } from './video-state.js'
+import type { VideoEffect, VideoMachineState } from './video-state.js'
+import { type Step, withView } from './video-step.js'
 import { settleView } from './video-view.js'
-
-type Step = readonly [VideoMachineState, readonly VideoEffect[]]
-
-const withView = (state: VideoMachineState, view: Partial<VideoState>): VideoMachineState =>
-  settleView({ ...state, view: { ...state.view, ...view } }, state.view)
 
 /** Sound first, so that a player never starts louder than it should. */
 const sound = (before: VideoMachineState, { view }: VideoMachineState): readonly VideoEffect[] => {
@@ -67,6 +63,7 @@ export const controlPlayer = (before: VideoMachineState, state: VideoMachineStat
   if (!state.hasPlayer) return [state, []]
   const [loaded, loading] = load(state)
   const [captioned, captions] = caption(loaded)
-  const [running, playing] = run(captioned)
+  // What is loaded anew has no fault yet, and may play.
+  const [running, playing] = run(settleView(captioned, captioned.view))
   return [running, [...sound(before, running), ...captions, ...loading, ...playing]]
 }

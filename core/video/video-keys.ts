@@ -23,30 +23,22 @@ const LONG_S = 60
 const PAGE = 0.1
 const VOLUME_STEP = 0.1
 
-/** Without a known duration there is nowhere to go. */
+/** Ways of the keys in s. Without a known duration there is nowhere to go. */
 const seekKey = (key: string, place: PlayerPlace, { duration }: VideoState): VideoCommand | undefined => {
   const step = duration > LONG_S ? LONG_STEP_S : SHORT_STEP_S
-  const isSlider = place === 'slider'
-  switch (key) {
-    case 'ArrowRight':
-      return { type: 'seekBy', seconds: step }
-    case 'ArrowLeft':
-      return { type: 'seekBy', seconds: -step }
-    case 'ArrowUp':
-      return isSlider ? { type: 'seekBy', seconds: step } : undefined
-    case 'ArrowDown':
-      return isSlider ? { type: 'seekBy', seconds: -step } : undefined
-    case 'PageUp':
-      return isSlider ? { type: 'seekBy', seconds: duration * PAGE } : undefined
-    case 'PageDown':
-      return isSlider ? { type: 'seekBy', seconds: -duration * PAGE } : undefined
-    case 'Home':
-      return isSlider ? { type: 'seek', position: 0 } : undefined
-    case 'End':
-      return isSlider ? { type: 'seek', position: duration } : undefined
-    default:
-      return undefined
+  const page = duration * PAGE
+  const anywhere = { ArrowRight: step, ArrowLeft: -step }
+  const onSlider = {
+    ArrowUp: step,
+    ArrowDown: -step,
+    PageUp: page,
+    PageDown: -page,
+    Home: -duration,
+    End: duration,
   }
+  const ways: Readonly<Record<string, number>> = place === 'slider' ? { ...anywhere, ...onSlider } : anywhere
+  const seconds = Object.hasOwn(ways, key) ? ways[key] : undefined
+  return seconds === undefined ? undefined : { type: 'seekBy', seconds }
 }
 
 const volumeKey = (key: string, { volume }: VideoState): VideoCommand | undefined => {

@@ -14,7 +14,7 @@ const mouths = [
 
 /** One of five faces for an author without a picture, drawn in place: no `data:` address passes a strict policy. */
 export const DefaultAvatar = ({ number }: { readonly number: number }): ReactElement => (
-  <svg className="gifkit-avatar" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+  <svg className="gifkit-avatar" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" fill={grounds[number] ?? grounds[0]} />
     <path d="M10 11v3M22 11v3" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
     <path d={mouths[number] ?? mouths[0]} fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" />

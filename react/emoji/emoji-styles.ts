@@ -11,8 +11,21 @@ export const emojiStyles = `.gifkit-emoji {
   background: var(--gifkit-emoji-background, #2e2e2e);
   color: #fff;
 }
-.gifkit-emoji > .gifkit-emoji-item { flex: none; }
-.gifkit-emoji .gifkit-emoji-item { position: relative; border-radius: 8px; }
+.gifkit-emoji :is(.gifkit-emoji-item, .giphy-emoji-variations-viewport, .giphy-emoji-variations-container) {
+  position: relative !important;
+  inset: auto !important;
+  float: none !important;
+  box-sizing: border-box !important;
+  inline-size: auto !important;
+  block-size: auto !important;
+  min-inline-size: 0 !important;
+  max-inline-size: none !important;
+  max-block-size: none !important;
+  margin: 0 !important;
+  padding: 0 !important;
+  border: 0 !important;
+}
+.gifkit-emoji .gifkit-emoji-item { flex: none !important; display: block !important; min-block-size: 0 !important; border-radius: 8px; }
 .gifkit-emoji .gifkit-emoji-item .giphy-gif:focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
 .gifkit-emoji .gifkit-emoji-item .giphy-gif:hover { background: #ffffff2e; border-radius: 8px; }
 .gifkit-emoji .giphy-emoji-variations-divider {
@@ -25,18 +38,19 @@ export const emojiStyles = `.gifkit-emoji {
   background: var(--gifkit-emoji-divider, #4e4e4e);
 }
 .gifkit-emoji .giphy-emoji-variations-viewport {
-  flex: 1;
-  min-inline-size: 0;
-  overflow: auto hidden;
+  flex: 1 !important;
+  display: block !important;
+  min-block-size: 0 !important;
+  overflow: auto hidden !important;
   overscroll-behavior-inline: contain;
   scrollbar-width: thin;
   scrollbar-color: #ffffff80 #0000;
 }
 .gifkit-emoji .giphy-emoji-variations-container {
-  display: inline-flex;
+  display: inline-flex !important;
   align-items: center;
-  gap: var(--gifkit-emoji-gutter, 6px);
-  min-block-size: var(--gifkit-emoji-height, 32px);
+  gap: var(--gifkit-emoji-gutter, 6px) !important;
+  min-block-size: var(--gifkit-emoji-height, 32px) !important;
   vertical-align: top;
 }
 .gifkit-emoji .gifkit-message { padding: 0 6px; white-space: nowrap; }

@@ -2,8 +2,6 @@
 export const gifStyles = `.gifkit.gifkit-gif {
   block-size: var(--gifkit-root-height, auto) !important;
 }
-/* Percents of a height need a container that has one, and the one of a render function has none by itself. */
-.gifkit-mount:has(> .gifkit-fill) { block-size: 100% !important; }
 .gifkit-gif > .gifkit-tile {
   --gifkit-root-width: auto;
   --gifkit-root-height: auto;

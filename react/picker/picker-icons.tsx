@@ -5,7 +5,6 @@ const Icon = ({ path, isFilled }: { readonly path: string; readonly isFilled?: b
     className={isFilled ? 'gifkit-icon gifkit-icon-filled' : 'gifkit-icon'}
     viewBox="0 0 24 24"
     aria-hidden="true"
-    focusable="false"
   >
     <path d={path} />
   </svg>

@@ -67,6 +67,8 @@ export const baseStyles = `.gifkit {
   inline-size: var(--gifkit-root-width, auto) !important;
   block-size: auto !important;
 }
+/* Percents of a height need a container that has one, and the one of a render function has none by itself. */
+.gifkit-mount:has(> .gifkit-fill) { block-size: 100% !important; }
 .gifkit-message {
   margin: 0;
   padding: 24px 12px;

@@ -1,30 +1,44 @@
-/** The controls of a player, which fade in 250 ms (specification, section 9). Hosts set `--gifkit-video-progress`. */
-export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
-  position: absolute;
-  inset-inline: 0;
+/**
+ * What holds the boxes of a player against hosts' resets, and its controls, which fade in 250 ms (specification,
+ * section 9). Hosts set `--gifkit-video-progress`.
+ */
+export const videoBarStyles = `.gifkit :is(.gifkit-player, .gifkit-poster, :where(.gifkit-player > .giphy-video), .gifkit-video-start, .gifkit-bar, .gifkit-player-top, .gifkit-bar-row, .gifkit-bar-button, .gifkit-time, .gifkit-progress, .gifkit-progress-done) {
+  float: none !important;
+  inset: auto !important;
+  box-sizing: border-box !important;
+  inline-size: auto !important;
+  block-size: auto !important;
+  min-inline-size: 0 !important;
+  max-inline-size: none !important;
+  min-block-size: 0 !important;
+  max-block-size: none !important;
+  margin: 0 !important;
+  padding: 0 !important;
+  border: 0 !important;
+}
+.gifkit :is(.gifkit-bar, .gifkit-player-top) {
+  position: absolute !important;
   z-index: 2;
-  box-sizing: border-box;
-  margin: 0;
-  padding: 0 12px;
   opacity: 0;
   pointer-events: none;
   transition: opacity 250ms linear;
 }
 .gifkit .gifkit-bar {
-  inset-block: auto 0;
-  padding-block: 28px 6px;
+  display: block !important;
+  inset: auto 0 0 !important;
+  padding: 28px 12px 6px !important;
   background: linear-gradient(#0000, rgb(0 0 0 / 45%) 40%, rgb(0 0 0 / 80%));
 }
 .gifkit .gifkit-player-top {
-  inset-block: 0 auto;
-  display: flex;
+  display: flex !important;
+  inset: 0 0 auto !important;
   align-items: flex-start;
   justify-content: space-between;
   gap: 16px;
-  padding-block: 12px 32px;
+  padding: 12px 12px 32px !important;
   background: linear-gradient(rgb(0 0 0 / 75%), rgb(0 0 0 / 40%) 55%, #0000);
 }
-.gifkit .gifkit-player-top:empty { display: none; }
+.gifkit .gifkit-player-top:empty { display: none !important; }
 .gifkit .gifkit-player[data-gifkit-shown='true'] > :is(.gifkit-bar, .gifkit-player-top) {
   opacity: 1;
 }
@@ -48,26 +62,19 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
   margin-inline-start: auto;
 }
 .gifkit .gifkit-bar-row {
-  display: flex;
+  display: flex !important;
   align-items: center;
   gap: 4px;
-  margin-inline: -6px;
+  margin-inline: -6px !important;
 }
 .gifkit .gifkit-bar-space { flex: 1; }
-.gifkit .gifkit-bar-button {
+.gifkit :is(.gifkit-bar-button, .gifkit-video-start) {
   display: flex !important;
   align-items: center;
   justify-content: center;
-  box-sizing: border-box !important;
   flex: none;
   inline-size: 36px !important;
   block-size: 36px !important;
-  min-inline-size: 0 !important;
-  max-inline-size: none !important;
-  min-block-size: 0 !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  border: 0 !important;
   border-radius: 50%;
   background: none;
   color: #fff;
@@ -83,7 +90,7 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
 .gifkit .gifkit-time {
   direction: ltr;
   unicode-bidi: isolate;
-  margin-inline-start: 4px;
+  margin-inline-start: 4px !important;
   font-size: 12px;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
@@ -91,17 +98,18 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
 /* Media go on to the right in every language. */
 .gifkit .gifkit-progress {
   direction: ltr;
-  position: relative;
-  block-size: 20px;
+  display: block !important;
+  position: relative !important;
+  block-size: 20px !important;
   border-radius: 4px;
   cursor: pointer;
   touch-action: none;
 }
 .gifkit .gifkit-progress::before, .gifkit .gifkit-progress-done {
   content: '';
-  position: absolute;
-  inset-block: 8px;
-  inset-inline: 0 auto;
+  display: block !important;
+  position: absolute !important;
+  inset: 8px auto 8px 0 !important;
   border-radius: 2px;
 }
 .gifkit .gifkit-progress::before {
@@ -109,7 +117,7 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
   background: rgb(255 255 255 / 35%);
 }
 .gifkit .gifkit-progress-done {
-  inline-size: calc(var(--gifkit-progress, 0) * 100%);
+  inline-size: calc(var(--gifkit-progress, 0) * 100%) !important;
   background: var(--gifkit-video-progress, #fff);
   transition: inline-size 250ms linear;
 }
@@ -131,11 +139,11 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
 }
 .gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-time { display: none; }
 .gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-bar {
-  padding: 16px 8px 2px;
+  padding: 16px 8px 2px !important;
 }
-.gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-progress { block-size: 14px; }
+.gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-progress { block-size: 14px !important; }
 .gifkit .gifkit-player[data-gifkit-size='small'] :is(.gifkit-progress-done, .gifkit-progress)::before,
-.gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-progress-done { inset-block: 5px; }
+.gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-progress-done { inset-block: 5px !important; }
 .gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-bar-button {
   inline-size: 32px !important;
   block-size: 32px !important;

@@ -31,7 +31,6 @@ const Outline = ({ name, path, size, onClick }: OutlineProps): ReactElement => (
     viewBox="0 0 24 24"
     fill="currentColor"
     aria-hidden="true"
-    focusable="false"
     onClick={onClick}
   >
     <path fillRule="evenodd" d={path} />

@@ -4,16 +4,11 @@
  */
 export const videoStyles = `.gifkit .gifkit-player {
   display: block !important;
-  box-sizing: border-box !important;
   position: relative !important;
   inline-size: 100% !important;
   block-size: var(--gifkit-video-height, auto) !important;
   aspect-ratio: var(--gifkit-aspect, auto);
-  min-block-size: 0 !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  border: 0 !important;
-  overflow: hidden;
+  overflow: hidden !important;
   isolation: isolate;
   border-radius: var(--gifkit-radius, 4px);
   background: var(--gifkit-video-ground, #0d0d14);
@@ -35,23 +30,14 @@ export const videoStyles = `.gifkit .gifkit-player {
   display: block !important;
   position: absolute !important;
   inset: 0 !important;
-  box-sizing: border-box !important;
   inline-size: 100% !important;
   block-size: 100% !important;
-  min-inline-size: 0 !important;
-  max-inline-size: none !important;
-  min-block-size: 0 !important;
-  max-block-size: none !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  border: 0 !important;
   object-fit: contain;
 }
 .gifkit .gifkit-player[data-gifkit-filled='true'] > :is(.giphy-video, .gifkit-poster) { object-fit: cover; }
 /* The picture's shape may be another than the video's. */
 .gifkit .gifkit-poster[data-gifkit-covered='true'] { visibility: hidden; }
-/* Percents of a height need a container that has one, and the one of a render function has none by itself. */
-.gifkit-video.gifkit-fill, .gifkit-mount:has(> .gifkit-video.gifkit-fill) { block-size: 100% !important; }
+.gifkit-video.gifkit-fill { block-size: 100% !important; }
 /* A server's markup has no style: the video's own width and height stand in. */
 .gifkit-video:not([style]) > .gifkit-player { inline-size: fit-content !important; }
 .gifkit-video:not([style]) > .gifkit-player > .giphy-video {
@@ -79,23 +65,10 @@ export const videoStyles = `.gifkit .gifkit-player {
   position: absolute !important;
   inset: 0 !important;
   z-index: 1;
-  display: flex !important;
-  align-items: center;
-  justify-content: center;
-  box-sizing: border-box !important;
   inline-size: 64px !important;
   block-size: 64px !important;
-  min-inline-size: 0 !important;
-  max-inline-size: none !important;
-  min-block-size: 0 !important;
   margin: auto !important;
-  padding: 0 !important;
-  border: 0 !important;
-  border-radius: 50%;
   background: rgb(0 0 0 / 65%);
-  color: #fff;
-  appearance: none;
-  cursor: pointer;
   transition: background 150ms linear, opacity 250ms linear;
 }
 .gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-video-start {

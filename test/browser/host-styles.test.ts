@@ -208,6 +208,12 @@ const sized = [
   ['/share-react?widget=ShareBar', '.gifkit-share-target, .gifkit-share-icon', 6],
   ['/share-react?widget=ShareMenu', '.gifkit-share-target, .gifkit-share-copy', 5],
   ['/favorite-react', '.gifkit-favorite, .gifkit-favorite-button, .gifkit-sprite', 3],
+  [
+    '/video-react?number=7&width=640&muted=true&persistentControls=true&motion=never',
+    '.gifkit-video, .gifkit-player, .giphy-video, .gifkit-poster, .gifkit-video-start, .gifkit-bar, .gifkit-progress, .gifkit-bar-button',
+    10,
+  ],
+  ['/emoji-react?gifHeight=60', '.gifkit-emoji-item, .gifkit-emoji-item .giphy-gif', 8],
 ] as const
 
 describe.each(sized)('the parts of %s', (path, parts, count) => {

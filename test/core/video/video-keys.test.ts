@@ -46,8 +46,10 @@ describe('keys of a player', () => {
     ['ArrowDown', { type: 'seekBy', seconds: -1 }],
     ['PageUp', { type: 'seekBy', seconds: 0.8 }],
     ['PageDown', { type: 'seekBy', seconds: -0.8 }],
-    ['Home', { type: 'seek', position: 0 }],
-    ['End', { type: 'seek', position: 8 }],
+    // From wherever it is, and held within the video.
+    ['Home', { type: 'seekBy', seconds: -8 }],
+    ['End', { type: 'seekBy', seconds: 8 }],
+    ['toString', undefined],
   ])('%j on the progress bar', (key, command) => {
     expect(press(key, 'slider')).toEqual(command)
   })
