@@ -34,6 +34,9 @@ export interface VideoOverlayProps extends Omit<GifOverlayProps, 'width' | 'heig
 
 const styles = [videoOverlayStyles]
 
+/** A focus that a mouse leaves behind would play on, and the next tile with it. */
+const leaveFocus = (event: MouseEvent): void => event.preventDefault()
+
 const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
   const gif = props.gif as Gif
   const { isHovered, width = 0, height } = props
@@ -76,6 +79,7 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
           aria-label={strings.videoMute}
           aria-pressed={state.isMuted}
           tabIndex={props.tabIndex ?? (isHovered ? 0 : -1)}
+          onMouseDown={leaveFocus}
           onClick={press}
         >
           {state.isMuted ? <VolumeOffIcon size={20} /> : <VolumeOnIcon size={20} />}

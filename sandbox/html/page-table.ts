@@ -110,6 +110,13 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     react: 'A clip with sound and its player: controls, captions, sizes, every prop and callback.',
     plain: 'The same video through one script tag.',
   }),
+  {
+    group: 'Video',
+    path: '/video-overlay',
+    title: 'Video over a tile',
+    summary: 'Tiles whose video plays, with sound and a button to mute it, while they are pointed at.',
+    scripts: [module('/scripts/video-overlay.js')],
+  },
   ...pagesOf({
     group: 'Picker',
     name: 'picker',

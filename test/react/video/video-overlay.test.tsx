@@ -61,6 +61,8 @@ test('its button mutes without following the link, and is remembered', async () 
   expect(overlay.mute().tabIndex).toBe(-1)
   await overlay.update({ isHovered: true })
   expect([overlay.mute().tabIndex, overlay.mute().className]).toEqual([0, VideoOverlay.imgClassName])
+  // A mouse leaves no focus behind, which would play on.
+  expect(fireEvent.mouseDown(overlay.mute())).toBe(false)
   expect(fireEvent.click(overlay.mute())).toBe(false)
   expect(overlay.onLink).not.toHaveBeenCalled()
   expect(onUserMuted.mock.calls).toEqual([[true]])

@@ -1,0 +1,74 @@
+import type { GiphyFetch, IGif } from '../../../index.js'
+import { attributesOf, type CodeParts, clientLine } from './playground/code.js'
+import type { Values } from './playground/control.js'
+import type { PlaygroundSchema } from './playground.js'
+
+const placeOf = ({ place }: Values): string => (place === 'overlay' ? 'overlay' : 'controls')
+
+const reactCode = ({ values, props, config }: CodeParts): string => {
+  const { width = '240', ...overlay } = props
+  return [
+    "import { GiphyFetch } from 'gifkit'",
+    "import { Gif, type GifOverlayProps, VideoOverlay } from 'gifkit/react'",
+    '',
+    clientLine(config),
+    "const { data } = await client.trending({ type: 'videos', limit: 25 })",
+    `const clips = data.slice(${Number(values.number) - 1}, ${Number(values.number) + 1})`,
+    '',
+    'const Sound = (tile: GifOverlayProps) => (',
+    `  <VideoOverlay\n    {...tile}${attributesOf(overlay)}`,
+    '  />',
+    ')',
+    '',
+    'export const Example = () =>',
+    `  clips.map((gif) => <Gif key={gif.id} gif={gif} width={${width}} ${placeOf(values)}={Sound} />)`,
+    '',
+  ].join('\n')
+}
+
+/** Everything that a video over a tile takes, on two tiles: those of a trending clip and of the next. */
+export const overlayPlayground = (client: GiphyFetch): PlaygroundSchema => {
+  /** The same GIFs for good while they are chosen, so that other props change nothing about them. */
+  const chosen = new Map<number, Promise<readonly IGif[]>>()
+  const find = async (number: number): Promise<readonly IGif[]> =>
+    (await client.trending({ type: 'videos', limit: 25 })).data.slice(number - 1, number + 1)
+  return {
+    widget: 'Video overlay',
+    controls: [
+      {
+        kind: 'range',
+        name: 'number',
+        label: 'Trending',
+        min: 1,
+        max: 24,
+        initial: 7,
+        isRequired: true,
+        isInBar: true,
+        prop: false,
+      },
+      { kind: 'range', name: 'width', min: 120, max: 480, unit: 'px', initial: 240, isInBar: true },
+      {
+        kind: 'choice',
+        name: 'place',
+        label: 'given as',
+        options: ['controls', 'overlay'],
+        initial: 'controls',
+        isRequired: true,
+        isInBar: true,
+        prop: false,
+      },
+      { kind: 'toggle', name: 'muted', default: false, isInBar: true },
+      { kind: 'toggle', name: 'hideMuteButton', default: false },
+      { kind: 'number', name: 'tabIndex', min: -1, max: 10 },
+      { kind: 'text', name: 'className', placeholder: 'added to gifkit-video-overlay' },
+    ],
+    events: ['onUserMuted'],
+    fixed: async ({ number, place }) => {
+      const key = Number(number)
+      const known = chosen.get(key) ?? find(key)
+      chosen.set(key, known)
+      return { gifs: await known, place }
+    },
+    code: { component: 'VideoOverlay', write: { react: reactCode } },
+  }
+}

@@ -1,0 +1,45 @@
+/** Tiles whose video plays, with sound, while they are pointed at. `?strict` wraps them in StrictMode. */
+import { createContext, type ReactElement, useContext } from 'react'
+import { GiphyFetch, type IGif } from '../../index.js'
+import { Gif, type GifOverlayProps, VideoOverlay, type VideoOverlayProps } from '../../react/index.js'
+import { overlayPlayground } from './parts/overlay-playground.js'
+import { pageConfig } from './parts/page-config.js'
+import { type Props, showPlayground } from './parts/playground.js'
+import { drawWithReact } from './parts/react-stage.js'
+
+interface Stage {
+  readonly gifs: readonly IGif[]
+  readonly place: string
+  readonly width: number
+  readonly overlay: Partial<VideoOverlayProps>
+}
+
+const OverlayProps = createContext<Partial<VideoOverlayProps>>({})
+
+/** The same component for good, so that what it shows outlives other props. */
+const Sound = (tile: GifOverlayProps): ReactElement => (
+  <VideoOverlay {...useContext(OverlayProps)} {...tile} />
+)
+
+const stageOf = ({ gifs, place, width, ...overlay }: Props): Stage =>
+  ({ gifs, place, width, overlay }) as unknown as Stage
+
+const OverlayPage = ({ gifs, place, width, overlay }: Stage): ReactElement => {
+  const given = place === 'overlay' ? { overlay: Sound } : { controls: Sound }
+  return (
+    <OverlayProps.Provider value={overlay}>
+      {gifs.map((gif) => (
+        <Gif key={gif.id} gif={gif} width={width} {...given} />
+      ))}
+    </OverlayProps.Provider>
+  )
+}
+
+const { apiKey, api } = pageConfig()
+
+showPlayground({
+  ...overlayPlayground(new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })),
+  title: 'Video over a tile',
+  flavour: 'react',
+  draw: drawWithReact((props) => <OverlayPage {...stageOf(props)} />),
+})
