@@ -146,9 +146,17 @@ const pictures = [
     isReady: always,
     act: (page) => pause(page, 2500),
   },
+  {
+    name: 'video-over-a-tile',
+    path: '/video-overlay?number=7&width=400',
+    act: async (page) => {
+      await page.locator('.giphy-gif').first().hover()
+      await page.waitForFunction(isPlaying)
+    },
+  },
   { name: 'search', path: '/search-react', act: (page) => pause(page, 800) },
   { name: 'search-term-dark', path: '/search-plain', context: { colorScheme: 'dark' }, act: typed('cat') },
-  { name: 'search-channels', path: '/search-react', act: typed('@') },
+  { name: 'search-channels', path: '/search-react', act: typed('studio') },
   { name: 'emoji-variations', path: '/emoji-react', act: (page) => pause(page, 1000) },
   { name: 'picker-popover', path: '/picker-react', isReady: always, act: openPicker },
   {

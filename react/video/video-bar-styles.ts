@@ -2,7 +2,7 @@
  * What holds the boxes of a player against hosts' resets, and its controls, which fade in 250 ms (specification,
  * section 9). Hosts set `--gifkit-video-progress`.
  */
-export const videoBarStyles = `.gifkit :is(.gifkit-player, .gifkit-poster, :where(.gifkit-player > .giphy-video), .gifkit-video-start, .gifkit-bar, .gifkit-player-top, .gifkit-bar-row, .gifkit-bar-button, .gifkit-time, .gifkit-progress, .gifkit-progress-done) {
+export const videoBarStyles = `.gifkit :is(.gifkit-player, .gifkit-poster, :where(.gifkit-player > .giphy-video), .gifkit-video-start, .gifkit-bar, .gifkit-player-top, .gifkit-bar-row, .gifkit-bar-button, .gifkit-bar-space, .gifkit-time, .gifkit-progress, .gifkit-progress-done) {
   float: none !important;
   inset: auto !important;
   box-sizing: border-box !important;

@@ -31,6 +31,7 @@ export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
       { kind: 'toggle', name: 'muted', default: false, isInBar: true },
       { kind: 'range', name: 'height', min: 80, max: 900, unit: 'px' },
       { kind: 'text', name: 'percentWidth', placeholder: 'such as 50%' },
+      { kind: 'toggle', name: 'isInPlayer', default: false },
       { kind: 'toggle', name: 'loop', default: true },
       { kind: 'range', name: 'volume', min: 0, max: 1, step: 0.05, default: 0.7 },
       { kind: 'toggle', name: 'ccEnabled', default: false },
