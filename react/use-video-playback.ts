@@ -100,7 +100,7 @@ export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback =
         if (next) latest.current.setVideoEl?.(next)
       } catch (error) {
         // Thrown on, it would take all that is drawn around the video with it.
-        logger.error('A callback of the page failed', error)
+        logger.error(error)
       }
     },
     [latest, logger],

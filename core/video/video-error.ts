@@ -1,13 +1,9 @@
 /** As the platform numbers what went wrong with a medium: aborted, network, decoding, not playable. */
 export type VideoErrorCode = 1 | 2 | 3 | 4
 
-/** What follows the last dot of the last segment of an address, in lower case; empty when there is none. */
-export const fileExtension = (url: string): string => {
-  const path = url.replace(/[?#].*$/, '').replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
-  const file = path.slice(path.lastIndexOf('/') + 1)
-  const dot = file.lastIndexOf('.')
-  return dot < 0 ? '' : file.slice(dot + 1).toLowerCase()
-}
+/** What follows the last dot of the last segment of a whole address, in lower case; empty when there is none. */
+export const fileExtension = (url: string): string =>
+  (/^[^?#]*[^/?#:]\/[^/?#]*\.([^./?#]*)(?:[?#]|$)/.exec(url)?.[1] ?? '').toLowerCase()
 
 /**
  * The sentence that is logged for a video error (specification, section 8).

@@ -54,7 +54,6 @@ export const videoBarStyles = `.gifkit :is(.gifkit-player, .gifkit-poster, :wher
   font-size: 16px;
   line-height: 1.3;
   text-align: start;
-  text-shadow: 0 1px 2px rgb(0 0 0 / 60%);
 }
 .gifkit .gifkit-player-top > .giphy-attribution {
   flex: none;

@@ -79,10 +79,9 @@ export const CaptionsIcon = ({ isOn }: { readonly isOn: boolean }): ReactElement
   <Outline
     name="captions"
     size={VolumeSize}
-    path={
-      isOn
-        ? 'M4.5 4.5h15A2.5 2.5 0 0 1 22 7v10a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 17V7a2.5 2.5 0 0 1 2.5-2.5zM5.5 10.5v1.8h5v-1.8zm7 0v1.8h6v-1.8zm-7 4v1.8h8v-1.8zm10 0v1.8h3v-1.8z'
-        : 'M4.5 4.5h15A2.5 2.5 0 0 1 22 7v10a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 17V7a2.5 2.5 0 0 1 2.5-2.5zm0 1.8a.7.7 0 0 0-.7.7v10c0 .4.3.7.7.7h15c.4 0 .7-.3.7-.7V7a.7.7 0 0 0-.7-.7zM5.5 10.5v1.8h5v-1.8zm7 0v1.8h6v-1.8zm-7 4v1.8h8v-1.8zm10 0v1.8h3v-1.8z'
-    }
+    // Without what is cut out of the frame, it is full.
+    path={`M4.5 4.5h15A2.5 2.5 0 0 1 22 7v10a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 17V7a2.5 2.5 0 0 1 2.5-2.5z${
+      isOn ? '' : 'm0 1.8a.7.7 0 0 0-.7.7v10c0 .4.3.7.7.7h15c.4 0 .7-.3.7-.7V7a.7.7 0 0 0-.7-.7z'
+    }M5.5 10.5v1.8h5v-1.8zm7 0v1.8h6v-1.8zm-7 4v1.8h8v-1.8zm10 0v1.8h3v-1.8z`}
   />
 )

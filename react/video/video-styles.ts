@@ -57,10 +57,6 @@ export const videoStyles = `.gifkit .gifkit-player {
 .gifkit .gifkit-player[data-gifkit-shown='true']:has(> .gifkit-bar) video::-webkit-media-text-track-container {
   transform: translateY(-64px);
 }
-.gifkit .gifkit-player[data-gifkit-size='small'][data-gifkit-shown='true']:has(> .gifkit-bar)
-  video::-webkit-media-text-track-container {
-  transform: translateY(-48px);
-}
 .gifkit .gifkit-video-start {
   position: absolute !important;
   inset: 0 !important;
