@@ -158,17 +158,16 @@ const check = async (
   for (const event of happenings) await happen(origin, event, next)
   await lastVisit(origin)
   const told = (name: string): string =>
-    `${origin.delivered.get(name) ?? 0} times${origin.dropped.has(name) ? `, dropped (${origin.dropped.get(name)})` : ''}`
-  const queued = new Set(origin.pages.flatMap((open) => [...open.queued.keys()]))
-  const wrong = [...queued].filter((name) => {
+    `${origin.delivered.get(name) ?? 0} times${origin.dropped.has(name) ? `, dropped (${origin.dropped.get(name)})` : ''}, in memory for ${origin.excused.get(name)} ms`
+  const queued = [...new Set(origin.pages.flatMap((open) => [...open.queued.keys()]))]
+  const wrong = queued.filter((name) => {
     const times = origin.delivered.get(name) ?? 0
-    if (times > 1) return true
-    if (times === 1) return origin.dropped.has(name)
-    return !origin.dropped.has(name) && !origin.excused.has(name)
+    if (times > 0) return times > 1 || origin.dropped.has(name)
+    // In memory alone: what a page had that was killed, unless another one had taken it over by then.
+    return !origin.dropped.has(name) && !((origin.excused.get(name) ?? Infinity) < longestInMemory)
   })
   expect(wrong.map((name) => `${name.slice(0, 8)}: ${told(name)}`)).toEqual([])
   expect(origin.stored()).toEqual([])
-  expect(Math.max(0, ...origin.excused.values())).toBeLessThan(longestInMemory)
 }
 
 /** Restored before the turn of its end is over, then something is sent whose answer is a failure. */
@@ -199,10 +198,22 @@ const THERE_ONCE_RESTORED: readonly Happening[] = [
   { what: 'restore', page: 0 },
   { what: 'pass', ms: 31_000 },
 ]
+/** Left by a page that was hidden without a network, taken over by another, and on its way when the first is killed. */
+const TAKEN_OVER_BEFORE_THE_KILL: readonly Happening[] = [
+  { what: 'open' },
+  { what: 'network', isOnline: false },
+  { what: 'send', page: 2, count: 1, isUrgent: false },
+  { what: 'hide', page: 2 },
+  { what: 'send', page: 0, count: 1, isUrgent: false },
+  { what: 'pass', ms: 1000 },
+  { what: 'network', isOnline: true },
+  { what: 'kill', page: 2 },
+]
 const examples: [readonly Happening[]][] = [
   [SENT_ONCE_RESTORED],
   [HIDDEN_ONCE_RESTORED],
   [THERE_ONCE_RESTORED],
+  [TAKEN_OVER_BEFORE_THE_KILL],
 ]
 
 describe('whatever happens to the pages of an origin, in whatever order', () => {
@@ -218,9 +229,7 @@ describe('whatever happens to the pages of an origin, in whatever order', () => 
   it('every event arrives once, or is reported as dropped for a reason: with leases', async () => {
     const leases = (ports: Parameters<typeof createLeases>[0]): Locks => createLeases(ports)
     await fc.assert(
-      fc.asyncProperty(list, (happenings) =>
-        check(happenings, simulatedOrigin(leases), Number.POSITIVE_INFINITY),
-      ),
+      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(leases), 450)),
       { numRuns: 100, examples },
     )
   }, 120_000)
