@@ -1,4 +1,4 @@
-import type { Hold, Locks } from '../../core/ports.js'
+import type { Locks } from '../../core/ports.js'
 
 export interface FakeLocks extends Locks {
   /** The names that somebody holds. */
@@ -16,29 +16,28 @@ export interface FakePageLocks extends Locks {
 export const fakeLocks = (): FakeLocks => {
   const holders = new Map<string, object>()
 
-  const tryHoldFor = async (name: string, owned: Set<string>): Promise<Hold | undefined> => {
-    await Promise.resolve()
-    if (holders.has(name)) return undefined
-    const holder = {}
-    holders.set(name, holder)
-    owned.add(name)
-    const isHeld = (): boolean => holders.get(name) === holder
-    return {
-      isHeld,
-      release: () => {
-        if (!isHeld()) return
-        holders.delete(name)
-        owned.delete(name)
-      },
-    }
-  }
-
   const forPage = (): FakePageLocks => {
     let isAlive = true
     const owned = new Set<string>()
     return {
-      // A dead page's requests are never granted.
-      tryHold: (name) => (isAlive ? tryHoldFor(name, owned) : new Promise(() => {})),
+      tryHold: async (name) => {
+        await Promise.resolve()
+        // What a page asked for that died meanwhile is never granted.
+        if (!isAlive) return new Promise(() => {})
+        if (holders.has(name)) return undefined
+        const holder = {}
+        holders.set(name, holder)
+        owned.add(name)
+        const isHeld = (): boolean => holders.get(name) === holder
+        return {
+          isHeld,
+          release: () => {
+            if (!isHeld()) return
+            holders.delete(name)
+            owned.delete(name)
+          },
+        }
+      },
       die: () => {
         isAlive = false
         for (const name of owned) holders.delete(name)
