@@ -13,7 +13,7 @@ const MOST_FLIGHTS = 8
 export interface Flight extends PingbackBatch {
   readonly id: number
   readonly keepalive: boolean
-  /** Posted while the page was ending. */
+  /** Posted in this turn, in which the page ends. */
   readonly isLast: boolean
 }
 
@@ -30,6 +30,8 @@ export interface Delivery {
   /** Refusals by the network while online, before the first answer. */
   readonly refusals: number
   readonly hasAnswer: boolean
+  /** How many good answers are missing before the collector, which failed, is believed to take what nobody hears of. */
+  readonly doubts: number
   /** Nothing is sent before: our own back-off, which a network that returns cuts short … */
   readonly backoffUntil: number
   /** … and what the collector asked for, which nothing does. */
@@ -45,6 +47,7 @@ export const initialDelivery: Delivery = {
   failures: 0,
   refusals: 0,
   hasAnswer: false,
+  doubts: 0,
   backoffUntil: 0,
   askedUntil: 0,
 }
@@ -53,6 +56,8 @@ export type DeliveryEffect =
   | { readonly type: 'post'; readonly flight: Flight }
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'news'; readonly news: PingbackNews }
+
+export type DeliveryStep = readonly [Delivery, readonly DeliveryEffect[]]
 
 /** True when the network refuses all we send: an ad blocker, most likely. Then the page is left in peace. */
 export const isBlocked = ({ refusals }: Delivery): boolean => refusals >= BLOCKED_AFTER

@@ -1,15 +1,16 @@
 import { parseRetryAfter } from '../http/retry-policy.js'
 import { runMachine } from '../machine.js'
-import { onRevoked } from '../page-defaults.js'
-import type { Cancel, PageEnding, Ports } from '../ports.js'
-import { type Subscriptions, subscriptions } from '../stream.js'
-import { type DeliveryEvent, deliveryTransition } from './delivery-machine.js'
+import type { Cancel, Ports } from '../ports.js'
+import type { DeliveryEvent, LastResort } from './delivery-event.js'
+import { deliveryTransition } from './delivery-machine.js'
 import { type DeliveryEffect, type Flight, initialDelivery, nextWake, storableOf } from './delivery-state.js'
 import { createFlightRequests } from './flight-requests.js'
+import { createInheritance } from './inheritance.js'
 import type { PingbackNews } from './news.js'
 import type { Waiting } from './outbox.js'
 import { createOutboxKeeper } from './outbox-keeper.js'
 import { createPageEnd } from './page-end.js'
+import { createPageWatch } from './page-watch.js'
 import { createPingbackClient } from './pingback-client.js'
 
 export type DeliveryPorts = Pick<
@@ -50,22 +51,11 @@ export interface Delivery {
   detach(): void
 }
 
-/** How often a page that sends looks for what others left behind, in ms. */
-const LOOK_MS = 60_000
-/** A page that was only hidden looks after what it had to leave, in ms. */
-const LOOK_AGAIN_MS = 1000
-
 /** Carries out what the delivery machine decides: requests, the outbox, timers and listeners. */
 export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delivery => {
   const { clock, random, scheduler } = ports
   const client = createPingbackClient(ports)
-  const openKeys = new Set<string>()
-  let isKeyNew = false
-  let lastLook = Number.NEGATIVE_INFINITY
-  let listening: Subscriptions | undefined
-  let restoring: Omit<Subscriptions, 'add'> | undefined
   let cancelWake: Cancel | undefined
-  let cancelLook: Cancel | undefined
   let isTurnAwaited = false
   let isDetached = false
   let waiters: (() => void)[] = []
@@ -90,14 +80,15 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
   const fail = (flight: Flight, isAborted: boolean): void => {
     const { id } = flight
-    if (pageEnd.how() === undefined || !flight.isLast || isAborted) {
+    const isRefused = !isAborted && machine.state().flights.some((one) => one.id === id && one.isLast)
+    if (!isRefused) {
       if (!isAborted) awaitTurn()
       dispatch({ type: 'failed', id, isAborted, now: now(), chance: random.next() })
     } else if (client.beacon(flight)) {
-      dispatch({ type: 'handedOver', ids: [id] })
+      dispatch({ type: 'handedOver', id })
     } else {
       dispatch({ type: 'notTaken', id })
-      leaveAtEnd()
+      inheritance.leaveAtEnd(pageEnd.how())
     }
   }
 
@@ -128,13 +119,16 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     }
   }
 
-  /** What went out as the page was left is the browser's; whatever goes from now on is answered. */
-  const pageEnd = createPageEnd(ports, () => {
-    const last = machine.state().flights.filter(({ isLast }) => isLast)
-    dispatch({ type: 'handedOver', ids: last.map(({ id }) => id) })
-  })
+  const pageEnd = createPageEnd(ports, (how) =>
+    dispatch({ type: 'wentOn', wasLeft: how === 'left', now: now() }),
+  )
   const machine = runMachine(initialDelivery, deliveryTransition, carryOut)
   const keeper = createOutboxKeeper(ports, () => settle())
+  const inheritance = createInheritance(ports, keeper, {
+    storable: () => storableOf(machine.state()),
+    released: (records) => dispatch({ type: 'released', records }),
+    adopted: (records) => dispatch({ type: 'adopted', records, now: now(), wall: clock.now() }),
+  })
 
   const isBusy = (): boolean => {
     const { waiting, gathered, flights } = machine.state()
@@ -153,14 +147,14 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   const sync = (): void => {
     const state = machine.state()
     requests.keepOnly(state.flights)
-    if (isDetached && leave()) return
+    if (isDetached && inheritance.leave()) return
     keeper.keep(storableOf(state))
     cancelWake?.()
     const wait = nextWake(state, seenAt)
     cancelWake =
       wait === undefined ? undefined : scheduler.after(wait, () => dispatch({ type: 'woken', now: now() }))
-    if (isBusy()) listen()
-    else stopListening()
+    if (isBusy()) watch.start()
+    else watch.stop()
     settle()
   }
 
@@ -175,84 +169,29 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
 
   const revoke = (isRevoked: (record: Waiting) => boolean): void => dispatch({ type: 'revoked', isRevoked })
 
-  const look = (): void => {
-    lastLook = now()
-    isKeyNew = false
-    void keeper.adopt(
-      (apiKey) => openKeys.has(apiKey),
-      (records) => {
-        if (records.length > 0) dispatch({ type: 'adopted', records, now: now(), wall: clock.now() })
-      },
-    )
-  }
+  const lastResort = (): LastResort => ((ports.localStorage.isLasting?.() ?? true) ? 'leave' : 'send')
 
-  /** What cannot be sent any more is left in storage, where this page too may find it again. */
-  const leave = (): boolean => {
-    const records = storableOf(machine.state())
-    if (!keeper.park(records)) return false
-    dispatch({ type: 'released', records })
-    return true
-  }
-
-  const leaveAtEnd = (): void => {
-    const isHidden = pageEnd.how() === 'hidden'
-    if ((isHidden && keeper.holds()) || !leave()) return
-    if (isHidden) {
-      cancelLook?.()
-      cancelLook = scheduler.after(LOOK_AGAIN_MS, look)
-      return
-    }
-    restoring ??= ports.pageLifecycle.restored$?.subscribe(() => {
-      restoring?.unsubscribe()
-      restoring = undefined
-      look()
-    })
-  }
-
-  const end = (how: PageEnding): void => {
-    pageEnd.begin(how)
-    host.drain()
-    const hasHeir = ports.localStorage.isLasting?.() ?? true
-    dispatch({ type: 'ended', isLeft: pageEnd.how() === 'left', hasHeir, now: now() })
-    leaveAtEnd()
-  }
-
-  const listen = (): void => {
-    if (listening) return
-    const all = subscriptions()
-    // Set first: what one of them says at once may already be the end of it.
-    listening = all
-    all.add(ports.pageLifecycle.ending$.subscribe(end))
-    all.add(
-      ports.connectivity?.isOnline$.subscribe((isOnline) =>
-        dispatch({ type: 'connected', isOnline, now: now() }),
-      ),
-    )
-    all.add(
-      ports.localStorage.changes$?.subscribe((key) => {
-        const gone = new Set(keeper.deleted(key))
-        if (gone.size > 0) revoke((record) => gone.has(record))
-      }),
-    )
-    all.add(
-      onRevoked((apiKey) => {
-        host.forget(apiKey)
-        revoke((record) => apiKey === undefined || record.apiKey === apiKey)
-      }),
-    )
-  }
-
-  const stopListening = (): void => {
-    listening?.unsubscribe()
-    listening = undefined
-  }
+  const watch = createPageWatch(ports, {
+    ended: (how) => {
+      pageEnd.begin(how)
+      host.drain()
+      dispatch({ type: 'ended', isLeft: pageEnd.how() === 'left', last: lastResort(), now: now() })
+      inheritance.leaveAtEnd(pageEnd.how())
+    },
+    connected: (isOnline) => dispatch({ type: 'connected', isOnline, now: now() }),
+    stored: (key) => {
+      const gone = new Set(keeper.deleted(key))
+      if (gone.size > 0) revoke((record) => gone.has(record))
+    },
+    revoked: (apiKey) => {
+      host.forget(apiKey)
+      revoke((record) => apiKey === undefined || record.apiKey === apiKey)
+    },
+  })
 
   const take = (records: readonly Waiting[]): void => {
     isDetached = false
-    for (const { apiKey } of records) {
-      isKeyNew ||= !openKeys.has(apiKey)
-      openKeys.add(apiKey)
-    }
+    inheritance.claim(records)
   }
 
   return {
@@ -262,11 +201,12 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     },
     add: (records) => {
       take(records)
-      listen()
-      dispatch({ type: 'added', records, isLast: pageEnd.how() !== undefined, now: now() })
-      if (!pageEnd.how() && (isKeyNew || now() - lastLook >= LOOK_MS)) look()
+      watch.start()
+      const isEnding = pageEnd.how() !== undefined
+      dispatch({ type: 'added', records, last: isEnding ? lastResort() : undefined, now: now() })
+      if (!isEnding) inheritance.lookNowAndThen()
     },
-    watch: listen,
+    watch: watch.start,
     isEnding: () => pageEnd.how() !== undefined,
     settled: () => {
       const promise = new Promise<void>((resolve) => {
@@ -277,9 +217,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     },
     detach: () => {
       isDetached = true
-      restoring?.unsubscribe()
-      restoring = undefined
-      cancelLook?.()
+      inheritance.stop()
       sync()
     },
   }

@@ -9,16 +9,19 @@ export interface PageEnd {
   begin(how: PageEnding): void
 }
 
-/** `onLeft` is called once a page that was left goes on all the same. */
-export const createPageEnd = ({ pageLifecycle, scheduler }: PageEndPorts, onLeft: () => void): PageEnd => {
+/** `onOver` is called once the turn is over, and the page goes on all the same. */
+export const createPageEnd = (
+  { pageLifecycle, scheduler }: PageEndPorts,
+  onOver: (how: PageEnding | undefined) => void,
+): PageEnd => {
   let ending: PageEnding | undefined
   let cancelTurn: Cancel | undefined
 
   const goOn = (): void => {
     cancelTurn?.()
-    const wasLeft = ending === 'left'
+    const how = ending
     ending = undefined
-    if (wasLeft) onLeft()
+    onOver(how)
   }
 
   return {

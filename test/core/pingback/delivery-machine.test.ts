@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DeliveryEvent, deliveryTransition } from '../../../core/pingback/delivery-machine.js'
+import type { DeliveryEvent, LastResort } from '../../../core/pingback/delivery-event.js'
+import { deliveryTransition } from '../../../core/pingback/delivery-machine.js'
 import {
   type Delivery,
   type DeliveryEffect,
@@ -20,10 +21,16 @@ const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
 const records = (count: number, payload = ''): Waiting[] =>
   Array.from({ length: count }, (_, index) => record(`e=${index}${payload}`))
 
-const added = (all: readonly Waiting[], isLast = false, now = 0): DeliveryEvent => ({
+const added = (all: readonly Waiting[], last?: LastResort, now = 0): DeliveryEvent => ({
   type: 'added',
   records: all,
-  isLast,
+  last,
+  now,
+})
+const ended = (last: LastResort, now: number, isLeft = true): DeliveryEvent => ({
+  type: 'ended',
+  isLeft,
+  last,
   now,
 })
 const failed = (id: number, now = 0, isAborted = true): DeliveryEvent => ({
@@ -113,10 +120,10 @@ describe('what is posted', () => {
   it('carries at most 64 KiB with keepalive, and what is larger alone goes without while the page is there', () => {
     const huge = record(`e=${'x'.repeat(70_000)}`)
     expect(flights(run([added([huge])]).effects).map(({ keepalive }) => keepalive)).toEqual([false])
-    const atEnd = run([added([huge], true)])
+    const atEnd = run([added([huge], 'leave')])
     expect([atEnd.effects, atEnd.state.waiting]).toEqual([[], [huge]])
     const large = records(8, 'x'.repeat(15_000))
-    const last = flights(run([added(large, true)]).effects)
+    const last = flights(run([added(large, 'leave')]).effects)
     expect(last).toHaveLength(4)
     expect(last.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(65_536)
     expect(last.every(({ isLast, keepalive }) => isLast && keepalive)).toBe(true)
@@ -197,7 +204,7 @@ describe('a failure', () => {
 describe('the end of a page', () => {
   it('counts what is on its way, and what was rejected in that turn, as handed over', () => {
     const busy = run([added([record('e=1')]), added([record('e=2')]), failed(1, 0, false)]).state
-    const { state, effects } = run([{ type: 'ended', isLeft: true, hasHeir: true, now: 1 }], busy)
+    const { state, effects } = run([ended('leave', 1)], busy)
     expect([told(effects), state.waiting, state.flights]).toEqual([
       ['sent handedOver 1', 'sent handedOver 1'],
       [],
@@ -205,29 +212,77 @@ describe('the end of a page', () => {
     ])
   })
 
-  it('asks nobody again whose last answer was a failure: the next page does', () => {
-    const failing = run([added(records(2)), answered(1, 503, 0)]).state
+  const failing = run([added(records(2)), answered(1, 503, 0)]).state
+  const good = (count: number, from: Delivery): Delivery => {
+    let state = from
+    for (let answer = 0; answer < count; answer += 1) {
+      state = run([added([record('e=good')], undefined, 90_000)], state).state
+      const [flight] = state.flights
+      state = run([answered(flight?.id ?? 0, 200, 90_000)], state).state
+    }
+    return state
+  }
+
+  it('asks no collector that failed, until twenty answers were good: a page that hears the answer does', () => {
     // Long after the back-off.
     for (const isLeft of [true, false]) {
-      const { state, effects } = run([{ type: 'ended', isLeft, hasHeir: true, now: 90_000 }], failing)
+      const { state, effects } = run([ended('leave', 90_000, isLeft)], failing)
       expect([effects, state.waiting.length]).toEqual([[], 2])
     }
-    expect(run([added(records(1), true, 90_000)], failing).state.waiting).toHaveLength(3)
+    expect(run([added(records(1), 'leave', 90_000)], failing).state.waiting).toHaveLength(3)
+    const doubted = run([added(records(1), 'leave', 90_000)], good(19, failing))
+    expect([doubted.effects, doubted.state.waiting.length]).toEqual([[], 1])
+    expect(flights(run([added(records(1), 'leave', 90_000)], good(20, failing)).effects)).toHaveLength(1)
   })
 
-  it('asks all the same where nothing that is left would be found, but not before the collector wants it', () => {
-    const failing = run([added(records(2)), answered(1, 503, 0)]).state
-    const end = (from: Delivery) =>
-      flights(run([{ type: 'ended', isLeft: true, hasHeir: false, now: 10 }], from).effects)
+  it('asks none that failed a page before it, whose events it took over', () => {
+    const adopting = (tries: number) =>
+      run([{ type: 'adopted', records: [record('e=1', { tries })], now: 0, wall: 0 }, answered(1, 200)]).state
+    expect(flights(run([added(records(1), 'leave')], adopting(0)).effects)).toHaveLength(1)
+    expect(flights(run([added(records(1), 'leave')], adopting(1)).effects)).toHaveLength(0)
+  })
+
+  it('asks one that failed while offline: nobody was asked', () => {
+    const offline: DeliveryEvent = { type: 'connected', isOnline: false, now: 0 }
+    const online: DeliveryEvent = { type: 'connected', isOnline: true, now: 9 }
+    const { state } = run([added(records(1)), offline, failed(1, 5), online, answered(2, 200, 9)])
+    expect(flights(run([added(records(1), 'leave', 9)], state).effects)).toHaveLength(1)
+  })
+
+  it('asks all the same where nothing that is left would be found', () => {
+    const end = (from: Delivery, isLeft = true) => flights(run([ended('send', 10, isLeft)], from).effects)
     expect(end(failing).map((flight) => flight.records.length)).toEqual([2])
-    expect(end({ ...failing, askedUntil: 11 })).toEqual([])
     expect(end({ ...failing, isOnline: false })).toEqual([])
+    // What a host had that heard of the end after us.
+    expect(flights(run([added([record('e=late')], 'send', 10)], failing).effects)).toHaveLength(1)
+  })
+
+  it('waits as long as the collector wants where the page is only hidden, and not once it is left', () => {
+    const asked = { ...failing, askedUntil: 11 }
+    expect(run([ended('send', 10, false)], asked).effects).toEqual([])
+    expect(flights(run([ended('send', 10)], asked).effects)).toHaveLength(1)
+    expect(run([ended('leave', 10)], { ...asked, doubts: 0, failures: 0 }).effects).toEqual([])
+  })
+
+  it('that was only hidden lets its last requests fail like any others, and asks for what waited', () => {
+    const hidden = run([added([record('e=1')], 'leave')]).state
+    const waiting = { ...hidden, waiting: [record('e=2')] }
+    const { state, effects } = run([{ type: 'wentOn', wasLeft: false, now: 1 }], waiting)
+    expect(flights(effects)).toHaveLength(1)
+    expect(state.flights.map(({ isLast }) => isLast)).toEqual([false, false])
+    expect(told(run([ended('leave', 2)], state).effects)).toEqual(['sent handedOver 2'])
+  })
+
+  it('that was left and is there again counts its last requests as handed over', () => {
+    const gone = run([added(records(2), 'leave'), ended('leave', 0)]).state
+    const { state, effects } = run([{ type: 'wentOn', wasLeft: true, now: 1 }], gone)
+    expect([told(effects), state.flights]).toEqual([['sent handedOver 2'], []])
   })
 
   it('gives back what the browser did not take', () => {
-    const ended = run([added(records(2), true)]).state
+    const ended = run([added(records(2), 'leave')]).state
     expect(run([{ type: 'notTaken', id: 1 }], ended).state.waiting).toHaveLength(2)
-    expect(told(run([{ type: 'handedOver', ids: [1] }], ended).effects)).toEqual(['sent handedOver 2'])
+    expect(told(run([{ type: 'handedOver', id: 1 }], ended).effects)).toEqual(['sent handedOver 2'])
   })
 })
 

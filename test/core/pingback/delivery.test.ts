@@ -322,6 +322,47 @@ describe('the last requests of a page', () => {
   })
 })
 
+describe('a request of a page that was hidden', () => {
+  it("and is rejected once the page is left is the browser's: nobody sends it again", async () => {
+    const beacon = fakeBeacon()
+    const { store, fake, news } = sender([], { ...fakePorts(), beacon })
+    fake.http.serve(() => undefined)
+    store.send({ ...seen(), queueEvents: true })
+    fake.endPage('hidden')
+    fake.advance(50)
+    fake.endPage('left')
+    fake.http.sent[0]?.answer(reset)
+    await fake.settle()
+    expect([fake.http.sent.length, beacon.taken, fake.localStorage.entries.size]).toEqual([1, [], 0])
+    expect(news).toEqual(['queued 1', 'handedOver 1'])
+  })
+
+  it('and fails later is asked for again, like any other', async () => {
+    const beacon = fakeBeacon()
+    const { store, fake, news, pass } = sender([{}], { ...fakePorts(), beacon })
+    fake.http.serve(() => undefined)
+    store.send({ ...seen(), queueEvents: true })
+    fake.endPage('hidden')
+    fake.advance(50)
+    fake.http.sent[0]?.answer(reset)
+    await pass(2000)
+    expect([fake.http.sent.length, beacon.taken]).toEqual([2, []])
+    expect(news).toEqual(['queued 1', 'retried 0 1'])
+  })
+
+  it('waits for the next turn where the collector failed before, so that its answer is heard', async () => {
+    const { store, fake, pass, news } = sender([{ status: 503 }, {}])
+    store.send(seen('e=1'))
+    await pass(3000)
+    store.send({ ...seen('e=2'), queueEvents: true })
+    fake.endPage('hidden')
+    expect(fake.http.sent).toHaveLength(2)
+    await pass(2000)
+    expect(payloads(fake)).toEqual([['e=1'], ['e=1'], ['e=2']])
+    expect([news.at(-1), fake.localStorage.entries.size]).toEqual(['answered 1', 0])
+  })
+})
+
 describe('B8: a storage with something else in it', () => {
   it.each([
     'null',

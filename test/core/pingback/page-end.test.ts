@@ -9,7 +9,7 @@ const setUp = () => {
   const restored$ = new Subject<void>()
   const told: string[] = []
   const pageLifecycle = { ending$: new Subject<PageEnding>(), restored$ }
-  const end: PageEnd = createPageEnd({ pageLifecycle, scheduler }, () => told.push(`left, ${end.how()}`))
+  const end: PageEnd = createPageEnd({ pageLifecycle, scheduler }, (how) => told.push(`${how}, ${end.how()}`))
   return { end, told, scheduler, restored$, nextTurn: () => advance(0) }
 }
 
@@ -19,10 +19,10 @@ describe('the end of a page', () => {
     end.begin('hidden')
     expect(end.how()).toBe('hidden')
     nextTurn()
-    expect([end.how(), told]).toEqual([undefined, []])
+    expect([end.how(), told]).toEqual([undefined, ['hidden, undefined']])
     end.begin('left')
     nextTurn()
-    expect([end.how(), told]).toEqual([undefined, ['left, undefined']])
+    expect([end.how(), told]).toEqual([undefined, ['hidden, undefined', 'left, undefined']])
   })
 
   it.each<[told: readonly PageEnding[]]>([[['left', 'hidden']], [['hidden', 'left']], [['left', 'left']]])(
@@ -32,7 +32,7 @@ describe('the end of a page', () => {
       for (const how of endings) end.begin(how)
       expect(end.how()).toBe('left')
       nextTurn()
-      expect(told).toHaveLength(1)
+      expect(told).toEqual(['left, undefined'])
     },
   )
 
@@ -44,7 +44,7 @@ describe('the end of a page', () => {
     end.begin('hidden')
     expect(end.how()).toBe('hidden')
     nextTurn()
-    expect(told).toHaveLength(1)
+    expect(told).toEqual(['left, undefined', 'hidden, undefined'])
   })
 
   it.each(['a turn', 'a restored page'])('leaves neither timer nor listener behind after %s', (what) => {

@@ -1,0 +1,58 @@
+import { batchesOf } from './batch.js'
+import type { LastResort } from './delivery-event.js'
+import {
+  type Delivery,
+  type DeliveryEffect,
+  type DeliveryStep,
+  gateOf,
+  isBlocked,
+  KEEPALIVE_BYTES,
+  mostFlights,
+} from './delivery-state.js'
+import type { Waiting } from './outbox.js'
+
+/** Whether anything may be sent now; `last` where the page ends and will hear of no answer. */
+const isOpen = (state: Delivery, now: number, last: LastResort | undefined): boolean => {
+  if (!state.isOnline || isBlocked(state)) return false
+  // A collector that failed lately may fail again: what waits is left to a page that can hear of it.
+  if (last === 'leave' && state.doubts > 0) return false
+  return now >= (last === 'send' ? state.askedUntil : gateOf(state))
+}
+
+/** Sends what may be sent now, oldest first, and of a page that ends all that the browser will carry. */
+export const nextFlights = (
+  state: Delivery,
+  effects: readonly DeliveryEffect[],
+  now: number,
+  last?: LastResort,
+): DeliveryStep => {
+  const most = last ? Number.POSITIVE_INFINITY : mostFlights(state)
+  if (state.flights.length >= most || !isOpen(state, now, last)) return [state, effects]
+  let carried = state.flights.reduce((sum, flight) => sum + (flight.keepalive ? flight.bytes : 0), 0)
+  const flights = [...state.flights]
+  const posted = new Set<Waiting>()
+  for (const batch of batchesOf(state.waiting.filter(({ isHeld }) => !isHeld))) {
+    if (flights.length >= most) break
+    const keepalive = carried + batch.bytes <= KEEPALIVE_BYTES
+    // Only an event too large for any budget goes without, and only while the page is there to hear of it.
+    if (!keepalive && (last || batch.bytes <= KEEPALIVE_BYTES)) {
+      if (last) continue
+      break
+    }
+    if (keepalive) carried += batch.bytes
+    const id = state.nextId + flights.length - state.flights.length
+    flights.push({ ...batch, id, keepalive, isLast: last !== undefined })
+    for (const record of batch.records) posted.add(record)
+  }
+  const started = flights.slice(state.flights.length)
+  if (started.length === 0) return [state, effects]
+  return [
+    {
+      ...state,
+      flights,
+      nextId: state.nextId + started.length,
+      waiting: state.waiting.filter((record) => !posted.has(record)),
+    },
+    [...effects, ...started.map((flight): DeliveryEffect => ({ type: 'post', flight }))],
+  ]
+}
