@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchChromium } from '../support/chromium.js'
-import { inProfile, type PingbackSite, pingbackSite } from '../support/pingback-site.js'
+import { expect, it } from 'vitest'
+import { PATIENCE, pingbackSuite } from '../support/pingback-suite.js'
 
-const PATIENCE = { timeout: 10_000, interval: 50 }
-let browser: Browser
-let site: PingbackSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchChromium(), pingbackSite()])
-})
-beforeEach(() => site.reset())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const suite = pingbackSuite()
+const { inProfile } = suite
 
 const client = (options: string): string => `window.client = new kit.GiphyFetch('key', {}, ${options})`
 const event = (name: string): string =>
@@ -22,39 +10,39 @@ const event = (name: string): string =>
 const storedKeys = '[...Object.keys(localStorage), ...Object.keys(sessionStorage)]'
 
 it('nothing is sent or stored before consent; what comes after it is; what is stored goes with it', async () => {
-  await inProfile(browser, async (context) => {
-    const tab = await site.open(context)
+  await inProfile(async (context) => {
+    const tab = await suite.site.open(context)
     await tab.evaluate(`${client("{ tracking: 'consent' }")}; ${event('before')}`)
     await tab.waitForTimeout(1500)
-    expect([site.posts(), await tab.evaluate(storedKeys)]).toEqual([0, []])
+    expect([suite.site.posts(), await tab.evaluate(storedKeys)]).toEqual([0, []])
     await tab.evaluate(`client.grantConsent(); ${event('granted')}`)
-    await expect.poll(() => [...site.received.keys()], PATIENCE).toEqual(['granted'])
-    site.answers.push(503)
+    await expect.poll(() => [...suite.site.received.keys()], PATIENCE).toEqual(['granted'])
+    suite.site.answers.push(503)
     await tab.evaluate(event('waiting'))
     await tab.waitForFunction('Object.keys(localStorage).length === 1')
     await tab.evaluate(`client.revokeConsent(); ${event('after')}`)
     expect(await tab.evaluate(storedKeys)).toEqual([])
     await tab.waitForTimeout(2500)
-    expect([...site.received.keys()]).toEqual(['granted'])
+    expect([...suite.site.received.keys()]).toEqual(['granted'])
     expect(await tab.evaluate(storedKeys)).toEqual([])
   })
 })
 
 it('revoking deletes what an earlier visit left in storage, and another key keeps its own', async () => {
-  await inProfile(browser, async (context) => {
-    site.answers.push(503, 503)
-    const tab = await site.open(context)
+  await inProfile(async (context) => {
+    suite.site.answers.push(503, 503)
+    const tab = await suite.site.open(context)
     await tab.evaluate(
       `send('mine', { queueEvents: false }); send('of another', { apiKey: 'other' }); store.flush()`,
     )
     await tab.waitForFunction(`Object.values(localStorage).join().includes('mine')`)
-    await tab.goto(`${site.host}/away`)
-    await tab.goto(site.host)
+    await tab.goto(`${suite.site.host}/away`)
+    await tab.goto(suite.site.host)
     await tab.evaluate(`${client("{ tracking: 'consent' }")}; client.revokeConsent()`)
     const stored = (await tab.evaluate('Object.values(localStorage).join()')) as string
     expect(stored).not.toContain('mine')
     await tab.evaluate(`send('last', { apiKey: 'other', queueEvents: false })`)
-    await expect.poll(() => [...site.received.keys()].sort(), PATIENCE).toEqual(['last', 'of another'])
+    await expect.poll(() => [...suite.site.received.keys()].sort(), PATIENCE).toEqual(['last', 'of another'])
   })
 })
 
@@ -62,16 +50,16 @@ it.each([
   ['respected on request', true, []],
   ['not heard otherwise', false, ['e=1']],
 ] as const)('Global Privacy Control is %s', async (_, isRespected, expected) => {
-  await inProfile(browser, async (context) => {
+  await inProfile(async (context) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     )
-    const tab = await site.open(context)
+    const tab = await suite.site.open(context)
     await tab.evaluate(
       `${client(`{ respectPrivacySignals: ${isRespected} }`)}; client.grantConsent(); ${event('e=1')}`,
     )
     await tab.waitForTimeout(1200)
-    expect([...site.received.keys()]).toEqual(expected)
+    expect([...suite.site.received.keys()]).toEqual(expected)
     expect(((await tab.evaluate(storedKeys)) as string[]).length > 0).toBe(expected.length > 0)
   })
 })

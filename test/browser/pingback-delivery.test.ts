@@ -1,53 +1,41 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/chromium.js'
-import { inProfile, type PingbackSite, pingbackSite } from '../support/pingback-site.js'
+import { describe, expect, it } from 'vitest'
+import { PATIENCE, pingbackSuite } from '../support/pingback-suite.js'
 
-const PATIENCE = { timeout: 10_000, interval: 50 }
-let browser: Browser
-let site: PingbackSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchChromium(), pingbackSite()])
-})
-beforeEach(() => site.reset())
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const suite = pingbackSuite()
+const { inProfile } = suite
 
 const once = (count: number): Promise<void> =>
-  expect.poll(() => site.received.size, PATIENCE).toBe(count) as Promise<void>
-const nothingTwice = (): void => expect(site.mostOften()).toBe(1)
+  expect.poll(() => suite.site.received.size, PATIENCE).toBe(count) as Promise<void>
+const nothingTwice = (): void => expect(suite.site.mostOften()).toBe(1)
 
 describe('B2: more than the budget as the page ends', () => {
   it('300 events of 1,000 bytes of emoji all arrive once after the next visit, in chunks of 16 KiB', async () => {
-    await inProfile(browser, async (context) => {
-      const tab = await site.open(context)
+    await inProfile(async (context) => {
+      const tab = await suite.site.open(context)
       await tab.evaluate(
         `for (let n = 0; n < 300; n += 1) send(n + ' ' + '🎉'.repeat(200)); location.href = '/away'`,
       )
       await tab.waitForURL('**/away')
-      await expect.poll(() => site.received.size, PATIENCE).toBeGreaterThan(50)
-      expect(site.received.size).toBeLessThan(300)
-      await tab.goto(site.host)
+      await expect.poll(() => suite.site.received.size, PATIENCE).toBeGreaterThan(50)
+      expect(suite.site.received.size).toBeLessThan(300)
+      await tab.goto(suite.site.host)
       await tab.evaluate(`send('last')`)
       await once(301)
       nothingTwice()
-      expect(site.largest()).toBeLessThanOrEqual(16_384)
+      expect(suite.site.largest()).toBeLessThanOrEqual(16_384)
       await expect.poll(() => tab.evaluate('localStorage.length'), PATIENCE).toBe(0)
     })
   })
 
   it('what another script of the page took of the budget costs nothing', async () => {
-    await inProfile(browser, async (context) => {
-      const tab = await site.open(context)
+    await inProfile(async (context) => {
+      const tab = await suite.site.open(context)
       // The page is left as soon as it hears that the browser would not carry the first batch.
       await tab.evaluate(`fetch('/slow', { method: 'POST', keepalive: true, body: 'x'.repeat(60_000) })
         store.pingbacks$.subscribe(({ type }) => { if (type === 'retried') location.href = '/away' })
         for (let n = 0; n < 20; n += 1) send(n + ' ' + 'x'.repeat(800))`)
       await tab.waitForURL('**/away')
-      await tab.goto(site.host)
+      await tab.goto(suite.site.host)
       await tab.evaluate(`send('last')`)
       await once(21)
       nothingTwice()
@@ -59,15 +47,15 @@ describe('B3: a collector that fails once', () => {
   it.each([500, 502, 503, 408, 'reset'] as const)(
     'with %s gets the event within 5 s, once',
     async (answer) => {
-      await inProfile(browser, async (context, complaints) => {
-        site.answers.push(answer)
-        const tab = await site.open(context)
+      await inProfile(async (context, complaints) => {
+        suite.site.answers.push(answer)
+        const tab = await suite.site.open(context)
         const start = Date.now()
         await tab.evaluate(`send('e=1', { queueEvents: false })`)
         await once(1)
         expect(Date.now() - start).toBeLessThan(5000)
         // The browser itself may ask again after a reset, in which case nothing failed as far as a page can know.
-        expect(site.posts()).toBe(2)
+        expect(suite.site.posts()).toBe(2)
         await tab.evaluate('store.flush()')
         nothingTwice()
         expect(complaints).toEqual([])
@@ -78,12 +66,12 @@ describe('B3: a collector that fails once', () => {
 
 describe('B5: offline', () => {
   it('events are kept, and arrive within 2 s after the network is back', async () => {
-    await inProfile(browser, async (context) => {
-      const tab = await site.open(context)
+    await inProfile(async (context) => {
+      const tab = await suite.site.open(context)
       await context.setOffline(true)
       await tab.evaluate(`for (let n = 0; n < 60; n += 1) send('e=' + n); store.flush()`)
       await tab.waitForTimeout(2500)
-      expect(site.posts()).toBe(0)
+      expect(suite.site.posts()).toBe(0)
       const start = Date.now()
       await context.setOffline(false)
       await once(60)
@@ -95,13 +83,13 @@ describe('B5: offline', () => {
 
 describe('B6: an ad blocker', () => {
   it('is tried 3 times, then left alone, without an error that anybody sees', async () => {
-    await inProfile(browser, async (context, complaints) => {
+    await inProfile(async (context, complaints) => {
       let refused = 0
       await context.route('**/v2/pingback*', (route) => {
         refused += 1
         return route.abort('blockedbyclient')
       })
-      const tab = await site.open(context)
+      const tab = await suite.site.open(context)
       const lines: string[] = []
       tab.on('console', (line) => lines.push(line.text()))
       await tab.evaluate(`send('e=1', { queueEvents: false })`)
@@ -118,15 +106,15 @@ describe('B6: an ad blocker', () => {
 
 describe('B7: a collector that hangs while the page is left', () => {
   it('gets each event once, also after the next visit', async () => {
-    await inProfile(browser, async (context) => {
-      site.answers.push('hang', 'hang')
-      const tab = await site.open(context)
+    await inProfile(async (context) => {
+      suite.site.answers.push('hang', 'hang')
+      const tab = await suite.site.open(context)
       await tab.evaluate(`send('e=1', { queueEvents: false }); send('e=2')`)
       await once(1)
       await tab.evaluate(`location.href = '/away'`)
       await tab.waitForURL('**/away')
       await once(2)
-      await tab.goto(site.host)
+      await tab.goto(suite.site.host)
       await tab.evaluate(`send('e=3')`)
       await once(3)
       await tab.waitForTimeout(1500)
@@ -137,9 +125,9 @@ describe('B7: a collector that hangs while the page is left', () => {
 
 describe('B8: storage', () => {
   it('that may not be touched costs nothing but memory', async () => {
-    await inProfile(browser, async (context, complaints) => {
-      site.answers.push(503)
-      const tab = await site.open(context, '/framed')
+    await inProfile(async (context, complaints) => {
+      suite.site.answers.push(503)
+      const tab = await suite.site.open(context, '/framed')
       const frame = tab.frames()[1]
       await frame?.evaluate(`send('e=1', { queueEvents: false })`)
       await once(1)
@@ -148,9 +136,9 @@ describe('B8: storage', () => {
   })
 
   it('that is full, or holds what others planted, does no harm', async () => {
-    await inProfile(browser, async (context, complaints) => {
-      site.answers.push(503)
-      const tab = await site.open(context)
+    await inProfile(async (context, complaints) => {
+      suite.site.answers.push(503)
+      const tab = await suite.site.open(context)
       await tab.evaluate(`localStorage.setItem('gifkit.outbox.1.planted', '["key",0,{"ts":1}]\\n<script>')
         localStorage.setItem('host', 'mine')
         for (let size = 4_000_000; size > 0; size = size >> 1) try { for (;;) localStorage.setItem('fill' + Math.random(), 'x'.repeat(size)) } catch {}
@@ -168,10 +156,10 @@ describe('B8: storage', () => {
 
 describe('B9: two tabs, and two copies of the library in one', () => {
   it('deliver 200 events once each, though one tab dies while the collector fails', async () => {
-    await inProfile(browser, async (context) => {
-      site.answers.push(503, 503, 503)
-      const one = await site.open(context)
-      const two = await site.open(context)
+    await inProfile(async (context) => {
+      suite.site.answers.push(503, 503, 503)
+      const one = await suite.site.open(context)
+      const two = await suite.site.open(context)
       const copies = `const copy = kit.createPingbackStore(kit.createBrowserPorts())
         const sendCopy = (name) => copy.send({ apiKey: 'key', actionType: 'SEEN', analyticsResponsePayload: name })`
       for (const [tab, name] of [
@@ -184,11 +172,11 @@ describe('B9: two tabs, and two copies of the library in one', () => {
       const stored = `Object.keys(localStorage).some((key) => key.startsWith('gifkit.outbox'))`
       await two.waitForFunction(stored)
       await one.close()
-      const three = await site.open(context)
+      const three = await suite.site.open(context)
       await three.evaluate(`send('three')`)
       await once(201)
       await three.waitForTimeout(1000)
-      expect([...site.received.values()].every((times) => times === 1)).toBe(true)
+      expect([...suite.site.received.values()].every((times) => times === 1)).toBe(true)
       nothingTwice()
     })
   })
@@ -196,7 +184,7 @@ describe('B9: two tabs, and two copies of the library in one', () => {
 
 describe('B11: the back-forward cache', () => {
   it('a page that comes back sends again; nothing listens to unload, and nothing at all while idle', async () => {
-    await inProfile(browser, async (context) => {
+    await inProfile(async (context) => {
       await context.addInitScript(() => {
         const names: string[] = []
         Object.assign(window, { listened: names })
@@ -206,9 +194,9 @@ describe('B11: the back-forward cache', () => {
           return add.apply(this, args)
         }
       })
-      const tab = await site.open(context)
+      const tab = await suite.site.open(context)
       await tab.evaluate(`window.mark = 'kept'; send('e=1')`)
-      await tab.goto(`${site.host}/away`)
+      await tab.goto(`${suite.site.host}/away`)
       await once(1)
       await tab.goBack()
       await tab.evaluate(`send('e=2', { queueEvents: false })`)

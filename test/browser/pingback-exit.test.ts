@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/chromium.js'
+import { lastingBrowser } from '../support/browser-suite.js'
 import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+import { identityOf, PREFLIGHT_MS, pingbackCollector } from '../support/pingback-collector.js'
 
-/** Without a delay of the preflight most losses stay hidden. */
-const PREFLIGHT_MS = 150
 const TRIALS = 20
 /** Profiles in which trials follow each other. */
 const AT_ONCE = 4
@@ -22,38 +21,19 @@ type Arrivals = Map<string, number>
 const received = new Map<string, Arrivals>()
 let bytesReceived = 0
 let trials = 0
-let browser: Browser
 let host: LoopbackSite
 let collector: LoopbackSite
 
 const page = (script: string): string => `<!doctype html><title>host</title><body><script>${script}</script>`
 
 beforeAll(async () => {
-  collector = await loopbackSite((request, response) => {
-    const headers = {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers':
-        '*, Content-Type, X-GIPHY-SDK-NAME, X-GIPHY-SDK-PLATFORM, X-GIPHY-SDK-VERSION',
-    }
-    if (request.method === 'OPTIONS') {
-      setTimeout(() => response.writeHead(204, headers).end(), PREFLIGHT_MS)
-      return
-    }
-    let body = ''
-    request.on('data', (chunk) => {
-      body += chunk
-    })
-    request.on('end', () => {
-      bytesReceived += Buffer.byteLength(body)
-      const [, trial = ''] = request.url?.split('/') ?? []
-      const arrivals: Arrivals = received.get(trial) ?? new Map()
-      received.set(trial, arrivals)
-      for (const { user_id, ts } of JSON.parse(body).events) {
-        const id = `${user_id}/${ts}`
-        arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
-      }
-      response.writeHead(200, headers).end('{}')
-    })
+  collector = await pingbackCollector(({ path, bytes, events }) => {
+    bytesReceived += bytes
+    const [, trial = ''] = path.split('/')
+    const arrivals: Arrivals = received.get(trial) ?? new Map()
+    received.set(trial, arrivals)
+    for (const event of events) arrivals.set(identityOf(event), (arrivals.get(identityOf(event)) ?? 0) + 1)
+    return 200
   })
   const kit = await bundleForPage(['adapters/browser-ports.js', 'core/pingback/store.js'])
   const sending = `window.GIPHY_PINGBACK_URL = '${collector.origin}/' + location.search.slice(1)
@@ -74,11 +54,9 @@ beforeAll(async () => {
       )
     else response.end(page(`${kit};${sending}`))
   })
-  browser = await launchChromium()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await Promise.all([host?.close(), collector?.close()])
 })
 
@@ -112,7 +90,7 @@ const keepsTab = new Set(['it navigates away', 'its frame is removed'])
 
 /** Trials in a profile of their own, one after the other. */
 const runTrials = async (name: string, count: number): Promise<void> => {
-  const context = await browser.newContext()
+  const context = await (await lastingBrowser()).newContext()
   let tab: Page | undefined
   for (let done = 0; done < count; done += 1) {
     trials += 1

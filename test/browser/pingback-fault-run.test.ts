@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { faultRun } from '../../bench/faults/fault-run.js'
 import { bundle } from '../../bench/stage/bundle.mjs'
-import { launchChromium } from '../support/chromium.js'
-import { type RunningSandbox, runningSandbox, sharedMediaCache } from '../support/running-sandbox.js'
+import { browserSuite } from '../support/browser-suite.js'
 
-let browser: Browser
-let sandbox: RunningSandbox
+const suite = browserSuite()
 let script: string
 
 beforeAll(async () => {
-  ;[browser, sandbox, script] = await Promise.all([
-    launchChromium(),
-    runningSandbox(1, sharedMediaCache),
-    bundle('build/bench/contenders/sender-ours.js'),
-  ])
-})
-afterAll(async () => {
-  await browser?.close()
-  await sandbox?.close()
+  script = await bundle('build/bench/contenders/sender-ours.js')
 })
 
 it('whatever pages, networks and collectors do, no event comes twice and none in reach of the collector is lost', async () => {
+  const { browser, sandbox } = suite
   const { api, pingback } = sandbox
   const run = { seed: '1', events: 400, loads: 10, burstsPerLoad: 3, failing: 0.3 }
   const tally = await faultRun({ browser, api, pingback, script, ...run })

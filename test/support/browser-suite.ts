@@ -9,7 +9,8 @@ import { type RunningSandbox, runningSandbox, sharedMediaCache } from './running
  */
 const lasting: { browser?: Promise<Browser>; sandbox?: Promise<RunningSandbox> } = {}
 
-const lastingBrowser = async (): Promise<Browser> => {
+/** The browser of a worker's files. */
+export const lastingBrowser = async (): Promise<Browser> => {
   const running = await lasting.browser
   if (running?.isConnected()) return running
   lasting.browser = launchChromium()

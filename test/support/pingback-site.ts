@@ -1,12 +1,12 @@
 /** A host page with a sender of its own, and a collector that fails as told, both on loopback. */
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { bundleForPage, type LoopbackSite, loopbackSite } from './loopback-site.js'
+import { type CollectorAnswer, identityOf, pingbackCollector } from './pingback-collector.js'
 
 export interface PingbackSite {
   readonly host: string
-  /** How the collector answers its next posts, then by 200: a status, or no answer at all. */
-  readonly answers: (number | 'hang' | 'reset')[]
+  /** How the collector answers its next posts, then by 200. */
+  readonly answers: CollectorAnswer[]
   /** How often each payload arrived and was not refused. */
   readonly received: Map<string, number>
   /** Posts, whatever became of them. */
@@ -21,47 +21,26 @@ export interface PingbackSite {
   close(): Promise<void>
 }
 
-const headers = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers':
-    '*, Content-Type, X-GIPHY-SDK-NAME, X-GIPHY-SDK-PLATFORM, X-GIPHY-SDK-VERSION',
-}
-/** Without a delay of the preflight most losses stay hidden. */
-const PREFLIGHT_MS = 150
 /** The host's own `/slow` answers after its page is left. */
 const SLOW_MS = 1000
 
 export const pingbackSite = async (): Promise<PingbackSite> => {
-  const answers: (number | 'hang' | 'reset')[] = []
+  const answers: CollectorAnswer[] = []
   const received = new Map<string, number>()
   const identities = new Map<string, number>()
   let posts = 0
   let largest = 0
-  const collector = await loopbackSite((request, response) => {
-    if (request.method === 'OPTIONS') {
-      setTimeout(() => response.writeHead(204, headers).end(), PREFLIGHT_MS)
-      return
+  const collector = await pingbackCollector(({ bytes, events }) => {
+    posts += 1
+    largest = Math.max(largest, bytes)
+    const answer = answers.shift() ?? 200
+    if (answer !== 200 && answer !== 'hang') return answer
+    for (const event of events) {
+      const { analytics_response_payload: name } = event
+      received.set(name, (received.get(name) ?? 0) + 1)
+      identities.set(identityOf(event), (identities.get(identityOf(event)) ?? 0) + 1)
     }
-    let body = ''
-    request.on('data', (chunk) => {
-      body += chunk
-    })
-    request.on('end', () => {
-      posts += 1
-      largest = Math.max(largest, Buffer.byteLength(body))
-      const answer = answers.shift() ?? 200
-      if (answer === 'reset') {
-        response.destroy()
-        return
-      }
-      if (answer === 200 || answer === 'hang') {
-        for (const { user_id, ts, analytics_response_payload: name } of JSON.parse(body).events) {
-          received.set(name, (received.get(name) ?? 0) + 1)
-          identities.set(`${user_id}/${ts}`, (identities.get(`${user_id}/${ts}`) ?? 0) + 1)
-        }
-      }
-      if (answer !== 'hang') response.writeHead(answer, headers).end('{}')
-    })
+    return answer
   })
   const kit = await bundleForPage(['adapters/browser-ports.js', 'core/pingback/store.js', 'index.js'])
   const script = `window.GIPHY_PINGBACK_URL = ${JSON.stringify(collector.origin)}
@@ -100,22 +79,5 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
     close: async () => {
       await Promise.all([host.close(), collector.close()])
     },
-  }
-}
-
-/** A profile of its own for the length of some work. */
-export const inProfile = async (
-  browser: Browser,
-  work: (context: BrowserContext, complaints: string[]) => Promise<void>,
-): Promise<void> => {
-  const context = await browser.newContext()
-  const complaints: string[] = []
-  context.on('weberror', (error) => complaints.push(error.error().message))
-  try {
-    await work(context, complaints)
-    // What a request of the browser's own is still doing when its profile goes is lost with it.
-    await sleep(100)
-  } finally {
-    await context.close()
   }
 }

@@ -1,0 +1,49 @@
+import { type LoopbackSite, loopbackSite } from './loopback-site.js'
+
+/** How a collector answers a post: a status, or not at all. */
+export type CollectorAnswer = number | 'hang' | 'reset'
+
+export interface CollectorPost {
+  readonly path: string
+  /** Of the body. */
+  readonly bytes: number
+  readonly events: readonly CollectedEvent[]
+}
+
+export interface CollectedEvent {
+  readonly user_id: string
+  readonly ts: number
+  readonly analytics_response_payload: string
+}
+
+const headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers':
+    '*, Content-Type, X-GIPHY-SDK-NAME, X-GIPHY-SDK-PLATFORM, X-GIPHY-SDK-VERSION',
+}
+/** Without a delay of the preflight most losses stay hidden. */
+export const PREFLIGHT_MS = 150
+
+/** By what collectors tell events apart. */
+export const identityOf = ({ user_id, ts }: CollectedEvent): string => `${user_id}/${ts}`
+
+/** A collector on loopback, whose preflights are slow. */
+export const pingbackCollector = (
+  answerTo: (post: CollectorPost) => CollectorAnswer,
+): Promise<LoopbackSite> =>
+  loopbackSite((request, response) => {
+    if (request.method === 'OPTIONS') {
+      setTimeout(() => response.writeHead(204, headers).end(), PREFLIGHT_MS)
+      return
+    }
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      const { events } = JSON.parse(body) as Pick<CollectorPost, 'events'>
+      const answer = answerTo({ path: request.url ?? '', bytes: Buffer.byteLength(body), events })
+      if (answer === 'reset') response.destroy()
+      else if (answer !== 'hang') response.writeHead(answer, headers).end('{}')
+    })
+  })

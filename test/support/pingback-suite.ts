@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { lastingBrowser } from './browser-suite.js'
+import { type PingbackSite, pingbackSite } from './pingback-site.js'
+
+export const PATIENCE = { timeout: 10_000, interval: 50 } as const
+
+/**
+ * A host that sends and its collector, for the tests of a file; each starts with a collector that answers by 200.
+ */
+export const pingbackSuite = () => {
+  let site: PingbackSite | undefined
+  const started = (): PingbackSite => {
+    if (!site) throw new Error('The suite has not started')
+    return site
+  }
+  beforeAll(async () => {
+    site = await pingbackSite()
+  })
+  beforeEach(() => started().reset())
+  afterAll(() => site?.close())
+  return {
+    get site() {
+      return started()
+    },
+    /** A profile of its own for the length of some work. */
+    inProfile: async (
+      work: (context: BrowserContext, complaints: string[]) => Promise<void>,
+    ): Promise<void> => {
+      const context = await (await lastingBrowser()).newContext()
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      try {
+        await work(context, complaints)
+        // What a request of the browser's own is still doing when its profile goes is lost with it.
+        await sleep(100)
+      } finally {
+        await context.close()
+      }
+    },
+  }
+}
