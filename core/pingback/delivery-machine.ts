@@ -47,7 +47,7 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Deliv
       return [{ ...state, gathered: [...state.gathered, ...event.records] }, []]
     case 'added': {
       const waiting = [...state.waiting, ...state.gathered, ...event.records]
-      const [next, effects] = nextFlights({ ...state, waiting, gathered: [] }, [], event.now, event.last)
+      const [next, effects] = nextFlights({ ...state, waiting, gathered: [] }, event.now, event.last)
       return bounded(next, next.waiting, effects)
     }
     case 'adopted': {
@@ -57,7 +57,7 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Deliv
       const doubts = fresh.some(({ tries }) => tries > 0) ? GOOD_ANSWERS : state.doubts
       const waiting = [...fresh, ...state.waiting]
       const [next, effects] = bounded({ ...state, doubts }, waiting, dropped(expired, 'expired'))
-      return nextFlights(next, effects, event.now)
+      return nextFlights(next, event.now, undefined, effects)
     }
     case 'answered':
     case 'failed': {
@@ -66,40 +66,39 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Deliv
       const [over] = landed(state, (one) => one === flight)
       const [next, effects] =
         event.type === 'answered' ? answered(over, flight, event) : failed(over, flight, event)
-      return nextFlights(next, effects, event.now)
+      return nextFlights(next, event.now, undefined, effects)
     }
-    case 'notTaken': {
+    case 'refused': {
       const [next, records] = landed(state, ({ id }) => id === event.id)
-      return bounded(next, [...records, ...next.waiting], [])
+      return event.isTaken
+        ? [next, sent(records, 'handedOver')]
+        : bounded(next, [...records, ...next.waiting])
     }
-    case 'handedOver':
-      return handedOver(state, ({ id }) => id === event.id)
     case 'connected': {
-      if (event.isOnline === state.isOnline) return [state, []]
-      const next = { ...state, isOnline: event.isOnline }
-      return event.isOnline
-        ? nextFlights({ ...next, failures: 0, refusals: 0, backoffUntil: 0 }, [], event.now)
-        : [next, []]
+      const { isOnline } = event
+      if (isOnline === state.isOnline) return [state, []]
+      // Offline nothing is tried, so that what failed before says nothing any more.
+      return nextFlights({ ...state, isOnline, failures: 0, refusals: 0, backoffUntil: 0 }, event.now)
     }
     case 'woken':
-      return nextFlights(state, [], event.now)
+      return nextFlights(state, event.now)
     case 'outlived': {
       const waiting = state.waiting.map((record) => (record.isHeld ? { ...record, isHeld: false } : record))
-      return nextFlights({ ...state, waiting }, [], event.now)
+      return nextFlights({ ...state, waiting }, event.now)
     }
     case 'ended': {
       // The last ones share the browser's budget with those that are on their way.
-      const { isLeft, last, now } = event
+      const { last, now } = event
+      const isLeft = event.how === 'left'
       // Whoever leaves nothing to anybody cannot wait either, though the collector asked for it.
       const from = isLeft && last === 'send' ? { ...state, askedUntil: 0 } : state
-      const [next, effects] = nextFlights(from, [], now, last)
+      const [next, effects] = nextFlights(from, now, last)
       return isLeft ? left(next, effects) : [next, effects]
     }
     case 'wentOn': {
       // What went out as the page was left is the browser's; from now on a rejection is a failure like any other.
-      if (event.wasLeft) return handedOver(state, ({ isLast }) => isLast)
-      const flights = state.flights.map((flight) => ({ ...flight, isLast: false }))
-      return nextFlights({ ...state, flights }, [], event.now)
+      if (event.how === 'left') return handedOver(state, ({ isLast }) => isLast)
+      return [{ ...state, flights: state.flights.map((flight) => ({ ...flight, isLast: false })) }, []]
     }
     case 'released': {
       const gone = new Set(event.records)
@@ -110,15 +109,8 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Deliv
       const isGrounded = ({ records }: Flight): boolean => records.every(event.isRevoked)
       const [rest, waited] = without(state, event.isRevoked)
       const [next, flown] = landed(rest, isGrounded)
-      if (flown.length + waited.length === 0) return [state, []]
-      const grounded = state.flights.filter(isGrounded)
-      return [
-        next,
-        [
-          ...grounded.map(({ id }): DeliveryEffect => ({ type: 'abort', id })),
-          ...dropped([...flown, ...waited], 'revoked'),
-        ],
-      ]
+      const aborted = state.flights.filter(isGrounded).map(({ id }) => ({ type: 'abort', id }) as const)
+      return [next, [...aborted, ...dropped([...flown, ...waited], 'revoked')]]
     }
   }
 }

@@ -30,7 +30,7 @@ export interface Delivery {
   /** Refusals by the network while online, before the first answer. */
   readonly refusals: number
   readonly hasAnswer: boolean
-  /** How many good answers are missing before the collector, which failed, is believed to take what nobody hears of. */
+  /** While above 0, so many good answers are missing before a collector that failed is trusted unheard. */
   readonly doubts: number
   /** Nothing is sent before: our own back-off, which a network that returns cuts short … */
   readonly backoffUntil: number
@@ -71,14 +71,15 @@ export const mostFlights = ({ failures, hasAnswer }: Delivery): number => {
 }
 
 /** What may be stored: what an earlier request may still deliver must not be sent by another page. */
-export const storableOf = ({ waiting, gathered }: Delivery): readonly Waiting[] =>
-  gathered.length > 0 || waiting.some(({ isHeld }) => isHeld)
-    ? [...waiting.filter(({ isHeld }) => !isHeld), ...gathered]
-    : waiting
+export const storableOf = ({ waiting, gathered }: Delivery): readonly Waiting[] => [
+  ...waiting.filter(({ isHeld }) => !isHeld),
+  ...gathered,
+]
 
 /** Ms until something is to be done without a cause from outside, `undefined` for never. */
 export const nextWake = (state: Delivery, now: number): number | undefined => {
-  if (state.waiting.length === 0 || !state.isOnline || isBlocked(state)) return undefined
-  const gate = gateOf(state)
-  return gate > now ? gate - now : undefined
+  if (!state.isOnline || isBlocked(state) || state.waiting.every(({ isHeld }) => isHeld)) return undefined
+  const wait = gateOf(state) - now
+  // With requests under way their answers are the cause.
+  return wait > 0 || state.flights.length === 0 ? Math.max(0, wait) : undefined
 }

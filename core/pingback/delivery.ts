@@ -1,7 +1,7 @@
 import { parseRetryAfter } from '../http/retry-policy.js'
 import { runMachine } from '../machine.js'
-import type { Cancel, Ports } from '../ports.js'
-import type { DeliveryEvent, LastResort } from './delivery-event.js'
+import type { Cancel, HttpResponse, PageEnding, Ports } from '../ports.js'
+import type { DeliveryHappening, LastResort } from './delivery-event.js'
 import { deliveryTransition } from './delivery-machine.js'
 import { type DeliveryEffect, type Flight, initialDelivery, nextWake, storableOf } from './delivery-state.js'
 import { createFlightRequests } from './flight-requests.js'
@@ -56,54 +56,34 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   const { clock, random, scheduler } = ports
   const client = createPingbackClient(ports)
   let cancelWake: Cancel | undefined
-  let isTurnAwaited = false
   let isDetached = false
   let waiters: (() => void)[] = []
-
-  /** The time that the machine knows: a later one might pass what it has not seen come yet. */
-  let seenAt = 0
-  const now = (): number => clock.monotonic()
-
-  /**
-   * Browsers reject the requests of a page in the turn in which it ends, and deliver them all the same; what is
-   * rejected in an earlier one was not carried, like whatever is beyond a budget that others have used up.
-   */
-  const awaitTurn = (): void => {
-    if (isTurnAwaited) return
-    isTurnAwaited = true
-    scheduler.after(0, () => {
-      isTurnAwaited = false
-      dispatch({ type: 'outlived', now: now() })
-    })
-  }
 
   /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
   const fail = (flight: Flight, isAborted: boolean): void => {
     const { id } = flight
     const isRefused = !isAborted && machine.state().flights.some((one) => one.id === id && one.isLast)
     if (!isRefused) {
-      if (!isAborted) awaitTurn()
-      dispatch({ type: 'failed', id, isAborted, now: now(), chance: random.next() })
-    } else if (client.beacon(flight)) {
-      dispatch({ type: 'handedOver', id })
+      // Browsers reject the requests of a page in the turn in which it ends, and deliver them all the same; what is
+      // rejected in an earlier one was not carried, like whatever is beyond a budget that others have used up.
+      if (!isAborted) scheduler.after(0, () => dispatch({ type: 'outlived' }))
+      dispatch({ type: 'failed', id, isAborted, chance: random.next() })
     } else {
-      dispatch({ type: 'notTaken', id })
-      inheritance.leaveAtEnd(pageEnd.how())
+      dispatch({ type: 'refused', id, isTaken: client.beacon(flight) })
+      inheritance.end(pageEnd.how())
     }
   }
 
-  const requests = createFlightRequests(client, scheduler, {
-    answered: ({ id }, { status, header }) =>
-      dispatch({
-        type: 'answered',
-        id,
-        status,
-        retryAfterMs: parseRetryAfter(header('Retry-After'), clock.now()),
-        now: now(),
-        chance: random.next(),
-      }),
-    failed: fail,
-  })
+  const answer = ({ id }: Flight, { status, header }: HttpResponse): void =>
+    dispatch({
+      type: 'answered',
+      id,
+      status,
+      retryAfterMs: parseRetryAfter(header('Retry-After'), clock.now()),
+      chance: random.next(),
+    })
+
+  const requests = createFlightRequests(client, scheduler, answer, fail)
 
   const carryOut = (effect: DeliveryEffect): void => {
     switch (effect.type) {
@@ -119,25 +99,27 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     }
   }
 
-  const pageEnd = createPageEnd(ports, (how) =>
-    dispatch({ type: 'wentOn', wasLeft: how === 'left', now: now() }),
-  )
+  const pageEnd = createPageEnd(ports, (how) => {
+    dispatch({ type: 'wentOn', how })
+    if (!isDetached) inheritance.goOn()
+  })
   const machine = runMachine(initialDelivery, deliveryTransition, carryOut)
   const keeper = createOutboxKeeper(ports, () => settle())
-  const inheritance = createInheritance(ports, keeper, {
-    storable: () => storableOf(machine.state()),
-    released: (records) => dispatch({ type: 'released', records }),
-    adopted: (records) => dispatch({ type: 'adopted', records, now: now(), wall: clock.now() }),
-  })
+  const inheritance = createInheritance(
+    ports,
+    keeper,
+    () => storableOf(machine.state()),
+    (event) => dispatch(event),
+  )
 
-  const isBusy = (): boolean => {
-    const { waiting, gathered, flights } = machine.state()
-    return !host.isQueueEmpty() || waiting.length + gathered.length + flights.length > 0
+  /** Whatever came is answered, or waits for another try. */
+  const isSettled = (): boolean => {
+    const { gathered, flights } = machine.state()
+    return host.isQueueEmpty() && gathered.length + flights.length === 0
   }
 
   const settle = (): void => {
-    const { gathered, flights } = machine.state()
-    if (!host.isQueueEmpty() || gathered.length + flights.length > 0 || keeper.isSettling()) return
+    if (!isSettled() || keeper.isSettling()) return
     const done = waiters
     waiters = []
     for (const resolve of done) resolve()
@@ -150,44 +132,32 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     if (isDetached && inheritance.leave()) return
     keeper.keep(storableOf(state))
     cancelWake?.()
-    const wait = nextWake(state, seenAt)
-    cancelWake =
-      wait === undefined ? undefined : scheduler.after(wait, () => dispatch({ type: 'woken', now: now() }))
-    if (isBusy()) watch.start()
-    else watch.stop()
+    const wait = nextWake(state, clock.monotonic())
+    cancelWake = wait === undefined ? undefined : scheduler.after(wait, () => dispatch({ type: 'woken' }))
+    if (isSettled() && state.waiting.length === 0) watch.stop()
+    else watch.start()
     settle()
   }
 
-  const dispatch = (event: DeliveryEvent): void => {
+  const dispatch = (event: DeliveryHappening): void => {
+    const now = clock.monotonic()
     // A page that slept may have lost its outbox to another one, which sends it.
     const lost = keeper.lost()
-    if (lost.length > 0) machine.send({ type: 'released', records: lost })
-    if ('now' in event) seenAt = event.now
-    machine.send(event)
+    if (lost.length > 0) machine.send({ type: 'released', records: lost, now })
+    machine.send({ ...event, now })
     sync()
   }
 
-  const revoke = (isRevoked: (record: Waiting) => boolean): void => dispatch({ type: 'revoked', isRevoked })
+  const lastResort = (): LastResort => (ports.localStorage.isLasting?.() === false ? 'send' : 'leave')
 
-  const lastResort = (): LastResort => ((ports.localStorage.isLasting?.() ?? true) ? 'leave' : 'send')
+  const end = (how: PageEnding): void => {
+    pageEnd.begin(how)
+    host.drain()
+    dispatch({ type: 'ended', how: pageEnd.how(), last: lastResort() })
+    inheritance.end(pageEnd.how())
+  }
 
-  const watch = createPageWatch(ports, {
-    ended: (how) => {
-      pageEnd.begin(how)
-      host.drain()
-      dispatch({ type: 'ended', isLeft: pageEnd.how() === 'left', last: lastResort(), now: now() })
-      inheritance.leaveAtEnd(pageEnd.how())
-    },
-    connected: (isOnline) => dispatch({ type: 'connected', isOnline, now: now() }),
-    stored: (key) => {
-      const gone = new Set(keeper.deleted(key))
-      if (gone.size > 0) revoke((record) => gone.has(record))
-    },
-    revoked: (apiKey) => {
-      host.forget(apiKey)
-      revoke((record) => apiKey === undefined || record.apiKey === apiKey)
-    },
-  })
+  const watch = createPageWatch(ports, keeper, dispatch, end, host.forget)
 
   const take = (records: readonly Waiting[]): void => {
     isDetached = false
@@ -203,21 +173,18 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       take(records)
       watch.start()
       const isEnding = pageEnd.how() !== undefined
-      dispatch({ type: 'added', records, last: isEnding ? lastResort() : undefined, now: now() })
-      if (!isEnding) inheritance.lookNowAndThen()
+      dispatch({ type: 'added', records, last: isEnding ? lastResort() : undefined })
+      if (!isEnding) inheritance.look()
     },
     watch: watch.start,
     isEnding: () => pageEnd.how() !== undefined,
-    settled: () => {
-      const promise = new Promise<void>((resolve) => {
+    settled: () =>
+      new Promise<void>((resolve) => {
         waiters.push(resolve)
-      })
-      settle()
-      return promise
-    },
+        settle()
+      }),
     detach: () => {
       isDetached = true
-      inheritance.stop()
       sync()
     },
   }

@@ -9,23 +9,27 @@ const attributesJson = (attributes: PingbackAttributes): string =>
     .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(String(value))}`)
     .join(',')}}`
 
+/** The fields of an event, less its attributes, in the order in which they are sent. */
+export const EVENT_FIELDS = [
+  'ts',
+  'action_type',
+  'user_id',
+  'logged_in_user_id',
+  'analytics_response_payload',
+  'event_type',
+] as const
+
 /**
  * An event as JSON. Only strings and numbers go through `JSON.stringify`: a host page that gives arrays or
  * objects a `toJSON` would otherwise rewrite every event.
  */
 export const eventJson = (event: PingbackEvent, isVerification: boolean): string => {
-  const payload = event.analytics_response_payload
-  const fields = [`"ts":${event.ts}`, `"action_type":${JSON.stringify(event.action_type)}`]
-  fields.push(`"user_id":${JSON.stringify(event.user_id)}`)
-  if (event.logged_in_user_id !== undefined) {
-    fields.push(`"logged_in_user_id":${JSON.stringify(event.logged_in_user_id)}`)
-  }
-  if (payload !== undefined) {
-    fields.push(
-      `"analytics_response_payload":${JSON.stringify(isVerification ? payload + VERIFICATION : payload)}`,
-    )
-  }
-  if (event.event_type !== undefined) fields.push(`"event_type":${JSON.stringify(event.event_type)}`)
+  const fields = EVENT_FIELDS.flatMap((name) => {
+    const value = event[name]
+    if (value === undefined) return []
+    const isMarked = isVerification && name === 'analytics_response_payload'
+    return [`"${name}":${JSON.stringify(isMarked ? value + VERIFICATION : value)}`]
+  })
   if (event.attributes !== undefined) fields.push(`"attributes":${attributesJson(event.attributes)}`)
   return `{${fields.join(',')}}`
 }

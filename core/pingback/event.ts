@@ -1,14 +1,17 @@
 /** What a person did with a GIF (specification, section 7); the last three are what frame pages tell of themselves. */
-export type PingbackActionType =
-  | 'SEEN'
-  | 'CLICK'
-  | 'HOVER'
-  | 'START'
-  | 'FAVORITE'
-  | 'SENT'
-  | 'PAGE_VIEW'
-  | 'EVENT'
-  | 'SHARE'
+export const ACTION_TYPES = [
+  'SEEN',
+  'CLICK',
+  'HOVER',
+  'START',
+  'FAVORITE',
+  'SENT',
+  'PAGE_VIEW',
+  'EVENT',
+  'SHARE',
+] as const
+
+export type PingbackActionType = (typeof ACTION_TYPES)[number]
 
 /** The call a GIF came from, as the service's analytics name it; an empty one counts as none. */
 export type PingbackEventType =

@@ -6,12 +6,6 @@ import type { PingbackClient } from './pingback-client.js'
 /** An answer that takes longer is none, in ms. */
 const ANSWER_MS = 30_000
 
-export interface FlightListener {
-  answered(flight: Flight, response: HttpResponse): void
-  /** No answer came; `isAborted` where we gave it up. */
-  failed(flight: Flight, isAborted: boolean): void
-}
-
 /** The requests that are under way, each until its answer or for 30 s. */
 export interface FlightRequests {
   post(flight: Flight): void
@@ -20,10 +14,12 @@ export interface FlightRequests {
   keepOnly(flights: readonly Flight[]): void
 }
 
+/** @param failed no answer came; `isAborted` where we gave it up */
 export const createFlightRequests = (
   client: Pick<PingbackClient, 'post'>,
   scheduler: Pick<Scheduler, 'after'>,
-  listener: FlightListener,
+  answered: (flight: Flight, response: HttpResponse) => void,
+  failed: (flight: Flight, isAborted: boolean) => void,
 ): FlightRequests => {
   const requests = new Map<number, { readonly answer: Subscriptions; readonly cancelTimeout: Cancel }>()
   return {
@@ -31,14 +27,14 @@ export const createFlightRequests = (
       const answer = subscriptions()
       const cancelTimeout = scheduler.after(ANSWER_MS, () => {
         answer.unsubscribe()
-        listener.failed(flight, true)
+        failed(flight, true)
       })
       requests.set(flight.id, { answer, cancelTimeout })
       answer.add(
         client.post(flight).subscribe({
-          next: (response) => listener.answered(flight, response),
+          next: (response) => answered(flight, response),
           // The error's text may hold the address and with it the key, so nothing of it is logged.
-          error: () => listener.failed(flight, false),
+          error: () => failed(flight, false),
         }),
       )
     },

@@ -2,7 +2,8 @@ import type { Ports } from '../ports.js'
 
 const STORAGE_KEY = 'gifkit:session-id'
 const ID_LENGTH = 16
-const isId = /^[0-9a-f]{16}$/
+/** What every session is told apart by. */
+export const isSessionId = /^[0-9a-f]{16}$/
 
 /** So many characters of [0-9a-f]. */
 export const randomHex = (random: Ports['random'], length: number): string => {
@@ -17,7 +18,7 @@ export const randomHex = (random: Ports['random'], length: number): string => {
  */
 export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): string => {
   const known = ports.sessionStorage.get(STORAGE_KEY)
-  if (known !== undefined && isId.test(known)) return known
+  if (known !== undefined && isSessionId.test(known)) return known
   const id = randomHex(ports.random, ID_LENGTH)
   ports.sessionStorage.set(STORAGE_KEY, id)
   return id

@@ -1,90 +1,65 @@
-import type { Unsubscribable } from 'rxjs'
-import type { Cancel, PageEnding, Ports } from '../ports.js'
+import type { PageEnding, Ports } from '../ports.js'
+import type { DeliveryHappening } from './delivery-event.js'
 import type { Waiting } from './outbox.js'
 import type { OutboxKeeper } from './outbox-keeper.js'
 
-export type InheritancePorts = Pick<Ports, 'clock' | 'pageLifecycle' | 'scheduler'>
-
-/** The delivery, as far as other pages are concerned. */
-export interface Estate {
-  /** What could be left to others now. */
-  storable(): readonly Waiting[]
-  /** These are others' from now on. */
-  released(records: readonly Waiting[]): void
-  /** These were others' until now. */
-  adopted(records: readonly Waiting[]): void
-}
-
 /** How often a page that sends looks for what others left behind, in ms. */
 const LOOK_MS = 60_000
-/** A page that was only hidden looks after what it had to leave, in ms. */
-const LOOK_AGAIN_MS = 1000
 
-/** What a page leaves to the next one, and what it takes over from those that are gone. */
+/**
+ * What a page leaves to the next one, and what it takes over from those that are gone.
+ *
+ * @param storable what could be left to others now
+ */
 export const createInheritance = (
-  { clock, pageLifecycle, scheduler }: InheritancePorts,
+  { clock }: Pick<Ports, 'clock'>,
   keeper: Pick<OutboxKeeper, 'adopt' | 'holds' | 'park'>,
-  estate: Estate,
+  storable: () => readonly Waiting[],
+  dispatch: (event: DeliveryHappening) => void,
 ) => {
   const openKeys = new Set<string>()
-  let isKeyNew = false
   let lastLook = Number.NEGATIVE_INFINITY
-  let restoring: Unsubscribable | undefined
-  let cancelLook: Cancel | undefined
+  let hasLeft = false
 
   const look = (): void => {
     lastLook = clock.monotonic()
-    isKeyNew = false
+    hasLeft = false
     void keeper.adopt(
       (apiKey) => openKeys.has(apiKey),
       (records) => {
-        if (records.length > 0) estate.adopted(records)
+        if (records.length > 0) dispatch({ type: 'adopted', records, wall: clock.now() })
       },
     )
   }
 
-  /** What cannot be sent any more is left in storage, where this page too may find it again. */
+  /** Leaves all to whichever page comes next, this one included; false where there was nothing. */
   const leave = (): boolean => {
-    const records = estate.storable()
+    const records = storable()
     if (!keeper.park(records)) return false
-    estate.released(records)
+    dispatch({ type: 'released', records })
     return true
-  }
-
-  const stop = (): void => {
-    restoring?.unsubscribe()
-    restoring = undefined
-    cancelLook?.()
   }
 
   return {
     /** This page sends such events, so that what others left of their kind is its to send. */
     claim: (records: readonly Waiting[]): void => {
       for (const { apiKey } of records) {
-        isKeyNew ||= !openKeys.has(apiKey)
+        if (!openKeys.has(apiKey)) lastLook = Number.NEGATIVE_INFINITY
         openKeys.add(apiKey)
       }
     },
     /** Looks for what others left, where there may be any. */
-    lookNowAndThen: (): void => {
-      if (isKeyNew || clock.monotonic() - lastLook >= LOOK_MS) look()
+    look: (): void => {
+      if (clock.monotonic() - lastLook >= LOOK_MS) look()
     },
-    /** Leaves all to whichever page comes next; false where there was nothing. */
     leave,
-    /** Leaves what the page that ends cannot send, and looks after it should the page go on. */
-    leaveAtEnd: (how: PageEnding | undefined): void => {
-      const isHidden = how === 'hidden'
-      if ((isHidden && keeper.holds()) || !leave()) return
-      if (isHidden) {
-        cancelLook?.()
-        cancelLook = scheduler.after(LOOK_AGAIN_MS, look)
-        return
-      }
-      restoring ??= pageLifecycle.restored$?.subscribe(() => {
-        stop()
-        look()
-      })
+    /** Leaves what the page that ends cannot send, unless it is stored as its own and the page may well go on. */
+    end: (how: PageEnding | undefined): void => {
+      if (!(how === 'hidden' && keeper.holds()) && leave()) hasLeft = true
     },
-    stop,
+    /** The page is there still, or again: looks after what it left. */
+    goOn: (): void => {
+      if (hasLeft) look()
+    },
   }
 }

@@ -4,6 +4,7 @@ import {
   type Delivery,
   type DeliveryEffect,
   type DeliveryStep,
+  type Flight,
   gateOf,
   isBlocked,
   KEEPALIVE_BYTES,
@@ -22,37 +23,32 @@ const isOpen = (state: Delivery, now: number, last: LastResort | undefined): boo
 /** Sends what may be sent now, oldest first, and of a page that ends all that the browser will carry. */
 export const nextFlights = (
   state: Delivery,
-  effects: readonly DeliveryEffect[],
   now: number,
   last?: LastResort,
+  effects: readonly DeliveryEffect[] = [],
 ): DeliveryStep => {
   const most = last ? Number.POSITIVE_INFINITY : mostFlights(state)
   if (state.flights.length >= most || !isOpen(state, now, last)) return [state, effects]
-  let carried = state.flights.reduce((sum, flight) => sum + (flight.keepalive ? flight.bytes : 0), 0)
-  const flights = [...state.flights]
+  const { flights } = state
+  let carried = flights.reduce((sum, { keepalive, bytes }) => sum + (keepalive ? bytes : 0), 0)
+  const started: Flight[] = []
   const posted = new Set<Waiting>()
   for (const batch of batchesOf(state.waiting.filter(({ isHeld }) => !isHeld))) {
-    if (flights.length >= most) break
+    if (flights.length + started.length >= most) break
     const keepalive = carried + batch.bytes <= KEEPALIVE_BYTES
     // Only an event too large for any budget goes without, and only while the page is there to hear of it.
-    if (!keepalive && (last || batch.bytes <= KEEPALIVE_BYTES)) {
-      if (last) continue
-      break
-    }
+    if (!keepalive && (last || batch.bytes <= KEEPALIVE_BYTES)) continue
     if (keepalive) carried += batch.bytes
-    const id = state.nextId + flights.length - state.flights.length
-    flights.push({ ...batch, id, keepalive, isLast: last !== undefined })
+    started.push({ ...batch, id: state.nextId + started.length, keepalive, isLast: last !== undefined })
     for (const record of batch.records) posted.add(record)
   }
-  const started = flights.slice(state.flights.length)
-  if (started.length === 0) return [state, effects]
   return [
     {
       ...state,
-      flights,
+      flights: [...flights, ...started],
       nextId: state.nextId + started.length,
       waiting: state.waiting.filter((record) => !posted.has(record)),
     },
-    [...effects, ...started.map((flight): DeliveryEffect => ({ type: 'post', flight }))],
+    [...effects, ...started.map((flight) => ({ type: 'post', flight }) as const)],
   ]
 }

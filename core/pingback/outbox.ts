@@ -1,7 +1,8 @@
 import { byteLength } from './byte-length.js'
-import type { PingbackAttributes, PingbackEvent } from './event.js'
-import { eventJson } from './event-json.js'
+import { ACTION_TYPES, type PingbackAttributes, type PingbackEvent } from './event.js'
+import { EVENT_FIELDS, eventJson } from './event-json.js'
 import { lineStart } from './forget.js'
+import { isSessionId } from './id.js'
 
 /** As many events wait at most; of more the oldest are dropped. */
 export const MOST_WAITING = 1000
@@ -67,8 +68,6 @@ export const isExpired = ({ event }: Waiting, now: number): boolean => event.ts 
 export const encodeOutbox = (records: readonly Waiting[]): string =>
   records.map(({ apiKey, tries, json }) => `${lineStart(apiKey)}${tries},${json}]`).join('\n')
 
-const ACTIONS: readonly unknown[] = ['SEEN', 'CLICK', 'HOVER', 'START', 'FAVORITE', 'SENT']
-
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value)
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -86,28 +85,28 @@ const readAttributes = (value: unknown): PingbackAttributes | undefined =>
     : undefined
 
 /** Believes nothing: whatever is stored may have been written by anybody on the page. */
+const isEvent = (
+  event: Partial<Readonly<Record<keyof PingbackEvent, unknown>>>,
+): event is PingbackEvent & Record<string, unknown> => {
+  const { ts, action_type, user_id, logged_in_user_id, analytics_response_payload, event_type } = event
+  return (
+    isCount(ts) &&
+    (ACTION_TYPES as readonly unknown[]).includes(action_type) &&
+    isText(user_id) &&
+    isSessionId.test(user_id) &&
+    [logged_in_user_id, analytics_response_payload, event_type].every(isTextOrNone) &&
+    Boolean(analytics_response_payload || event_type)
+  )
+}
+
 const readEvent = (value: unknown): PingbackEvent | undefined => {
   if (!isObject(value)) return undefined
-  const own = (name: keyof PingbackEvent): unknown => (Object.hasOwn(value, name) ? value[name] : undefined)
-  const [ts, action, user] = [own('ts'), own('action_type'), own('user_id')]
-  const [login, payload, type] = [
-    own('logged_in_user_id'),
-    own('analytics_response_payload'),
-    own('event_type'),
-  ]
-  if (!isCount(ts) || !ACTIONS.includes(action) || !isText(user) || !/^[0-9a-f]{16}$/.test(user))
-    return undefined
-  if (![login, payload, type].every(isTextOrNone) || !(payload || type)) return undefined
-  const attributes = readAttributes(own('attributes'))
-  return {
-    ts,
-    action_type: action as PingbackEvent['action_type'],
-    user_id: user,
-    ...(isText(login) ? { logged_in_user_id: login } : {}),
-    ...(isText(payload) ? { analytics_response_payload: payload } : {}),
-    ...(isText(type) ? { event_type: type as NonNullable<PingbackEvent['event_type']> } : {}),
-    ...(attributes ? { attributes } : {}),
-  }
+  const own = (name: string): readonly [string, unknown][] =>
+    Object.hasOwn(value, name) ? [[name, value[name]]] : []
+  const event = Object.fromEntries(EVENT_FIELDS.flatMap(own))
+  const attributes = readAttributes(own('attributes')[0]?.[1])
+  if (!isEvent(event)) return undefined
+  return attributes ? { ...event, attributes } : event
 }
 
 /** A stored line; `undefined` for one that this library cannot have written. */

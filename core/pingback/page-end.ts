@@ -1,4 +1,5 @@
-import type { Cancel, PageEnding, Ports } from '../ports.js'
+import type { PageEnding, Ports } from '../ports.js'
+import { type Subscriptions, subscriptions } from '../stream.js'
 
 export type PageEndPorts = Pick<Ports, 'pageLifecycle' | 'scheduler'>
 
@@ -15,10 +16,10 @@ export const createPageEnd = (
   onOver: (how: PageEnding | undefined) => void,
 ): PageEnd => {
   let ending: PageEnding | undefined
-  let cancelTurn: Cancel | undefined
+  let turn: Subscriptions | undefined
 
   const goOn = (): void => {
-    cancelTurn?.()
+    turn?.unsubscribe()
     const how = ending
     ending = undefined
     onOver(how)
@@ -30,14 +31,11 @@ export const createPageEnd = (
       // A page that is left is hidden next, in the same turn, and is no less left.
       if (ending === 'left') return
       ending = how
-      cancelTurn?.()
+      turn?.unsubscribe()
+      turn = subscriptions()
+      turn.add(scheduler.after(0, goOn))
       // No timer runs in a page that was left; should it be restored, it may hear of that first.
-      const restored = how === 'left' ? pageLifecycle.restored$?.subscribe(goOn) : undefined
-      const cancelTimer = scheduler.after(0, goOn)
-      cancelTurn = () => {
-        restored?.unsubscribe()
-        cancelTimer()
-      }
+      if (how === 'left') turn.add(pageLifecycle.restored$?.subscribe(goOn))
     },
   }
 }

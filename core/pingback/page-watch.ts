@@ -1,35 +1,47 @@
 import { onRevoked } from '../page-defaults.js'
 import type { PageEnding, Ports } from '../ports.js'
 import { type Subscriptions, subscriptions } from '../stream.js'
+import type { DeliveryHappening } from './delivery-event.js'
+import type { Waiting } from './outbox.js'
+import type { OutboxKeeper } from './outbox-keeper.js'
 
 export type PageWatchPorts = Pick<Ports, 'connectivity' | 'localStorage' | 'pageLifecycle'>
 
-/** Who hears of what happens to a page while it has something to send. */
-export interface PageWatcher {
-  ended(how: PageEnding): void
-  connected(isOnline: boolean): void
-  /** Another page changed what is stored under this key, or under all. */
-  stored(key: string | undefined): void
-  /** Consent was revoked for an API key, or for all. */
-  revoked(apiKey: string | undefined): void
-}
-
-/** Listens while something waits, and leaves no listener behind. */
+/**
+ * Tells the delivery what happens around it, while something waits, and leaves no listener behind.
+ *
+ * @param end the page ends
+ * @param forget consent was revoked for an API key, or for all: drops what is not the delivery's yet
+ */
 export const createPageWatch = (
   { connectivity, localStorage, pageLifecycle }: PageWatchPorts,
-  { ended, connected, stored, revoked }: PageWatcher,
+  keeper: Pick<OutboxKeeper, 'deleted'>,
+  dispatch: (event: DeliveryHappening) => void,
+  end: (how: PageEnding) => void,
+  forget: (apiKey: string | undefined) => void,
 ) => {
   let listening: Subscriptions | undefined
+  const revoke = (isRevoked: (record: Waiting) => boolean): void => dispatch({ type: 'revoked', isRevoked })
   return {
     start: (): void => {
       if (listening) return
       const all = subscriptions()
       // Set first: what one of them says at once may already be the end of it.
       listening = all
-      all.add(pageLifecycle.ending$.subscribe(ended))
-      all.add(connectivity?.isOnline$.subscribe(connected))
-      all.add(localStorage.changes$?.subscribe(stored))
-      all.add(onRevoked(revoked))
+      all.add(pageLifecycle.ending$.subscribe(end))
+      all.add(connectivity?.isOnline$.subscribe((isOnline) => dispatch({ type: 'connected', isOnline })))
+      all.add(
+        localStorage.changes$?.subscribe((key) => {
+          const gone = keeper.deleted(key)
+          if (gone.length > 0) revoke((record) => gone.includes(record))
+        }),
+      )
+      all.add(
+        onRevoked((apiKey) => {
+          forget(apiKey)
+          revoke((record) => apiKey === undefined || record.apiKey === apiKey)
+        }),
+      )
     },
     stop: (): void => {
       listening?.unsubscribe()

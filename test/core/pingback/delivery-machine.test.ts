@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryEvent, LastResort } from '../../../core/pingback/delivery-event.js'
+import type { DeliveryHappening, LastResort } from '../../../core/pingback/delivery-event.js'
 import { deliveryTransition } from '../../../core/pingback/delivery-machine.js'
 import {
   type Delivery,
@@ -21,26 +21,29 @@ const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
 const records = (count: number, payload = ''): Waiting[] =>
   Array.from({ length: count }, (_, index) => record(`e=${index}${payload}`))
 
-const added = (all: readonly Waiting[], last?: LastResort, now = 0): DeliveryEvent => ({
+/** What happens at 0 ms, or when it says. */
+type Happening = DeliveryHappening & { readonly now?: number }
+
+const added = (all: readonly Waiting[], last?: LastResort, now = 0): Happening => ({
   type: 'added',
   records: all,
   last,
   now,
 })
-const ended = (last: LastResort, now: number, isLeft = true): DeliveryEvent => ({
+const ended = (last: LastResort, now: number, isLeft = true): Happening => ({
   type: 'ended',
-  isLeft,
+  how: isLeft ? 'left' : 'hidden',
   last,
   now,
 })
-const failed = (id: number, now = 0, isAborted = true): DeliveryEvent => ({
+const failed = (id: number, now = 0, isAborted = true): Happening => ({
   type: 'failed',
   id,
   isAborted,
   now,
   chance: 0.5,
 })
-const answered = (id: number, status: number, now = 0, retryAfterMs?: number): DeliveryEvent => ({
+const answered = (id: number, status: number, now = 0, retryAfterMs?: number): Happening => ({
   type: 'answered',
   id,
   status,
@@ -51,12 +54,12 @@ const answered = (id: number, status: number, now = 0, retryAfterMs?: number): D
 
 /** The state after some events, and the effects of the last one. */
 const run = (
-  events: readonly DeliveryEvent[],
+  events: readonly Happening[],
   from: Partial<Delivery> = {},
 ): { readonly state: Delivery; readonly effects: readonly DeliveryEffect[] } => {
   let state: Delivery = { ...initialDelivery, ...from }
   let effects: readonly DeliveryEffect[] = []
-  for (const event of events) [state, effects] = deliveryTransition(state, event)
+  for (const event of events) [state, effects] = deliveryTransition(state, { now: 0, ...event })
   return { state, effects }
 }
 
@@ -243,8 +246,8 @@ describe('the end of a page', () => {
   })
 
   it('asks one that failed while offline: nobody was asked', () => {
-    const offline: DeliveryEvent = { type: 'connected', isOnline: false, now: 0 }
-    const online: DeliveryEvent = { type: 'connected', isOnline: true, now: 9 }
+    const offline: Happening = { type: 'connected', isOnline: false, now: 0 }
+    const online: Happening = { type: 'connected', isOnline: true, now: 9 }
     const { state } = run([added(records(1)), offline, failed(1, 5), online, answered(2, 200, 9)])
     expect(flights(run([added(records(1), 'leave', 9)], state).effects)).toHaveLength(1)
   })
@@ -264,25 +267,23 @@ describe('the end of a page', () => {
     expect(run([ended('leave', 10)], { ...asked, doubts: 0, failures: 0 }).effects).toEqual([])
   })
 
-  it('that was only hidden lets its last requests fail like any others, and asks for what waited', () => {
-    const hidden = run([added([record('e=1')], 'leave')]).state
-    const waiting = { ...hidden, waiting: [record('e=2')] }
-    const { state, effects } = run([{ type: 'wentOn', wasLeft: false, now: 1 }], waiting)
-    expect(flights(effects)).toHaveLength(1)
-    expect(state.flights.map(({ isLast }) => isLast)).toEqual([false, false])
+  it('that was only hidden lets its last requests fail like any others', () => {
+    const { state } = run([added(records(2), 'leave'), { type: 'wentOn', how: 'hidden' }])
+    expect(state.flights.map(({ isLast }) => isLast)).toEqual([false])
     expect(told(run([ended('leave', 2)], state).effects)).toEqual(['sent handedOver 2'])
   })
 
   it('that was left and is there again counts its last requests as handed over', () => {
     const gone = run([added(records(2), 'leave'), ended('leave', 0)]).state
-    const { state, effects } = run([{ type: 'wentOn', wasLeft: true, now: 1 }], gone)
+    const { state, effects } = run([{ type: 'wentOn', how: 'left' }], gone)
     expect([told(effects), state.flights]).toEqual([['sent handedOver 2'], []])
   })
 
-  it('gives back what the browser did not take', () => {
-    const ended = run([added(records(2), 'leave')]).state
-    expect(run([{ type: 'notTaken', id: 1 }], ended).state.waiting).toHaveLength(2)
-    expect(told(run([{ type: 'handedOver', id: 1 }], ended).effects)).toEqual(['sent handedOver 2'])
+  it('gives back what the browser took neither as a request nor as a beacon', () => {
+    const { state } = run([added(records(2), 'leave')])
+    const refused = (isTaken: boolean) => run([{ type: 'refused', id: 1, isTaken }], state)
+    expect([refused(false).effects, refused(false).state.waiting.length]).toEqual([[], 2])
+    expect([told(refused(true).effects), refused(true).state.waiting]).toEqual([['sent handedOver 2'], []])
   })
 })
 
@@ -322,7 +323,7 @@ describe('what belongs to somebody else', () => {
 describe('a network that comes back', () => {
   it('ends our own back-off and the suspicion of a blocker, not what the collector asked for', () => {
     const down = { isOnline: false, waiting: records(1), failures: 3, refusals: 3, backoffUntil: 9_000 }
-    const up: DeliveryEvent = { type: 'connected', isOnline: true, now: 10 }
+    const up: Happening = { type: 'connected', isOnline: true, now: 10 }
     expect(run([up], down).state.flights).toHaveLength(1)
     expect(run([up], { ...down, askedUntil: 9_000 }).state.flights).toHaveLength(0)
     const calm = run([up], { waiting: [] })

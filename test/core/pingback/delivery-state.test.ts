@@ -22,11 +22,6 @@ const record = (isHeld = false): Waiting => ({
 const state = (more: Partial<Delivery>): Delivery => ({ ...initialDelivery, ...more })
 
 describe('storableOf', () => {
-  it('is the very list of what waits where nothing is held or gathered, so that nothing is written anew', () => {
-    const waiting = [record(), record()]
-    expect(storableOf(state({ waiting }))).toBe(waiting)
-  })
-
   it('leaves out what an earlier request may still deliver, and ends with what was gathered', () => {
     const [free, held, gathered] = [record(), record(true), record()]
     expect(storableOf(state({ waiting: [held, free], gathered: [gathered] }))).toEqual([free, gathered])
@@ -37,15 +32,19 @@ describe('storableOf', () => {
 
 describe('nextWake', () => {
   const waiting = [record()]
+  const flight = { apiKey: 'key', records: waiting, bytes: 1, id: 1, keepalive: true, isLast: false }
 
   it.each([
     ['nothing waits', { backoffUntil: 500 }, undefined],
     ['only a batch gathers', { gathered: waiting, backoffUntil: 500 }, undefined],
-    ['nothing keeps it back', { waiting }, undefined],
+    ['nothing keeps it back', { waiting }, 0],
+    ['nothing keeps it back but requests that will be answered', { waiting, flights: [flight] }, undefined],
+    ['an earlier request may still deliver it', { waiting: [record(true)], backoffUntil: 500 }, undefined],
     ['it backs off', { waiting, backoffUntil: 500 }, 400],
     ['the collector asked for it', { waiting, askedUntil: 700 }, 600],
     ['both', { waiting, backoffUntil: 900, askedUntil: 700 }, 800],
-    ['that is over', { waiting, backoffUntil: 100 }, undefined],
+    ['it backs off beside a request', { waiting, flights: [flight], backoffUntil: 500 }, 400],
+    ['that is over', { waiting, backoffUntil: 99 }, 0],
     ['there is no network', { waiting, backoffUntil: 500, isOnline: false }, undefined],
     ['something blocks it', { waiting, backoffUntil: 500, refusals: 3 }, undefined],
   ])('where %s', (_, more, ms) => {

@@ -474,6 +474,8 @@ describe('B11: a page that comes back', () => {
     store.send(seen('e=1'))
     await pass(100)
     fake.endPage('left')
+    // Browsers say this too of a page that was visible.
+    fake.endPage('hidden')
     expect(fake.locks.held()).toEqual([])
     fake.restorePage()
     await pass(3000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
+import { ACTION_TYPES, type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
 import {
   encodeOutbox,
   isExpired,
@@ -80,6 +80,10 @@ describe('readLine', () => {
     ['nothing', ''],
   ])('does not believe %s', (_, text) => {
     expect(readLine(text)).toBeUndefined()
+  })
+
+  it.each(ACTION_TYPES)('takes %s, as it takes all that is ever sent', (action_type) => {
+    expect(readLine(line({ action_type }))?.event.action_type).toBe(action_type)
   })
 
   it('takes an event that has a type alone, and leaves out what is no text of its attributes', () => {
