@@ -1,0 +1,76 @@
+/** The delivery machine without a network, a clock or a storage: what happens goes in, and what it does comes out. */
+import type { DeliveryHappening, LastResort } from '../../core/pingback/delivery-event.js'
+import { deliveryTransition } from '../../core/pingback/delivery-machine.js'
+import {
+  type Delivery,
+  type DeliveryEffect,
+  type Flight,
+  initialDelivery,
+} from '../../core/pingback/delivery-state.js'
+import { pingbackEvent } from '../../core/pingback/event.js'
+import { type Waiting, waitingOf } from '../../core/pingback/outbox.js'
+
+export const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
+  ...waitingOf(
+    'key',
+    pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: name }, '0123456789abcdef', 1),
+  ),
+  ...more,
+})
+
+export const records = (count: number, payload = ''): Waiting[] =>
+  Array.from({ length: count }, (_, index) => record(`e=${index}${payload}`))
+
+/** What happens at 0 ms, or when it says. */
+export type Happening = DeliveryHappening & { readonly now?: number }
+
+export const added = (all: readonly Waiting[], last?: LastResort, now = 0): Happening => ({
+  type: 'added',
+  records: all,
+  last,
+  now,
+})
+export const ended = (last: LastResort, now: number, isLeft = true): Happening => ({
+  type: 'ended',
+  how: isLeft ? 'left' : 'hidden',
+  last,
+  now,
+})
+export const failed = (id: number, now = 0, isAborted = true): Happening => ({
+  type: 'failed',
+  id,
+  isAborted,
+  now,
+  chance: 0.5,
+})
+export const answered = (id: number, status: number, now = 0, retryAfterMs?: number): Happening => ({
+  type: 'answered',
+  id,
+  status,
+  retryAfterMs,
+  now,
+  chance: 0.5,
+})
+
+/** The state after some events, and the effects of the last one. */
+export const run = (
+  events: readonly Happening[],
+  from: Partial<Delivery> = {},
+): { readonly state: Delivery; readonly effects: readonly DeliveryEffect[] } => {
+  let state: Delivery = { ...initialDelivery, ...from }
+  let effects: readonly DeliveryEffect[] = []
+  for (const event of events) [state, effects] = deliveryTransition(state, { now: 0, ...event })
+  return { state, effects }
+}
+
+export const flights = (effects: readonly DeliveryEffect[]): Flight[] =>
+  effects.flatMap((effect) => (effect.type === 'post' ? [effect.flight] : []))
+
+/** News in words, as `dropped refused 1`. */
+export const told = (effects: readonly DeliveryEffect[]): string[] =>
+  effects.flatMap((effect) => {
+    if (effect.type !== 'news') return []
+    const { news } = effect
+    const how = news.type === 'sent' ? news.how : news.type === 'retried' ? news.status : ''
+    return [`${news.type} ${news.type === 'dropped' ? news.reason : how} ${news.events.length}`]
+  })
