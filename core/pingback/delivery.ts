@@ -100,11 +100,12 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   }
 
   const pageEnd = createPageEnd(ports, (how) => {
-    dispatch({ type: 'wentOn', how })
+    // First: a page that takes over must hear of another end.
     if (!isDetached) inheritance.goOn()
+    dispatch({ type: 'wentOn', how })
   })
   const machine = runMachine(initialDelivery, deliveryTransition, carryOut)
-  const keeper = createOutboxKeeper(ports, () => settle())
+  const keeper = createOutboxKeeper(ports, () => sync())
   const inheritance = createInheritance(
     ports,
     keeper,
@@ -130,11 +131,11 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     const state = machine.state()
     requests.keepOnly(state.flights)
     if (isDetached && inheritance.leave()) return
-    keeper.keep(storableOf(state))
+    keeper.keep(storableOf(state), state.flights.length > 0)
     cancelWake?.()
     const wait = nextWake(state, clock.monotonic())
     cancelWake = wait === undefined ? undefined : scheduler.after(wait, () => dispatch({ type: 'woken' }))
-    if (isSettled() && state.waiting.length === 0) watch.stop()
+    if (isSettled() && state.waiting.length === 0 && !keeper.isAdopting()) watch.stop()
     else watch.start()
     settle()
   }

@@ -7,8 +7,11 @@ import { encodeOutbox, linesOf, readLine, type Waiting } from './outbox.js'
 export type OutboxPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler' | 'locks'>
 
 export interface OutboxKeeper {
-  /** Stores what waits now, in place of what was stored before; nothing leaves nothing behind. */
-  keep(records: readonly Waiting[]): void
+  /**
+   * Stores what waits now, in place of what was stored before; nothing leaves nothing behind, but the lock while
+   * requests are under way (`isBusy`), whose events may have to be stored at once.
+   */
+  keep(records: readonly Waiting[], isBusy?: boolean): void
   /**
    * Leaves events to whichever page comes next, this one included: they are this page's no more. True when there
    * were any.
@@ -19,6 +22,8 @@ export interface OutboxKeeper {
    * the events are in storage still and must have them kept when it returns.
    */
   adopt(isOurs: (apiKey: string) => boolean, take: (records: readonly Waiting[]) => void): Promise<void>
+  /** True while this page is taking over what others left, which it must not once it has ended. */
+  isAdopting(): boolean
   /** True while this page's own key is locked, so that it may be written at once. */
   holds(): boolean
   /** What this page had stored and another page has taken over meanwhile. */
@@ -41,6 +46,7 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
   let own: Hold | undefined
   let asking: Promise<boolean> | undefined
   let adoptions = 0
+  let isNeeded = false
   let wanted: readonly Waiting[] = []
   let stored: readonly Waiting[] = []
 
@@ -74,7 +80,7 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
     }
     if (stored.length > 0) localStorage.remove(key)
     stored = []
-    if (adoptions === 0) letGo()
+    if (adoptions === 0 && !isNeeded) letGo()
   }
 
   /** Asks for the lock on this page's own key; true once it is held, false when the page ended meanwhile. */
@@ -114,11 +120,12 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
   }
 
   return {
-    keep: (records) => {
-      if (records.length === wanted.length && records.every((record, at) => record === wanted[at])) return
-      wanted = records
+    keep: (records, isBusy = false) => {
+      isNeeded = isBusy
+      const isKept = records.length === wanted.length && records.every((record, at) => record === wanted[at])
+      if (!isKept) wanted = records
       if (own) settle()
-      else if (records.length > 0) void holdOwn()
+      else if (!isKept && records.length > 0) void holdOwn()
     },
     park: (records) => {
       if (own && key && stored.length > 0) localStorage.remove(key)
@@ -133,7 +140,9 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
       if (await holdOwn()) await Promise.all(others().map((name) => takeOver(name, isOurs, take)))
       adoptions -= 1
       settle()
+      onSettled()
     },
+    isAdopting: () => adoptions > 0,
     holds: () => own !== undefined,
     lost: () => {
       if (!own || own.isHeld()) return []

@@ -209,11 +209,35 @@ const TAKEN_OVER_BEFORE_THE_KILL: readonly Happening[] = [
   { what: 'network', isOnline: true },
   { what: 'kill', page: 2 },
 ]
+/** Left again before what it takes over once restored is there: frozen, it would hear of no answer. */
+const LEFT_WHILE_TAKING_OVER: readonly Happening[] = [
+  { what: 'send', page: 0, count: 1, isUrgent: true },
+  { what: 'weather', weather: 429 },
+  { what: 'pass', ms: 5 },
+  { what: 'leave', page: 0 },
+  { what: 'pass', ms: 496 },
+  { what: 'restore', page: 0 },
+  { what: 'leave', page: 0 },
+  { what: 'pass', ms: 505 },
+]
+/** Killed just after the answer to what it had taken over was another failure. */
+const KILLED_AFTER_TAKING_OVER: readonly Happening[] = [
+  { what: 'send', page: 1, count: 1, isUrgent: false },
+  { what: 'weather', weather: 429 },
+  { what: 'open' },
+  { what: 'pass', ms: 1005 },
+  { what: 'send', page: 2, count: 1, isUrgent: false },
+  { what: 'leave', page: 1 },
+  { what: 'pass', ms: 62_247 },
+  { what: 'kill', page: 2 },
+]
 const examples: [readonly Happening[]][] = [
   [SENT_ONCE_RESTORED],
   [HIDDEN_ONCE_RESTORED],
   [THERE_ONCE_RESTORED],
   [TAKEN_OVER_BEFORE_THE_KILL],
+  [LEFT_WHILE_TAKING_OVER],
+  [KILLED_AFTER_TAKING_OVER],
 ]
 
 describe('whatever happens to the pages of an origin, in whatever order', () => {
