@@ -6,7 +6,8 @@ export const MOST_EVENTS = 50
 export const MOST_BATCH_BYTES = 16 * 1024
 
 const ENVELOPE = ['{"events":[', ']}'] as const
-const ENVELOPE_BYTES = ENVELOPE[0].length + ENVELOPE[1].length
+/** With one comma less than events. */
+const ENVELOPE_BYTES = ENVELOPE[0].length + ENVELOPE[1].length - 1
 
 /** One request's worth of events of one API key. */
 export interface PingbackBatch {
@@ -25,8 +26,7 @@ const chunksOf = function* (apiKey: string, records: readonly Waiting[]): Genera
   let bytes = ENVELOPE_BYTES
   let most = MOST_EVENTS
   for (const record of records) {
-    // The comma before the event counts too.
-    const more = record.bytes + (chunk.length === 0 ? 0 : 1)
+    const more = record.bytes + 1
     const room = Math.min(most, record.most)
     if (chunk.length > 0 && (chunk.length >= room || bytes + more > MOST_BATCH_BYTES)) {
       yield { apiKey, records: chunk, bytes }
@@ -34,7 +34,7 @@ const chunksOf = function* (apiKey: string, records: readonly Waiting[]): Genera
       bytes = ENVELOPE_BYTES
       most = MOST_EVENTS
     }
-    bytes += chunk.length === 0 ? record.bytes : more
+    bytes += more
     most = Math.min(most, record.most)
     chunk.push(record)
   }

@@ -51,12 +51,12 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Deliv
       return bounded(next, next.waiting, effects)
     }
     case 'adopted': {
-      const expired = event.records.filter((record) => isExpired(record, event.wall))
-      const fresh = event.records.filter((record) => !expired.includes(record))
+      const isOld = (record: Waiting): boolean => isExpired(record, event.wall)
+      const fresh = event.records.filter((record) => !isOld(record))
       // A page that is gone met a collector that failed: so may this one.
       const doubts = fresh.some(({ tries }) => tries > 0) ? GOOD_ANSWERS : state.doubts
-      const waiting = [...fresh, ...state.waiting]
-      const [next, effects] = bounded({ ...state, doubts }, waiting, dropped(expired, 'expired'))
+      const expired = dropped(event.records.filter(isOld), 'expired')
+      const [next, effects] = bounded({ ...state, doubts }, [...fresh, ...state.waiting], expired)
       return nextFlights(next, event.now, undefined, effects)
     }
     case 'answered':

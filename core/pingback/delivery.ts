@@ -100,18 +100,14 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
   }
 
   const pageEnd = createPageEnd(ports, (how) => {
-    // First: a page that takes over must hear of another end.
-    if (!isDetached) inheritance.goOn()
+    // What it had to leave is its own again. Asked for first: a page that takes over must hear of another end.
+    if (!isDetached) inheritance.look()
     dispatch({ type: 'wentOn', how })
   })
   const machine = runMachine(initialDelivery, deliveryTransition, carryOut)
   const keeper = createOutboxKeeper(ports, () => sync())
-  const inheritance = createInheritance(
-    ports,
-    keeper,
-    () => storableOf(machine.state()),
-    (event) => dispatch(event),
-  )
+  const storable = (): readonly Waiting[] => storableOf(machine.state())
+  const inheritance = createInheritance(ports, keeper, storable, (event) => dispatch(event))
 
   /** Whatever came is answered, or waits for another try. */
   const isSettled = (): boolean => {
@@ -131,7 +127,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     const state = machine.state()
     requests.keepOnly(state.flights)
     if (isDetached && inheritance.leave()) return
-    keeper.keep(storableOf(state), state.flights.length > 0)
+    keeper.keep(storable(), state.flights.length > 0)
     cancelWake?.()
     const wait = nextWake(state, clock.monotonic())
     cancelWake = wait === undefined ? undefined : scheduler.after(wait, () => dispatch({ type: 'woken' }))
@@ -175,7 +171,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       watch.start()
       const isEnding = pageEnd.how() !== undefined
       dispatch({ type: 'added', records, last: isEnding ? lastResort() : undefined })
-      if (!isEnding) inheritance.look()
+      if (!isEnding) inheritance.lookAgain()
     },
     watch: watch.start,
     isEnding: () => pageEnd.how() !== undefined,

@@ -19,11 +19,9 @@ export const createInheritance = (
 ) => {
   const openKeys = new Set<string>()
   let lastLook = Number.NEGATIVE_INFINITY
-  let hasLeft = false
 
   const look = (): void => {
     lastLook = clock.monotonic()
-    hasLeft = false
     void keeper.adopt(
       (apiKey) => openKeys.has(apiKey),
       (records) => {
@@ -48,18 +46,16 @@ export const createInheritance = (
         openKeys.add(apiKey)
       }
     },
-    /** Looks for what others left, where there may be any. */
-    look: (): void => {
+    /** Takes over what is left, of others or of this page itself. */
+    look,
+    /** Looks now and then, and where there may be events of a kind that was none of this page's before. */
+    lookAgain: (): void => {
       if (clock.monotonic() - lastLook >= LOOK_MS) look()
     },
     leave,
     /** Leaves what the page that ends cannot send, unless it is stored as its own and the page may well go on. */
     end: (how: PageEnding | undefined): void => {
-      if (!(how === 'hidden' && keeper.holds()) && leave()) hasLeft = true
-    },
-    /** The page is there still, or again: looks after what it left. */
-    goOn: (): void => {
-      if (hasLeft) look()
+      if (how !== 'hidden' || !keeper.holds()) leave()
     },
   }
 }

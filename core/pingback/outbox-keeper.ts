@@ -50,6 +50,8 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
   let wanted: readonly Waiting[] = []
   let stored: readonly Waiting[] = []
 
+  const freshKey = (): string => OUTBOX_PREFIX + randomHex(ports.random, 12)
+
   const tryHold = (name: string): Promise<Hold | undefined> => {
     locks ??= ports.locks ?? createLeases(ports)
     return locks.tryHold(name)
@@ -86,15 +88,17 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
   /** Asks for the lock on this page's own key; true once it is held, false when the page ended meanwhile. */
   const holdOwn = (): Promise<boolean> => {
     if (own) return Promise.resolve(true)
-    const asked = OUTBOX_PREFIX + randomHex(ports.random, 12)
+    const asked = freshKey()
     key ??= asked
     asking ??= tryHold(asked).then((hold) => {
-      if (key !== asked || !hold) {
+      if (key !== asked) {
         hold?.release()
         return false
       }
       own = hold
       asking = undefined
+      // Refused, as where no storage may be touched: what waits stays in memory.
+      if (!hold) key = undefined
       settle()
       onSettled()
       return own !== undefined
@@ -128,8 +132,8 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
       else if (!isKept && records.length > 0) void holdOwn()
     },
     park: (records) => {
-      if (own && key && stored.length > 0) localStorage.remove(key)
-      if (records.length > 0) write(own && key ? key : OUTBOX_PREFIX + randomHex(ports.random, 12), records)
+      if (key && stored.length > 0) localStorage.remove(key)
+      if (records.length > 0) write(freshKey(), records)
       letGo()
       return records.length > 0
     },

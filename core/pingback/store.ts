@@ -58,10 +58,9 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   let cancelTimer: (() => void) | undefined
 
   const tell = (item: PingbackNews): void => {
-    if (item.type !== 'queued') {
-      const detail =
-        item.type === 'sent' ? item.how : item.type === 'retried' ? `status ${item.status}` : item.reason
-      logger.debug(`Pingback: ${item.events.length} events ${item.type} (${detail})`)
+    const { type, events, ...more } = item
+    if (type !== 'queued') {
+      logger.debug(`Pingback: ${events.length} events ${type} (${Object.entries(more).flat().join(' ')})`)
     }
     news.next(item)
   }

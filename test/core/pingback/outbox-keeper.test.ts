@@ -33,6 +33,7 @@ const pageOf = (fake: FakePorts = fakePorts(), seed = 1) => {
   return {
     fake,
     keeper,
+    locks,
     die: locks.die,
     stored: (): string[] => [...fake.localStorage.entries.values()],
     names: (): string[] => [...fake.localStorage.entries.keys()],
@@ -64,6 +65,32 @@ describe('keep', () => {
     keeper.keep([one, two])
     keeper.keep([one, two])
     expect(counts()).toEqual({ settled: 1, writes: 2 })
+  })
+
+  it('keeps the lock while requests are under way, so that what fails is stored at once', async () => {
+    const { keeper, fake, stored } = pageOf()
+    keeper.keep([one])
+    await fake.settle()
+    keeper.keep([], true)
+    expect([stored(), fake.locks.held().length]).toEqual([[], 1])
+    keeper.keep([one])
+    expect(stored()).toEqual([encodeOutbox([one])])
+    keeper.keep([], true)
+    keeper.keep([], false)
+    expect([stored(), fake.locks.held()]).toEqual([[], []])
+  })
+
+  it('settles where locks are refused, and asks again for what comes next', async () => {
+    const { keeper, fake, locks, stored, counts } = pageOf()
+    const { tryHold } = locks
+    Object.assign(locks, { tryHold: async () => undefined })
+    keeper.keep([one])
+    await fake.settle()
+    expect([stored(), keeper.isSettling(), counts().settled]).toEqual([[], false, 1])
+    Object.assign(locks, { tryHold })
+    keeper.keep([one, two])
+    await fake.settle()
+    expect(stored()).toEqual([encodeOutbox([one, two])])
   })
 
   it('asks for nothing where nothing ever waits', async () => {

@@ -310,8 +310,8 @@ describe('failures', () => {
   it.each([
     ['no answer', new Error('https://collector.test/?apikey=secret-key'), 'retried (status 0)'],
     ['a failure of the collector', { status: 503 }, 'retried (status 503)'],
-    ['a refusal', { status: 403 }, 'dropped (refused)'],
-    ['an answer that may not be read', { status: 0 }, 'dropped (refused)'],
+    ['a refusal', { status: 403 }, 'dropped (reason refused)'],
+    ['an answer that may not be read', { status: 0 }, 'dropped (reason refused)'],
   ])('%s is one line in debug mode, without the key', (_, answer, words) => {
     const fake = fakePorts()
     createPingbackStore(fake).send({ ...seen('e=1', 'secret-key'), queueEvents: false })
