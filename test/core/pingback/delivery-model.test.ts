@@ -245,7 +245,7 @@ describe('whatever happens to the pages of an origin, in whatever order', () => 
 
   it('every event arrives once, or is reported as dropped for a reason: with locks', async () => {
     await fc.assert(
-      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(), 251)),
+      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(), 250)),
       { numRuns: 300, examples },
     )
   }, 120_000)
@@ -253,7 +253,7 @@ describe('whatever happens to the pages of an origin, in whatever order', () => 
   it('every event arrives once, or is reported as dropped for a reason: with leases', async () => {
     const leases = (ports: Parameters<typeof createLeases>[0]): Locks => createLeases(ports)
     await fc.assert(
-      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(leases), 451)),
+      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(leases), 450)),
       { numRuns: 100, examples },
     )
   }, 120_000)
