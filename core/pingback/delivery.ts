@@ -127,7 +127,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     const state = machine.state()
     requests.keepOnly(state.flights)
     if (isDetached && inheritance.leave()) return
-    keeper.keep(storable(), state.flights.length > 0)
+    keeper.keep(storable(), state.flights.length + state.waiting.length > 0)
     cancelWake?.()
     const wait = nextWake(state, clock.monotonic())
     cancelWake = wait === undefined ? undefined : scheduler.after(wait, () => dispatch({ type: 'woken' }))

@@ -56,7 +56,7 @@ export interface PingbackEvent {
 
 /** True when the event carries enough to be of use to a collector. */
 export const isWorthSending = (input: PingbackInput): boolean =>
-  Boolean(input.analyticsResponsePayload) || Boolean(input.eventType)
+  Boolean(input.analyticsResponsePayload || input.eventType)
 
 /** The wire event of an input; the attributes are copied, so that a caller may go on using its own. */
 export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: number): PingbackEvent => ({

@@ -9,7 +9,7 @@ export type OutboxPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler' | 
 export interface OutboxKeeper {
   /**
    * Stores what waits now, in place of what was stored before; nothing leaves nothing behind, but the lock while
-   * requests are under way (`isBusy`), whose events may have to be stored at once.
+   * there are requests (`isBusy`) whose events may have to be stored at once.
    */
   keep(records: readonly Waiting[], isBusy?: boolean): void
   /**

@@ -27,9 +27,8 @@ export const emptyQueue: PingbackQueue = { count: 0, bytes: 0, since: 0, latest:
 
 const aboutBytesOf = (event: PingbackEvent): number => {
   let bytes = EVENT_OVERHEAD_BYTES + byteLength(event.analytics_response_payload ?? '')
-  const { attributes } = event
-  for (const name of attributes ? Object.keys(attributes) : []) {
-    bytes += byteLength(name) + byteLength(String(attributes?.[name]))
+  for (const [name, value] of Object.entries(event.attributes ?? {})) {
+    bytes += byteLength(name) + byteLength(String(value))
   }
   return bytes
 }

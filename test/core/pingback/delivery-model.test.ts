@@ -231,6 +231,14 @@ const KILLED_AFTER_TAKING_OVER: readonly Happening[] = [
   { what: 'pass', ms: 62_247 },
   { what: 'kill', page: 2 },
 ]
+/** Killed in the turn after its request was rejected, which is when its event is stored. */
+const KILLED_AFTER_A_REJECTION: readonly Happening[] = [
+  { what: 'send', page: 0, count: 1, isUrgent: false },
+  { what: 'pass', ms: 989 },
+  { what: 'weather', weather: 'broken' },
+  { what: 'pass', ms: 16 },
+  { what: 'kill', page: 0 },
+]
 const examples: [readonly Happening[]][] = [
   [SENT_ONCE_RESTORED],
   [HIDDEN_ONCE_RESTORED],
@@ -238,6 +246,7 @@ const examples: [readonly Happening[]][] = [
   [TAKEN_OVER_BEFORE_THE_KILL],
   [LEFT_WHILE_TAKING_OVER],
   [KILLED_AFTER_TAKING_OVER],
+  [KILLED_AFTER_A_REJECTION],
 ]
 
 describe('whatever happens to the pages of an origin, in whatever order', () => {
