@@ -131,7 +131,6 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
 
   const dropEmpty = (input: PingbackInput): void => {
     const event: PingbackEvent = pingbackEvent(input, session, Math.floor(clock.now()))
-    logger.debug(`Pingback: ${input.actionType} has neither payload nor event type`)
     tell({ type: 'dropped', events: [event], reason: 'empty' })
   }
 
