@@ -90,7 +90,8 @@ describe('the wire', () => {
     createPingbackStore(fake).send({ actionType: 'CLICK', apiKey: 'key' })
     fake.advance(60_000)
     expect(fake.http.sent).toEqual([])
-    expect(fake.logger.text('debug')).toContain('CLICK')
+    expect(fake.logger.lines.map(({ level }) => level)).toEqual(['debug'])
+    expect(fake.logger.text('debug')).toContain('1 events dropped (reason empty)')
   })
 })
 
