@@ -13,7 +13,7 @@ export { type CarouselBinding, type CarouselOptions, useCarousel } from './carou
 export { EmojiVariationsList, type EmojiVariationsListProps } from './emoji/emoji-variations-list.js'
 export { FavoriteButton, type FavoriteButtonProps } from './favorite/favorite-button.js'
 export { Gif, type GifProps } from './gif/gif.js'
-export type { GifControlsProps, GifLook } from './gif/gif-tile.js'
+export type { GifControlsProps, GifLook } from './gif/tile-look.js'
 export { Grid, type GridProps } from './grid/grid.js'
 export { Loader } from './grid/loader.js'
 export { GifPicker, type GifPickerProps } from './picker/gif-picker.js'

@@ -2,6 +2,8 @@ import type { ShareTarget } from '../core/share/share-channel.js'
 
 /** Every text that a widget shows or speaks; hosts replace any of them. */
 export interface Strings {
+  /** On the mark of an author who is verified. */
+  readonly verified: string
   /** Name of a grid's list, for those who hear it. */
   readonly gifs: string
   /** Under a list in which nothing was found. */
@@ -10,6 +12,8 @@ export interface Strings {
   readonly fetchError: string
   readonly retry: string
   readonly loading: string
+  /** Said when a page has arrived; `count` of all in the list. */
+  readonly gifsLoaded: (count: number) => string
   /** Buttons over the ends of a carousel. */
   readonly previousGifs: string
   readonly nextGifs: string

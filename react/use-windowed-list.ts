@@ -37,12 +37,23 @@ export const useDrawnRequests = <State extends WindowedListState>(
 const positionOf = (target: Element): number =>
   Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'))
 
-/** What the element around the tiles tells them, and the store of focus and keys. */
-export const listHandlers = <State>(
+type ListAttributes = TileContainer & {
+  readonly role: 'list'
+  readonly 'aria-label': string
+  readonly 'aria-busy': boolean
+}
+
+/** The element around the tiles: what it is called, and what it tells them, and the store of focus and keys. */
+export const listAttributes = <State>(
   store: WindowedListStore<State>,
   container: TileContainer,
-): TileContainer => ({
+  label: string,
+  isBusy: boolean,
+): ListAttributes => ({
   ...container,
+  role: 'list',
+  'aria-label': label,
+  'aria-busy': isBusy,
   onFocus: (event) => {
     container.onFocus(event)
     const position = positionOf(event.target)

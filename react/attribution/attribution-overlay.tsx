@@ -17,7 +17,7 @@ export interface GifOverlayProps {
 }
 
 export type AttributionOverlayProps = Omit<GifOverlayProps, 'gif'> &
-  Pick<AttributionProps, 'gif' | 'onClick' | 'tabIndex'>
+  Pick<AttributionProps, 'gif' | 'onClick' | 'tabIndex' | 'strings'>
 
 /** The author on a gradient while a tile is hovered; in the document only from hovering until it has faded. */
 export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement | null => {
@@ -33,7 +33,7 @@ export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement
   if (!isPresent || !attributedUser(gif)) return null
   return (
     <div className={`gifkit-overlay${isHovered ? ' gifkit-shown' : ''}`}>
-      <Attribution gif={gif} onClick={onClick} tabIndex={tabIndex} />
+      <Attribution gif={gif} onClick={onClick} tabIndex={tabIndex} strings={props.strings} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
 import { useGifkit } from '../provider.js'
+import type { Strings } from '../strings.js'
 import { Avatar } from './avatar.js'
 import { VerifiedBadge } from './verified-badge.js'
 
@@ -14,6 +15,8 @@ export interface AttributionProps {
   readonly onClick?: ((gif: IGif) => void) | undefined
   /** Default 0; over a tile -1 unless the tile has the focus, so that a grid is one stop of the tab key. */
   readonly tabIndex?: number | undefined
+  /** Replaces the text of the verified mark. */
+  readonly strings?: Partial<Strings> | undefined
 }
 
 const className = 'giphy-attribution'
@@ -27,7 +30,7 @@ const AttributionView = (props: AttributionProps): ReactElement | null => {
     <>
       <Avatar user={user} />
       <bdi className="gifkit-author">{attributionName(user)}</bdi>
-      {user.is_verified && <VerifiedBadge />}
+      {user.is_verified && <VerifiedBadge strings={props.strings} />}
     </>
   )
   const shared = { className: props.className ?? className, tabIndex }

@@ -1,4 +1,9 @@
 import type { ReactElement } from 'react'
+import type { Strings } from '../strings.js'
+import { useStrings } from '../use-strings.js'
+
+/** The text of an author's mark, unless a host replaces it. */
+const attributionStrings = { verified: 'Verified' } as const
 
 export interface VerifiedBadgeProps {
   readonly className?: string
@@ -6,6 +11,8 @@ export interface VerifiedBadgeProps {
   readonly size?: number
   /** Colour of the badge; default `#15cdff`. */
   readonly fill?: string
+  /** Replaces the text that is said of it. */
+  readonly strings?: Partial<Strings> | undefined
 }
 
 const className = 'giphy-verified-badge'
@@ -15,6 +22,7 @@ const checkMarkClassName = 'giphy-verified-checkmark'
 export const VerifiedBadge = /* @__PURE__ */ Object.assign(
   (props: VerifiedBadgeProps): ReactElement => {
     const { size = 15, fill = '#15cdff' } = props
+    const { verified } = useStrings(attributionStrings, props.strings)
     return (
       <svg
         className={props.className ?? className}
@@ -22,7 +30,7 @@ export const VerifiedBadge = /* @__PURE__ */ Object.assign(
         height={size}
         viewBox="0 0 20 20"
         role="img"
-        aria-label="Verified"
+        aria-label={verified}
       >
         <path
           fill={fill}

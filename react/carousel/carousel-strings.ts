@@ -1,8 +1,8 @@
+import { listStrings } from '../gif/list-strings.js'
+
 /** The texts of a carousel, unless a host replaces them. */
 export const carouselStrings = {
-  gifs: 'GIFs',
-  noGifs: 'No GIFs found',
-  loading: 'Loading',
+  ...listStrings,
   previousGifs: 'Previous GIFs',
   nextGifs: 'Next GIFs',
 } as const

@@ -1,36 +1,29 @@
-import {
-  type CSSProperties,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  useMemo,
-  useState,
-} from 'react'
+import { type CSSProperties, type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react'
 import { isCarouselEndInReach } from '../../core/carousel/carousel-machine.js'
 import { CAROUSEL_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { boxInRow } from '../../core/layout/row.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
-import { createTileRegistry } from '../../core/tile/tile-registry.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
-import type { GifLook } from '../gif/gif-tile.js'
 import { ListMotionControl } from '../gif/list-motion-control.js'
+import { ListStatus } from '../gif/list-status.js'
 import { TileList } from '../gif/tile-list.js'
+import type { GifLook } from '../gif/tile-look.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { Loader } from '../grid/loader.js'
 import { loaderStyles } from '../grid/loader-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
-import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { useEndWatch } from '../use-end-watch.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
+import { useTileRegistry } from '../use-gif-tile.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
-import { type GifEvents, useTileReport } from '../use-tile-report.js'
-import { listHandlers } from '../use-windowed-list.js'
+import type { GifEvents } from '../use-tile-report.js'
+import { listAttributes } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { carouselStrings } from './carousel-strings.js'
 import { carouselStyles } from './carousel-styles.js'
@@ -68,10 +61,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const { feedKey, arrows, snap } = props
   const strings = useStrings(carouselStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
-  const { noResultsMessage = strings.noGifs } = props
-  const { ports } = useGifkit()
   const isClient = useIsClient()
-  const report = useTileReport(props)
   const feed = useFeed({ ...props, debounceMs: CAROUSEL_DEBOUNCE_MS })
   const { isDone, isFetching, error, gifs } = feed.state
   const carousel = useCarousel({ ...props, gifs })
@@ -87,8 +77,8 @@ const CarouselView = (props: CarouselProps): ReactElement => {
     },
     props.loaderConfig,
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each feed counts anew what was seen
-  const tiles = useMemo(() => createTileRegistry({ ports, report }), [ports, report, feedKey])
+  // Each feed counts anew what was seen.
+  const tiles = useTileRegistry(props, feedKey)
   const [delegate] = useState(createTileDelegate)
   const isPlaced = isClient && layout !== undefined
   const placement = {
@@ -98,11 +88,8 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   } as CSSProperties
   const attributes: HTMLAttributes<HTMLElement> = {
     className: isPlaced ? 'gifkit-row gifkit-row-placed' : 'gifkit-row',
-    role: 'list',
-    'aria-label': strings.gifs,
-    'aria-busy': isFetching,
     style: isPlaced ? placement : undefined,
-    ...listHandlers(store, delegate.container(props)),
+    ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),
   }
   const classNames = [
     'gifkit-carousel',
@@ -140,7 +127,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
           </div>
           {!error && !isDone && (
             <div className="giphy-loader gifkit-row-end" ref={loader}>
-              <Loader label={strings.loading} />
+              <Loader  />
             </div>
           )}
         </div>
@@ -148,9 +135,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
           <TurnButton label={strings.nextGifs} step={1} isEnabled={carousel.hasNext} onTurn={turnPage} />
         )}
       </div>
-      <div className="gifkit-message" role="status">
-        {isDone && gifs.length === 0 ? noResultsMessage : null}
-      </div>
+      <ListStatus feed={feed.state} strings={strings} noResultsMessage={props.noResultsMessage} />
     </WidgetRoot>
   )
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, type ElementType, type HTMLAttributes, type ReactEl
 import { getAltText } from '../../core/gif/alt-text.js'
 import { getGifWidth } from '../../core/rendition/media-url.js'
 import { Gif, type GifProps } from '../gif/gif.js'
-import type { GifLook } from '../gif/gif-tile.js'
+import type { GifLook } from '../gif/tile-look.js'
 import { FetchError } from '../grid/fetch-error.js'
 import { gridStrings } from '../grid/grid-strings.js'
 import { gridStyles } from '../grid/grid-styles.js'

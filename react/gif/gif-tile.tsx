@@ -1,6 +1,5 @@
 import {
   type CSSProperties,
-  type ElementType,
   type HTMLAttributes,
   memo,
   type ReactElement,
@@ -9,14 +8,14 @@ import {
   useState,
 } from 'react'
 import { getAltText } from '../../core/gif/alt-text.js'
+import { attributedUser } from '../../core/gif/attribution.js'
 import { placeholderNumber } from '../../core/gif/placeholder.js'
 import type { Gif } from '../../core/model/gif.js'
-import { forHost, type IGif } from '../../core/model/host-gif.js'
+import { forHost } from '../../core/model/host-gif.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
 import type { TileStore } from '../../core/tile/tile-store.js'
-import { AttributionOverlay, type GifOverlayProps } from '../attribution/attribution-overlay.js'
+import { AttributionOverlay } from '../attribution/attribution-overlay.js'
 import { useGifkit } from '../provider.js'
-import type { Strings } from '../strings.js'
 import type { TileDelegate, TileHandlers } from '../tile-delegate.js'
 import { type LoadingZone, useTileBinding } from '../use-gif-tile.js'
 import { useBeforePaint, useLatest } from '../use-latest.js'
@@ -25,6 +24,7 @@ import { useIsClient } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { MotionControl } from './motion-control.js'
+import type { TileLook } from './tile-look.js'
 import { tileStrings } from './tile-strings.js'
 import { useTileImage } from './use-tile-image.js'
 import { useTileMedia } from './use-tile-media.js'
@@ -33,32 +33,7 @@ export const gifClassName = 'giphy-gif'
 export const imgClassName = 'giphy-gif-img'
 export const imgLoadedClassName = 'giphy-img-loaded'
 
-export interface GifControlsProps extends GifOverlayProps {
-  /** For the buttons: they can be tabbed to while their tile has the focus. */
-  readonly tabIndex: number
-}
-
-/** What a host decides about the look of its tiles. */
-export interface GifLook {
-  /** Drawn over each tile, instead of the author. */
-  readonly overlay?: ElementType<GifOverlayProps> | undefined
-  /** Drawn over each tile beside its link, not within: the place for buttons. */
-  readonly controls?: ElementType<GifControlsProps> | undefined
-  readonly hideAttribution?: boolean | undefined
-  /** Called instead of opening the author's page. */
-  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
-  /** No button to play and pause a tile. Motion that lasts over 5 s needs one somewhere, a list's will do. */
-  readonly hideMotionControl?: boolean | undefined
-  /** A `div` instead of a link; what happens on a click is the host's. */
-  readonly noLink?: boolean | undefined
-  /** Shown until the media is loaded; default one of five colours, none for stickers. */
-  readonly backgroundColor?: string | undefined
-  /** In px; default 4. */
-  readonly borderRadius?: number | undefined
-  readonly tabIndex?: number | undefined
-}
-
-export interface GifTileProps extends Omit<GifLook, 'borderRadius'> {
+export interface GifTileProps extends TileLook {
   readonly gif: Gif
   readonly store: TileStore
   readonly zone: LoadingZone
@@ -72,15 +47,12 @@ export interface GifTileProps extends Omit<GifLook, 'borderRadius'> {
   readonly stillFirst?: boolean | undefined
   /** The browser loads the image when it comes near, before any script runs. */
   readonly isLazy?: boolean | undefined
-  readonly strings?: Partial<Strings> | undefined
   /** In px; decides the rendition. */
   readonly width: number
   readonly height: number
   readonly events: RefObject<GifEvents>
   readonly className?: string | undefined
   readonly tabIndex?: number | undefined
-  /** The tile answers to clicks although it is no link. */
-  readonly isButton?: boolean | undefined
   /** 1-based place in the list it belongs to, and the list's size, -1 while unknown. */
   readonly position?: number | undefined
   readonly setSize?: number | undefined
@@ -97,6 +69,16 @@ const placeOf = ({ top, left, width, height }: GifTileProps): CSSProperties =>
     '--gifkit-width': `${width}px`,
     '--gifkit-tile-height': `${height}px`,
   }) as CSSProperties
+
+/** What a picture that is no link is to those who hear it, where it can be tabbed to. */
+const roleOf = (
+  isButton: boolean | undefined,
+  tabIndex: number | undefined,
+  alt: string,
+): HTMLAttributes<HTMLElement> => {
+  if (isButton) return { role: 'button' }
+  return tabIndex === undefined ? {} : { role: 'group', 'aria-label': alt }
+}
 
 const GifTileView = (props: GifTileProps): ReactElement => {
   const { gif, width, height, zone, position, delegate, overlay: Overlay, controls: Controls } = props
@@ -124,6 +106,11 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   })
   const href = props.noLink ? undefined : safeUrl(urlParser, gif.url)
   const alt = getAltText(gif)
+  const hasAuthor = !Overlay && !props.hideAttribution && attributedUser(gif) !== undefined
+  const hasControls =
+    hasAuthor || Controls !== undefined || (!props.hideMotionControl && props.motion.canBeAsked)
+  // The way by keyboard to what lies over a picture that leads nowhere.
+  const tabIndex = props.tabIndex ?? (!href && (props.isButton || hasControls) ? 0 : undefined)
   const isColoured = !isLoaded && !gif.is_sticker
   // A server's markup carries no style: strict policies never apply it.
   const background =
@@ -182,7 +169,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     'data-giphy-is-sticker': gif.is_sticker,
     'data-gifkit-color': isColoured && !props.backgroundColor ? placeholderNumber(gif.id) : undefined,
     style: background,
-    tabIndex: props.tabIndex,
+    tabIndex,
   }
   const content = (
     <>
@@ -206,18 +193,19 @@ const GifTileView = (props: GifTileProps): ReactElement => {
       ) : (
         <div
           {...attributes}
-          role={props.isButton ? 'button' : undefined}
+          {...roleOf(props.isButton, tabIndex, alt)}
           ref={linkRef as RefObject<HTMLDivElement | null>}
         >
           {content}
         </div>
       )}
-      {!Overlay && !props.hideAttribution && (
+      {hasAuthor && (
         <AttributionOverlay
           gif={gif}
           isHovered={isHovered}
           onClick={props.onAuthorClick}
           tabIndex={hasFocus ? 0 : -1}
+          strings={props.strings}
         />
       )}
       {media.hasControl && !props.hideMotionControl && (

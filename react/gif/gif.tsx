@@ -15,7 +15,8 @@ import { useIsClient } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { WidgetRoot } from '../widget-root.js'
 import { gifStyles } from './gif-styles.js'
-import { type GifLook, GifTile, gifClassName, imgClassName, imgLoadedClassName } from './gif-tile.js'
+import { GifTile, gifClassName, imgClassName, imgLoadedClassName } from './gif-tile.js'
+import { type GifLook, tileLook } from './tile-look.js'
 import { tileStyles } from './tile-styles.js'
 
 export interface GifProps extends GifLook, GifEvents {
@@ -99,6 +100,7 @@ const GifView = (props: GifProps): ReactElement => {
       handlers={delegate.container(props)}
     >
       <GifTile
+        {...tileLook(props)}
         gif={gif}
         store={store}
         delegate={delegate}
@@ -111,16 +113,7 @@ const GifView = (props: GifProps): ReactElement => {
         isLazy={lazyLoad && isServerDrawn}
         stillFirst={props.stillFirst}
         className={props.className ? `${gifClassName} ${props.className}` : gifClassName}
-        tabIndex={props.tabIndex ?? (props.noLink && props.onGifClick ? 0 : undefined)}
-        isButton={props.noLink && props.onGifClick !== undefined}
-        overlay={props.overlay}
-        controls={props.controls}
-        hideAttribution={props.hideAttribution}
-        onAuthorClick={props.onAuthorClick}
-        hideMotionControl={props.hideMotionControl}
-        noLink={props.noLink}
-        backgroundColor={props.backgroundColor}
-        strings={props.strings}
+        tabIndex={props.tabIndex}
       />
     </WidgetRoot>
   )

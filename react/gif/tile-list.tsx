@@ -10,7 +10,8 @@ import { useLatest } from '../use-latest.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { type GifLook, GifTile } from './gif-tile.js'
+import { GifTile } from './gif-tile.js'
+import { type GifLook, tileLook } from './tile-look.js'
 
 /** A windowed list as its layout arranges it. */
 export interface TileArrangement {
@@ -41,6 +42,7 @@ export interface TileListProps extends GifLook, GifEvents {
 export const TileList = (props: TileListProps): ReactElement => {
   const { arrangement, tiles, setSize, eagerIds, tabIndex = 0 } = props
   const { gifs, mounted, tabStop } = arrangement
+  const look = tileLook(props)
   const events = useLatest<GifEvents>(props)
   const isClient = useIsClient()
   // What a server has drawn is the first screen, and its images are on their way already.
@@ -56,6 +58,7 @@ export const TileList = (props: TileListProps): ReactElement => {
         const box = arrangement.boxOf(index)
         return (
           <GifTile
+            {...look}
             key={gif.id}
             gif={gif}
             store={tiles.of(gif)}
@@ -71,15 +74,6 @@ export const TileList = (props: TileListProps): ReactElement => {
             events={events}
             motion={props.motion}
             isKept={isEager}
-            strings={props.strings}
-            overlay={props.overlay}
-            controls={props.controls}
-            hideAttribution={props.hideAttribution}
-            onAuthorClick={props.onAuthorClick}
-            hideMotionControl={props.hideMotionControl}
-            noLink={props.noLink}
-            isButton={props.noLink && props.onGifClick !== undefined}
-            backgroundColor={props.backgroundColor}
           />
         )
       })}

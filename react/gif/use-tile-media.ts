@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { isTileMoving, isTilePlaying, showsMotionControl } from '../../core/motion/motion-policy.js'
+import { type TilePicture, tilePicture } from '../../core/motion/tile-picture.js'
 import { getBestRenditionUrl } from '../../core/rendition/media-url.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
@@ -23,50 +23,41 @@ export interface TileMediaOptions {
   readonly stillFirst: boolean
 }
 
-export interface TileMedia {
+export interface TileMedia extends Pick<TilePicture, 'isPlaying' | 'hasControl'> {
   /** `undefined` while there is nothing to show. */
   readonly src: string | undefined
-  readonly isPlaying: boolean
-  /** A person may start or stop this tile, now. */
-  readonly hasControl: boolean
   /** True when there is another picture to try, so that the tile has not failed yet. */
   readonly refuse: () => boolean
 }
 
-/** Which picture of a GIF its tile shows: one that moves or one that stands still. */
+/** The picture of a GIF that its tile shows, as an address that was decoded before it replaces another. */
 export const useTileMedia = (options: TileMediaOptions): TileMedia => {
-  const { gif, width, height, state, isWanted } = options
+  const { gif, width, height, state } = options
   const { urlParser, mediaSupport } = useGifkit().ports
   // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
   const webp = useIsClient() ? mediaSupport.webp : true
   const [refusedId, setRefusedId] = useState<string>()
-  const addressOf = (isStill: boolean): string | undefined =>
-    safeUrl(urlParser, getBestRenditionUrl(gif, width, height, { isStill }, { webp }))
-
   const isLoaded = state.mediaStatus === 'loaded'
-  const motion = {
-    ...options.motion,
-    isHovered: options.isHovered,
-    isFar: state.isFar,
-    tileChoice: state.motionChoice,
-  }
-  const isMoving = isTileMoving(motion)
-  const isStillAhead = isMoving && options.stillFirst && !isLoaded && refusedId !== gif.id
-  const isStill = !isMoving || isStillAhead
-  const isControlDue = showsMotionControl(motion)
-  const still = isStill || isControlDue ? addressOf(true) : undefined
-  const wanted = isWanted ? (isStill ? (still ?? addressOf(false)) : (addressOf(false) ?? still)) : undefined
+  const { wanted, isPlaying, hasControl, isStandIn } = tilePicture(
+    {
+      ...options.motion,
+      isHovered: options.isHovered,
+      isFar: state.isFar,
+      tileChoice: state.motionChoice,
+      isWanted: options.isWanted,
+      isLoaded,
+      stillFirst: options.stillFirst,
+      isStillRefused: refusedId === gif.id,
+    },
+    (isStill) => safeUrl(urlParser, getBestRenditionUrl(gif, width, height, { isStill }, { webp })),
+  )
   return {
     src: useDecodedSource(wanted, isLoaded),
-    isPlaying: isTilePlaying(motion),
-    // What has no still cannot be stopped.
-    hasControl: isControlDue && still !== undefined,
+    isPlaying,
+    hasControl,
     refuse: () => {
-      if (isStillAhead && wanted !== addressOf(false)) {
-        setRefusedId(gif.id)
-        return true
-      }
-      return false
+      if (isStandIn) setRefusedId(gif.id)
+      return isStandIn
     },
   }
 }

@@ -1,8 +1,8 @@
-/** The texts of a grid, unless a host replaces them (specification, sections 2 and 8). */
+import { listStrings } from '../gif/list-strings.js'
+
+/** The texts of a grid, unless a host replaces them (specification, section 8). */
 export const gridStrings = {
-  gifs: 'GIFs',
-  noGifs: 'No GIFs found',
+  ...listStrings,
   fetchError: 'Error loading GIFs.',
   retry: 'Try again?',
-  loading: 'Loading',
 } as const

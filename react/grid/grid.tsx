@@ -4,31 +4,30 @@ import {
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
-  useMemo,
   useState,
 } from 'react'
 import { GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { boxOf } from '../../core/layout/masonry.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
-import { createTileRegistry } from '../../core/tile/tile-registry.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
-import type { GifLook } from '../gif/gif-tile.js'
 import { ListMotionControl } from '../gif/list-motion-control.js'
+import { ListStatus } from '../gif/list-status.js'
 import { TileList } from '../gif/tile-list.js'
+import type { GifLook } from '../gif/tile-look.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
-import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
+import { useTileRegistry } from '../use-gif-tile.js'
 import { type MasonryOptions, useMasonry } from '../use-masonry.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
-import { type GifEvents, useTileReport } from '../use-tile-report.js'
-import { listHandlers } from '../use-windowed-list.js'
+import type { GifEvents } from '../use-tile-report.js'
+import { listAttributes } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
 import { gridStrings } from './grid-strings.js'
@@ -73,18 +72,15 @@ const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefin
 const GridView = (props: GridProps): ReactElement => {
   const { width, percentWidth, feedKey, columns = 3 } = props
   const strings = useStrings(gridStrings, props.strings)
-  const { noResultsMessage = strings.noGifs } = props
-  const { ports } = useGifkit()
   const motion = useMotionPolicy(props.motion)
   const isClient = useIsClient()
-  const report = useTileReport(props)
   const feed = useFeed({ ...props, debounceMs: Grid.fetchDebounce })
   const isFluid = width === undefined || percentWidth !== undefined
   const masonry = useMasonry({ ...props, gifs: feed.state.gifs, isFluid })
   const { store, frame, list, layout } = masonry
   const loader = useLoader(feed, store, props.loaderConfig)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each feed counts anew what was seen
-  const tiles = useMemo(() => createTileRegistry({ ports, report }), [ports, report, feedKey])
+  // Each feed counts anew what was seen.
+  const tiles = useTileRegistry(props, feedKey)
   const [delegate] = useState(createTileDelegate)
   const { isDone, isFetching, error, gifs } = feed.state
   const isPlaced = isClient && layout !== undefined
@@ -95,13 +91,10 @@ const GridView = (props: GridProps): ReactElement => {
   } as CSSProperties
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`,
-    role: 'list',
     tabIndex: -1,
-    'aria-label': strings.gifs,
-    'aria-busy': isFetching,
     'data-columns': columns,
     style: isPlaced ? placement : undefined,
-    ...listHandlers(store, delegate.container(props)),
+    ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),
   }
   const retry = (): void => {
     // The button goes away with the error, and the focus must not go with it.
@@ -126,13 +119,11 @@ const GridView = (props: GridProps): ReactElement => {
           setSize={isDone ? gifs.length : -1}
         />
       </div>
-      <div className="gifkit-message" role="status">
-        {isDone && gifs.length === 0 ? noResultsMessage : null}
-      </div>
+      <ListStatus feed={feed.state} strings={strings} noResultsMessage={props.noResultsMessage} />
       {error && <FetchError strings={strings} onRetry={retry} />}
       {!error && !isDone && (
         <div className={Grid.loaderClassName} ref={loader}>
-          {LoaderView ? <LoaderView /> : <Loader label={strings.loading} />}
+          {LoaderView ? <LoaderView /> : <Loader  />}
         </div>
       )}
     </WidgetRoot>

@@ -2,13 +2,14 @@ import type { ReactElement } from 'react'
 
 export interface LoaderProps {
   readonly className?: string
-  /** What is said of it; default `Loading`. */
-  readonly label?: string
 }
 
-/** Shown while more can be fetched (specification, section 2). Its colours flow on the compositor. */
-export const Loader = ({ className = '', label = 'Loading' }: LoaderProps): ReactElement => (
-  <div className={`gifkit-loader ${className}`} role="img" aria-label={label}>
+/**
+ * Shown while more can be fetched (specification, section 2). Its colours flow on the compositor, and say nothing:
+ * the list has a status for those who listen.
+ */
+export const Loader = ({ className = '' }: LoaderProps): ReactElement => (
+  <div className={`gifkit-loader ${className}`} aria-hidden="true">
     <span className="gifkit-dots" />
   </div>
 )

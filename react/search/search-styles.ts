@@ -125,16 +125,6 @@ export const searchStyles = `.gifkit-search-frame {
 }
 .gifkit .gifkit-search-channel > .gifkit-avatar { inline-size: auto; block-size: 100%; aspect-ratio: 1; border-radius: 4px 0 0 4px; }
 .gifkit-search-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.gifkit .gifkit-spoken {
-  position: absolute !important;
-  inline-size: 1px !important;
-  block-size: 1px !important;
-  margin: -1px !important;
-  padding: 0 !important;
-  overflow: hidden !important;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
 .gifkit .gifkit-suggestions {
   display: flex !important;
   box-sizing: border-box !important;

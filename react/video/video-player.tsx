@@ -124,7 +124,9 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
               <bdi>{gif.title}</bdi>
             </div>
           )}
-          {!props.hideAttribution && <Attribution gif={gif} onClick={props.onAuthorClick} />}
+          {!props.hideAttribution && (
+            <Attribution gif={gif} onClick={props.onAuthorClick} strings={props.strings} />
+          )}
         </div>
       )}
       {controls && state.hasError && (

@@ -78,12 +78,14 @@ const Attribution = propsOf<AttributionProps>()([], {
   onClick: '',
   tabIndex: '',
   className: "'giphy-attribution'",
+  strings: '',
 })
 
 const VerifiedBadge = propsOf<VerifiedBadgeProps>()([], {
   size: '15',
   fill: "'#15cdff'",
   className: "'giphy-verified-badge'",
+  strings: '',
 })
 
 const PingbackContextManager = propsOf<PingbackContextProps>()([], { attributes: 'required', children: '' })

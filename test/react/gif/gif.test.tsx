@@ -79,7 +79,7 @@ describe('a GIF on its own', () => {
   })
 
   test('without a link is a box; one that answers to clicks is a button for the keyboard, too', async () => {
-    const silent = await mountGif({ noLink: true })
+    const silent = await mountGif({ noLink: true, hideAttribution: true, hideMotionControl: true })
     expect(silent.link().tagName).toBe('DIV')
     expect([silent.link().getAttribute('role'), silent.link().getAttribute('tabindex')]).toEqual([null, null])
     const onGifClick = vi.fn()
@@ -89,6 +89,21 @@ describe('a GIF on its own', () => {
     fireEvent.keyDown(button.link(), { key: 'a' })
     expect(onGifClick).toHaveBeenCalledOnce()
     expect((await mountGif({ noLink: true, onGifClick, tabIndex: -1 })).link().tabIndex).toBe(-1)
+  })
+
+  test.each([
+    ['a control', { hideAttribution: true }],
+    ['an author', { hideMotionControl: true, gif: aGif({ id: 'a', title: 'A cat', user: aUser() }) }],
+    ['a part of the host’s', { hideAttribution: true, motion: 'never', controls: () => <b>+</b> }],
+  ] as const)('without a link can be tabbed to by its name where there is %s to reach', async (_, props) => {
+    const { link } = await mountGif({ noLink: true, ...props })
+    expect([link().tabIndex, link().getAttribute('role')]).toEqual([0, 'group'])
+    expect(link().getAttribute('aria-label')).toBe('A cat')
+  })
+
+  test('whose address is none to be followed is such a box, too', async () => {
+    const { link } = await mountGif({ gif: aGif({ id: 'a', title: 'A cat', url: 'javascript:0' }) })
+    expect([link().tagName, link().tabIndex, link().getAttribute('role')]).toEqual(['DIV', 0, 'group'])
   })
 
   test('of a sticker uses the image that is not WebP, and has no colour', async () => {

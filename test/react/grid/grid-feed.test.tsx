@@ -2,13 +2,20 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createContentClient } from '../../../core/content/content-client.js'
 import { MOST_PAGES_IN_VIEW } from '../../../core/feed/feed-machine.js'
+import type { GifsResult } from '../../../core/model/page.js'
 import { ambientFetchSignal } from '../../../core/page-defaults.js'
 import { Grid, type GridProps } from '../../../react/grid/grid.js'
 import { aGif, aPage, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
-import { loadedGrid, mountGrid, offsetsOf, pagesOf, unmountAll } from '../mounted-grid.js'
+import { loadedGrid, type MountedGrid, mountGrid, offsetsOf, pagesOf, unmountAll } from '../mounted-grid.js'
 
 afterEach(unmountAll)
+
+const messageOf = ({ page }: MountedGrid): Element => {
+  const message = page.container.querySelector('.gifkit-message[role=status]')
+  if (!message) throw new Error('No message')
+  return message
+}
 
 describe('fetching', () => {
   test('a page once in StrictMode, and only when the loader comes near', async () => {
@@ -171,15 +178,15 @@ describe('fetching', () => {
 describe('a feed ends', () => {
   test('without results: the message, no loader', async () => {
     const grid = await loadedGridOf(0)
-    expect(grid.page.getByRole('status').textContent).toBe('No GIFs found')
+    expect(messageOf(grid).textContent).toBe('No GIFs found')
     expect(grid.page.container.querySelector('.giphy-loader')).toBeNull()
     grid.update({ noResultsMessage: <em>Nothing here</em> })
-    expect(grid.page.getByRole('status').innerHTML).toBe('<em>Nothing here</em>')
+    expect(messageOf(grid).innerHTML).toBe('<em>Nothing here</em>')
   })
 
   test('with results: no message, no loader, and the size of the list is known', async () => {
     const grid = await loadedGridOf(7)
-    expect(grid.page.getByRole('status').textContent).toBe('')
+    expect(messageOf(grid).textContent).toBe('')
     expect(grid.page.container.querySelector('.giphy-loader')).toBeNull()
     expect(grid.page.getAllByRole('listitem').map((item) => item.getAttribute('aria-setsize'))).toEqual(
       Array(7).fill('7'),
@@ -188,7 +195,7 @@ describe('a feed ends', () => {
 
   test('while it goes on, the size of the list is unknown and the message is not there', async () => {
     const grid = await mountGrid()
-    expect(grid.page.getByRole('status').textContent).toBe('')
+    expect(messageOf(grid).textContent).toBe('')
     await grid.showLoader()
     expect(grid.page.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1')
   })
@@ -199,6 +206,39 @@ describe('a feed ends', () => {
     await grid.pass(300)
     return grid
   }
+})
+
+describe('what is said to those who do not see the list fill', () => {
+  const spoken = ({ page }: MountedGrid) =>
+    page.container.querySelector('.gifkit-spoken[role=status]')?.textContent
+
+  test('that it loads, how many there are then, and nothing beside the message of an empty one', async () => {
+    const grid = await mountGrid({ fetchGifs: pagesOf(60) })
+    expect(spoken(grid)).toBe('')
+    grid.update({ strings: { gifsLoaded: (count) => `${count} sind da` } })
+    await grid.showLoader()
+    expect(spoken(grid)).toBe('25 sind da')
+    await grid.pass(300)
+    expect(spoken(grid)).toMatch(/^(50|60) sind da$/)
+
+    const empty = await mountGrid({ fetchGifs: pagesOf(0) })
+    await empty.showLoader()
+    expect([messageOf(empty).textContent, spoken(empty)]).toEqual(['No GIFs found', ''])
+  })
+
+  test('while a page is on its way, and after a failure nothing: the line of the error is an alert', async () => {
+    let fail = (_: Error): void => {}
+    const fetchGifs = () =>
+      new Promise<GifsResult>((_, reject) => {
+        fail = reject
+      })
+    const grid = await mountGrid({ fetchGifs })
+    await grid.showLoader()
+    expect(spoken(grid)).toBe('Loading')
+    await act(async () => fail(new Error('no')))
+    expect(spoken(grid)).toBe('')
+    expect(grid.page.getByRole('alert').textContent).toBe('Error loading GIFs. Try again?')
+  })
 })
 
 describe('a failure', () => {
