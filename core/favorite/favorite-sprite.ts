@@ -40,12 +40,12 @@ const framesOf = (scale: Column, filling: Column, burst: Column = [], split: Col
 export const favoriteSprites: Readonly<Record<FavoriteState, Sprite>> = {
   // Comes down from the hover and settles.
   normal: {
-    frames: framesOf([1.1, 1.02, 0.95, 0.97, 1.01, 1], [0.2, 0.14, 0.08, 0.03, 0, 0]),
+    frames: /* @__PURE__ */ framesOf([1.1, 1.02, 0.95, 0.97, 1.01, 1], [0.2, 0.14, 0.08, 0.03, 0, 0]),
     durationMs: 240,
   },
   // Beats twice.
   hovered: {
-    frames: framesOf(
+    frames: /* @__PURE__ */ framesOf(
       [1, 1.08, 1.18, 1.08, 1.02, 1.1, 1.17, 1.12],
       [0.02, 0.06, 0.12, 0.14, 0.16, 0.2, 0.22, 0.24],
     ),
@@ -53,7 +53,7 @@ export const favoriteSprites: Readonly<Record<FavoriteState, Sprite>> = {
   },
   // Shrinks, bursts and springs back.
   active: {
-    frames: framesOf(
+    frames: /* @__PURE__ */ framesOf(
       [0.8, 0.45, 0.3, 0.65, 1.05, 1.28, 1.2, 1.06, 0.95, 0.98, 1.02, 1],
       [0.3, 0.5, 0.7, 0.9, 1, 1, 1, 1, 1, 1, 1, 1],
       [0, 0, 0.1, 0.25, 0.4, 0.55, 0.68, 0.78, 0.87, 0.94, 1, 1],
@@ -62,7 +62,7 @@ export const favoriteSprites: Readonly<Record<FavoriteState, Sprite>> = {
   },
   // Trembles and breaks; what is left is the outline.
   unfavorited: {
-    frames: framesOf(
+    frames: /* @__PURE__ */ framesOf(
       [1, 1.06, 0.97, 1, 1, 1, 1, 0.98, 0.96, 0.94],
       [1, 1, 1, 0.95, 0.85, 0.7, 0.5, 0.3, 0.12, 0],
       [],

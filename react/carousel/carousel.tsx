@@ -14,6 +14,7 @@ import { loaderStyles } from '../grid/loader-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
+import { spokenStyles } from '../styles/spoken-styles.js'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { useEndWatch } from '../use-end-watch.js'
@@ -55,7 +56,7 @@ export interface CarouselProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, carouselStyles]
+const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, spokenStyles, carouselStyles]
 
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { feedKey, arrows, snap } = props

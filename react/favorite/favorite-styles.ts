@@ -1,18 +1,18 @@
-import { favoriteSprites, favoriteStates } from '../../core/favorite/favorite-sprite.js'
+import { type FavoriteState, favoriteSprites, favoriteStates } from '../../core/favorite/favorite-sprite.js'
 
 /** The strip rests on its last frame, and plays by steps of one frame each, first to last. */
-const spriteRules = favoriteStates
-  .map((state) => {
-    const { frames, durationMs } = favoriteSprites[state]
-    const count = frames.length
-    return `.gifkit .gifkit-sprite[data-gifkit-sprite='${state}'] {
+const spriteRule = (state: FavoriteState): string => {
+  const { frames, durationMs } = favoriteSprites[state]
+  const count = frames.length
+  return `.gifkit .gifkit-sprite[data-gifkit-sprite='${state}'] {
   inline-size: calc(${count} * var(--gk-favorite-size)) !important;
   transform: translateX(calc(-${count - 1} * var(--gk-favorite-size)));
   animation: gifkit-sprite ${durationMs}ms steps(${count}, jump-none);
 }
 `
-  })
-  .join('')
+}
+// Pages without a favourite button drop what is called pure.
+const spriteRules = /* @__PURE__ */ (() => favoriteStates.map(spriteRule).join(''))()
 
 /**
  * The favourite button. Hosts set `--gifkit-favorite-size` (default 36px), `--gifkit-favorite` (the heart's

@@ -3,5 +3,5 @@ export const listStrings = {
   gifs: 'GIFs',
   noGifs: 'No GIFs found',
   loading: 'Loading',
-  gifsLoaded: (count: number): string => (count === 1 ? '1 GIF loaded' : `${count} GIFs loaded`),
+  gifsLoaded: (count: number): string => `GIFs loaded: ${count}`,
 } as const

@@ -18,6 +18,7 @@ import { tileStyles } from '../gif/tile-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
+import { spokenStyles } from '../styles/spoken-styles.js'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
@@ -62,7 +63,7 @@ export interface GridProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, gridStyles]
+const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, spokenStyles, gridStyles]
 
 const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefined =>
   percentWidth === undefined && width === undefined

@@ -1,16 +1,19 @@
 const COLUMNS = 12
-const steps = Array.from({ length: COLUMNS }, (_, at) => at + 1)
 
-const spans = steps
-  .map(
-    (count) =>
-      `.gifkit .gifkit-span-${count} { inline-size: calc(${count} * var(--gk-step) - var(--gk-gap)); }`,
-  )
-  .join('\n')
-const pushes = steps
-  .slice(0, -1)
-  .map((count) => `.gifkit .gifkit-push-${count} { margin-inline-start: calc(${count} * var(--gk-step)); }`)
-  .join('\n')
+/** A rule for each number of columns, up to the most. */
+const rules = (most: number, rule: (count: number) => string): string =>
+  Array.from({ length: most }, (_, at) => rule(at + 1)).join('\n')
+
+// Pages without a layout drop what is called pure.
+const spans = /* @__PURE__ */ rules(
+  COLUMNS,
+  (count) =>
+    `.gifkit .gifkit-span-${count} { inline-size: calc(${count} * var(--gk-step) - var(--gk-gap)); }`,
+)
+const pushes = /* @__PURE__ */ rules(
+  COLUMNS - 1,
+  (count) => `.gifkit .gifkit-push-${count} { margin-inline-start: calc(${count} * var(--gk-step)); }`,
+)
 
 /**
  * The site's layout: 12 columns of 72 px with 16 px between them, 1040 px in all, so that a column is pushed in

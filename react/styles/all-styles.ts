@@ -19,6 +19,7 @@ import { videoBarStyles } from '../video/video-bar-styles.js'
 import { videoOverlayStyles } from '../video/video-overlay-styles.js'
 import { videoStyles } from '../video/video-styles.js'
 import { baseStyles } from './base-styles.js'
+import { spokenStyles } from './spoken-styles.js'
 
 /** Every sheet, in the order of the published `styles.css`; widgets adopt only those they need. */
 export const allStyles: readonly string[] = [
@@ -27,6 +28,7 @@ export const allStyles: readonly string[] = [
   attributionStyles,
   gifStyles,
   loaderStyles,
+  spokenStyles,
   gridStyles,
   carouselStyles,
   shareStyles,

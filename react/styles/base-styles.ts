@@ -78,14 +78,4 @@ export const baseStyles = `.gifkit {
   min-block-size: 0;
   padding: 0;
 }
-.gifkit .gifkit-spoken {
-  position: absolute !important;
-  inline-size: 1px !important;
-  block-size: 1px !important;
-  margin: -1px !important;
-  padding: 0 !important;
-  overflow: hidden !important;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
 `

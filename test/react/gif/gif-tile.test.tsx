@@ -69,11 +69,11 @@ describe('a tile', () => {
     expect(image.getAttribute('src')).toMatch(/\.gif$/)
   })
 
-  test('with noLink is a box without address or role', async () => {
+  test('with noLink is a box without address', async () => {
     const { tile } = await mountTile(aGif({ id: 'a' }), { noLink: true })
     expect(tile.tagName).toBe('DIV')
     expect(tile.hasAttribute('href')).toBe(false)
-    expect(tile.hasAttribute('role')).toBe(false)
+    expect(tile.getAttribute('role')).toBe('group')
   })
 
   test.each([
