@@ -4,21 +4,9 @@
  * images' attributes.
  */
 export const carouselStyles = `.gifkit :is(.gifkit-carousel-frame, .gifkit-carousel, .gifkit-row, .gifkit-row-end) {
-  display: block !important;
-  box-sizing: border-box !important;
-  position: relative !important;
-  float: none !important;
   flex: none !important;
   inline-size: auto !important;
-  min-inline-size: 0 !important;
-  max-inline-size: none !important;
   block-size: auto !important;
-  min-block-size: 0 !important;
-  max-block-size: none !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  border: 0 !important;
-  inset: auto !important;
 }
 .gifkit .gifkit-carousel {
   display: flex !important;
@@ -30,7 +18,6 @@ export const carouselStyles = `.gifkit :is(.gifkit-carousel-frame, .gifkit-carou
 .gifkit .gifkit-carousel.gifkit-with-arrows { scrollbar-width: none; }
 .gifkit .gifkit-carousel.gifkit-snapping { scroll-snap-type: x mandatory; }
 .gifkit .gifkit-snapping .gifkit-tile { scroll-snap-align: start; }
-.gifkit .gifkit-row { outline: none; }
 .gifkit .gifkit-row:not(.gifkit-row-placed) {
   display: flex !important;
   gap: 6px;

@@ -128,7 +128,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
           </div>
           {!error && !isDone && (
             <div className="giphy-loader gifkit-row-end" ref={loader}>
-              <Loader  />
+              <Loader />
             </div>
           )}
         </div>

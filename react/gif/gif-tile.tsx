@@ -70,16 +70,6 @@ const placeOf = ({ top, left, width, height }: GifTileProps): CSSProperties =>
     '--gifkit-tile-height': `${height}px`,
   }) as CSSProperties
 
-/** What a picture that is no link is to those who hear it, where it can be tabbed to. */
-const roleOf = (
-  isButton: boolean | undefined,
-  tabIndex: number | undefined,
-  alt: string,
-): HTMLAttributes<HTMLElement> => {
-  if (isButton) return { role: 'button' }
-  return tabIndex === undefined ? {} : { role: 'group', 'aria-label': alt }
-}
-
 const GifTileView = (props: GifTileProps): ReactElement => {
   const { gif, width, height, zone, position, delegate, overlay: Overlay, controls: Controls } = props
   const { urlParser } = useGifkit().ports
@@ -107,10 +97,9 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   const href = props.noLink ? undefined : safeUrl(urlParser, gif.url)
   const alt = getAltText(gif)
   const hasAuthor = !Overlay && !props.hideAttribution && attributedUser(gif) !== undefined
-  const hasControls =
-    hasAuthor || Controls !== undefined || (!props.hideMotionControl && props.motion.canBeAsked)
+  const isReached = hasAuthor || props.isButton || Controls !== undefined || !props.hideMotionControl
   // The way by keyboard to what lies over a picture that leads nowhere.
-  const tabIndex = props.tabIndex ?? (!href && (props.isButton || hasControls) ? 0 : undefined)
+  const tabIndex = props.tabIndex ?? (!href && isReached ? 0 : undefined)
   const isColoured = !isLoaded && !gif.is_sticker
   // A server's markup carries no style: strict policies never apply it.
   const background =
@@ -193,7 +182,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
       ) : (
         <div
           {...attributes}
-          {...roleOf(props.isButton, tabIndex, alt)}
+          {...(tabIndex !== undefined && { role: props.isButton ? 'button' : 'group', 'aria-label': alt })}
           ref={linkRef as RefObject<HTMLDivElement | null>}
         >
           {content}

@@ -85,7 +85,7 @@ const GridView = (props: GridProps): ReactElement => {
   const [delegate] = useState(createTileDelegate)
   const { isDone, isFetching, error, gifs } = feed.state
   const isPlaced = isClient && layout !== undefined
-  const LoaderView = props.loader
+  const { loader: LoaderView = Loader } = props
   const placement = {
     '--gifkit-height': `${layout?.height ?? 0}px`,
     '--gifkit-radius': `${props.borderRadius ?? 4}px`,
@@ -124,7 +124,7 @@ const GridView = (props: GridProps): ReactElement => {
       {error && <FetchError strings={strings} onRetry={retry} />}
       {!error && !isDone && (
         <div className={Grid.loaderClassName} ref={loader}>
-          {LoaderView ? <LoaderView /> : <Loader  />}
+          <LoaderView />
         </div>
       )}
     </WidgetRoot>

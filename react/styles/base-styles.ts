@@ -49,7 +49,7 @@ export const baseStyles = `.gifkit {
     --gk-focus: var(--gifkit-focus, #a59eff);
   }
 }
-.gifkit, .gifkit-mount, .gifkit :is(.gifkit-grid, .gifkit-tile, .giphy-gif, .giphy-gif-img) {
+.gifkit, .gifkit-mount, .gifkit :is(.gifkit-grid, .gifkit-carousel-frame, .gifkit-carousel, .gifkit-row, .gifkit-row-end, .gifkit-tile, .giphy-gif, .giphy-gif-img) {
   display: block !important;
   box-sizing: border-box !important;
   position: relative !important;
