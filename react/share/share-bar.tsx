@@ -10,6 +10,7 @@ import { ShareNotice } from './share-notice.js'
 import { shareStrings } from './share-strings.js'
 import { shareStyles } from './share-styles.js'
 import { ShareTargetButton } from './share-target-button.js'
+import { ShareTargets } from './share-targets.js'
 import { type ShareOptions, useShare } from './use-share.js'
 
 /** What all share widgets take. */
@@ -40,16 +41,7 @@ export const ShareBar = (props: ShareBarProps): ReactElement => {
     <WidgetRoot styles={styles} theme={props.theme} className={props.className ?? 'gifkit-share-bar'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div className="gifkit-share-targets" role="group" aria-label={strings.share}>
-        {targets.map((target) => (
-          <ShareTargetButton
-            key={target}
-            target={target}
-            sharing={sharing}
-            strings={strings}
-            showLabel={showLabels}
-            motion={props.motion}
-          />
-        ))}
+        <ShareTargets {...{ targets, sharing, strings }} showLabel={showLabels} motion={props.motion} />
       </div>
       <ShareNotice sharing={sharing} strings={strings} fields={[]} />
     </WidgetRoot>

@@ -15,7 +15,7 @@ import { ShareIcon } from './share-icons.js'
 import { ShareNotice } from './share-notice.js'
 import { shareStrings } from './share-strings.js'
 import { shareStyles } from './share-styles.js'
-import { ShareTargetButton } from './share-target-button.js'
+import { ShareTargets } from './share-targets.js'
 import { useShare } from './use-share.js'
 
 export interface ShareMenuProps extends ShareWidgetProps {
@@ -74,16 +74,7 @@ export const ShareMenu = (props: ShareMenuProps): ReactElement => {
         </div>
         {targets.length > 0 && (
           <div className="gifkit-share-targets">
-            {targets.map((target) => (
-              <ShareTargetButton
-                key={target}
-                target={target}
-                sharing={sharing}
-                strings={strings}
-                showLabel={showLabels}
-                motion={props.motion}
-              />
-            ))}
+            <ShareTargets {...{ targets, sharing, strings }} showLabel={showLabels} motion={props.motion} />
           </div>
         )}
         {fields.map(fieldView)}

@@ -135,6 +135,11 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     name: 'favorite',
     react: 'The favourite button with its four states and their animations.',
   }),
+  ...pagesOf({
+    group: 'Site parts',
+    name: 'parts',
+    react: 'One part at a time: button, field, pagination, radio group, layout, author, mark, every prop.',
+  }),
   {
     group: 'Site parts',
     path: '/site-parts',

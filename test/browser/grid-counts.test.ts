@@ -2,16 +2,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import {
-  forcedLayouts,
-  type GridCensus,
-  prepareGridCensus,
-  since,
-  takeGridCensus,
-  total,
-} from '../support/grid-census.js'
+import { forcedLayouts, since, total } from '../support/grid-census.js'
 import { elementCount, PATIENCE, scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
 import { bundleHostScript } from '../support/host-bundle.mjs'
+import { type PageCensus, prepareCensus, takeCensus } from '../support/page-census.js'
 
 const suite = browserSuite()
 
@@ -27,7 +21,7 @@ window.gifkit = { GiphyFetch, pingback, renderGrid }`
 interface Opened {
   readonly page: Page
   /** Before there was a grid, on a page whose client has a usage event to send. */
-  readonly before: GridCensus
+  readonly before: PageCensus
 }
 
 /**
@@ -38,7 +32,7 @@ interface Opened {
  */
 const openGrid = async (runtime: string, isCounted = false): Promise<Opened> => {
   const { page } = await suite.open('/blank', {}, async (blank) => {
-    await prepareGridCensus(blank)
+    await prepareCensus(blank)
     await standInForMedia(blank)
   })
   if (runtime === 'React') await page.evaluate(await bundleHostScript(reactHost))
@@ -48,7 +42,7 @@ const openGrid = async (runtime: string, isCounted = false): Promise<Opened> => 
     window.client = new gifkit.GiphyFetch(apiKey, {}, { serverUrl: api + '/v1/' })
     gifkit.pingback({ actionType: 'CLICK', analyticsResponsePayload: 'before' })
   })()`)
-  const before = await takeGridCensus(page)
+  const before = await takeCensus(page)
   await page.evaluate(`(() => {
     window.tileRenders = {}
     window.arrived = 0
@@ -104,13 +98,13 @@ describe.each(['React', 'the standalone script'])('a grid of five columns in %s'
 
   it(`keeps at most ${LIMITS.observers} observers`, async () => {
     const { page, before } = await openGrid(runtime)
-    const more = since(before.observers, (await takeGridCensus(page)).observers)
+    const more = since(before.observers, (await takeCensus(page)).observers)
     expect(total(more), JSON.stringify(more)).toBeLessThanOrEqual(LIMITS.observers)
   })
 
   it(`keeps at most ${LIMITS.listeners} listeners`, async () => {
     const { page, before } = await openGrid(runtime)
-    const more = async () => since(before.listeners, (await takeGridCensus(page)).listeners)
+    const more = async () => since(before.ownListeners, (await takeCensus(page)).ownListeners)
     // A request listens to whether it is given up, until it is answered.
     await expect.poll(async () => total(await more()), PATIENCE).toBeLessThanOrEqual(LIMITS.listeners)
     expect(Object.keys(await more()).filter((key) => /^(img|a) /.test(key))).toEqual([])

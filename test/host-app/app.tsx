@@ -3,6 +3,8 @@ import { type GifsResult, GiphyFetch, type IGif, Logger } from 'gifkit'
 import {
   Attribution,
   AttributionOverlay,
+  Carousel,
+  Gif,
   type GifOverlayProps,
   Grid,
   Loader,
@@ -82,8 +84,63 @@ export const App = ({ mine, other }: { mine: IGif[]; other: Props['fetchGifs'] }
         onGifSeen={(gif, bounds) => note(gif.user.display_name, bounds.right)}
         onGifVisible={(gif: IGif, event?: SyntheticEvent<HTMLElement, Event>) => note(gif.url, event?.type)}
       />
+      <Carousel
+        gifHeight={120}
+        gifWidth={160}
+        gutter={6}
+        className="mine"
+        user={{ id: 1 }}
+        fetchGifs={fetchGifs}
+        initialGifs={mine}
+        overlay={MyOverlay}
+        hideAttribution
+        noLink
+        backgroundColor="red"
+        borderRadius={2}
+        tabIndex={0}
+        loaderConfig={{ rootMargin: '0px 250px' }}
+        noResultsMessage={<b>Nothing</b>}
+        onGifsFetched={setAll}
+        onGifClick={(gif: IGif, event: SyntheticEvent<HTMLElement, Event>) => note(gif.id, event.type)}
+        onGifRightClick={(gif: IGif, event: SyntheticEvent<HTMLElement, Event>) => note(gif.id, event.type)}
+        onGifKeyPress={(gif: IGif, event: SyntheticEvent<HTMLElement, Event>) => note(gif.id, event.type)}
+        onGifSeen={onGifSeen}
+        onGifVisible={onGifVisible}
+      />
       {chosen && (
         <>
+          <Gif
+            gif={chosen}
+            width={300}
+            height={200}
+            percentWidth="50%"
+            percentHeight="50%"
+            className="mine"
+            style={{ opacity: 0.5 }}
+            user={{ id: 1 }}
+            overlay={Overlay}
+            hideAttribution
+            noLink={false}
+            lazyLoad={false}
+            backgroundColor="red"
+            borderRadius={2}
+            tabIndex={0}
+            onGifClick={(gif: IGif, event: SyntheticEvent<HTMLElement, Event>) => note(gif.id, event.type)}
+            onGifSeen={onGifSeen}
+            onGifVisible={onGifVisible}
+          />
+          <p
+            className={[Gif.className, Gif.imgClassName, Gif.imgLoadedClassName, Carousel.className].join(
+              ' ',
+            )}
+          />
+          <p
+            className={[
+              VerifiedBadge.className,
+              VerifiedBadge.checkMarkClassName,
+              Attribution.className,
+            ].join(' ')}
+          />
           <Attribution gif={chosen} onClick={(gif) => setChosen(gif)} />
           <AttributionOverlay gif={chosen} isHovered onClick={(gif: IGif) => setChosen(gif)} />
           <VerifiedBadge size={1} />

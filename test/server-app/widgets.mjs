@@ -41,7 +41,7 @@ export const widgetTable = (kit, h) => {
           h(kit.Grid, { fetchGifs, initialGifs: gifs }),
         ),
     },
-    FavoriteButton: { media: 0, draw: ({ gif }) => h(kit.FavoriteButton, { gif }) },
+    FavoriteButton: { media: 0, draw: () => h(kit.FavoriteButton, { defaultFavorite: true }) },
     SearchContextManager: {
       media: 9,
       draw: (data) =>

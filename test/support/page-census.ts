@@ -4,6 +4,10 @@ import type { Page } from 'playwright-core'
 export interface PageCensus {
   /** Listeners that are heard: on the window, the document, other globals, and elements of the document. */
   readonly listeners: Readonly<Record<string, number>>
+  /** The same without those that React puts on each root of its own. */
+  readonly ownListeners: Readonly<Record<string, number>>
+  /** Observers that watch something, by kind. */
+  readonly observers: Readonly<Record<string, number>>
   /** Targets that observers watch, by the observer's kind. */
   readonly observed: Readonly<Record<string, number>>
   /** Timers that have not run yet, and frames that were asked for. */
@@ -110,20 +114,30 @@ const install = (): void => {
 
   const nameOf = (target: EventTarget): string =>
     target === window ? 'window' : target === document ? 'document' : target.constructor.name
+  const isReactRoot = (target: object): boolean =>
+    Object.keys(target).some((key) => key.startsWith('__reactContainer$'))
   const takeCensus = (): PageCensus => {
     const listeners: Record<string, number> = {}
+    const ownListeners: Record<string, number> = {}
     for (const { target, type } of registrations) {
       // Listeners of elements that left the document go with them.
       if (target instanceof Node && !target.isConnected) continue
       const name = `${nameOf(target)} ${type}`
       listeners[name] = (listeners[name] ?? 0) + 1
+      if (!isReactRoot(target)) ownListeners[name] = (ownListeners[name] ?? 0) + 1
     }
+    const observers = [...observed].map(([name, watched]) => {
+      const busy = [...watched.values()].filter(({ size }) => size > 0)
+      return [name, busy.length] as const
+    })
     const counts = [...observed].map(([name, watched]) => {
       const targets = [...watched.values()].reduce((sum, nodes) => sum + nodes.size, 0)
       return [name, targets] as const
     })
     return {
       listeners,
+      ownListeners,
+      observers: Object.fromEntries(observers),
       observed: Object.fromEntries(counts),
       timers: timers.size,
       intervals: intervals.size,

@@ -2,77 +2,58 @@
 import { createBrowserPorts, getAltText, getBestRenditionUrl } from 'gifkit'
 import * as core from 'gifkit/core'
 
+type Stop = () => unknown
+
 /** Shows the list in an element; returns how to take it away and stop everything. */
-export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): (() => void) => {
+export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): Stop => {
   const ports = createBrowserPorts()
   const pingback = core.createPingbackStore(ports)
-  const reporting = { pingback, logger: ports.logger, client: undefined, context: {}, listener: {} }
-  const tiles = core.createTileRegistry({
-    ports,
-    report: (happening, gif) => core.reportTile(happening, gif, reporting),
-  })
-  const inputOf = (gifs: readonly core.Gif[]): core.GridInput => ({
-    gifs,
-    width: undefined,
-    isFluid: true,
-    saveData: ports.mediaSupport.saveData,
-    columns: 2,
-    gutter: 12,
-  })
+  const options = { pingback, logger: ports.logger, client: undefined, context: {}, listener: {} }
+  const tiles = core.createTileRegistry({ ports, report: (what, gif) => core.reportTile(what, gif, options) })
+  const { saveData } = ports.mediaSupport
+  const shared = { width: undefined, isFluid: true, saveData, columns: 2, gutter: 12 }
   const feed = core.createFeedStore({ fetchGifs, debounceMs: core.GRID_DEBOUNCE_MS, ports })
-  const grid = core.createGridStore(ports, inputOf([]))
-  const [list, end] = [document.createElement('div'), document.createElement('div')]
-  list.className = 'film'
+  const grid = core.createGridStore(ports, { ...shared, gifs: [] })
+  const list = Object.assign(document.createElement('div'), { className: 'film' })
+  const end = document.createElement('div')
   target.append(list, end)
-
   /** A picture that follows its store until it is taken away. */
-  const drawTile = (gif: core.Gif, { left, top, width, height }: core.Box): (() => void) => {
-    const store = tiles.of(gif)
+  const drawTile = (gif: core.Gif, { left, top, width, height }: core.Box): Stop => {
+    const { send, attach, state } = tiles.of(gif)
     const image = Object.assign(new Image(width, height), { alt: getAltText(gif) })
     Object.assign(image.style, { insetInlineStart: `${left}px`, top: `${top}px` })
-    image.onload = () => store.send({ type: 'mediaLoaded' })
-    image.onerror = () => store.send({ type: 'mediaFailed' })
-    image.onclick = () => store.send({ type: 'clicked' })
-    image.onpointerenter = ({ pointerType }) => store.send({ type: 'pointerEntered', pointerType })
-    image.onpointerleave = () => store.send({ type: 'pointerLeft' })
+    image.onload = () => send({ type: 'mediaLoaded' })
+    image.onclick = () => send({ type: 'clicked' })
     list.append(image)
-    const detach = store.attach()
-    const stopLooking = ports.visibility.observe(image, { thresholds: [0, 0.99] }, ({ ratio, bounds }) =>
-      store.send({ type: 'visibility', ratio, bounds }),
-    )
-    store.send({ type: 'enteredZone' })
-    if (store.state().isMediaWanted) image.src = getBestRenditionUrl(gif, width, height)
-    return () => {
-      for (const stop of [stopLooking, detach, () => image.remove()]) stop()
-    }
+    const look = { thresholds: [0, 0.99] }
+    const see = ports.visibility.observe(image, look, (seen) => send({ type: 'visibility', ...seen }))
+    const stops = [see, attach(), () => image.remove()]
+    send({ type: 'enteredZone' })
+    if (state().isMediaWanted) image.src = getBestRenditionUrl(gif, width, height)
+    return () => stops.map((stop) => stop())
   }
-
-  const drawn = new Map<core.Gif, { readonly box: core.Box; readonly remove: () => void }>()
+  const drawn = new Map<string, Stop>()
   const draw = ({ layout, mounted }: core.GridState): void => {
-    list.style.height = `${layout?.height ?? 0}px`
-    const boxes = new Map(
-      mounted.map((index) => [layout?.gifs[index], layout && core.boxOf(layout.masonry, index)]),
-    )
-    for (const [gif, { box, remove }] of drawn)
-      if (JSON.stringify(boxes.get(gif)) !== JSON.stringify(box)) drawn.delete(gif) && remove()
-    for (const [gif, box] of boxes)
-      if (gif && box && !drawn.has(gif)) drawn.set(gif, { box, remove: drawTile(gif, box) })
+    if (!layout) return
+    list.style.height = `${layout.height}px`
+    const places = mounted.map((at) => ({ gif: layout.gifs[at], box: core.boxOf(layout.masonry, at) }))
+    const wanted = new Map(places.map(({ gif, box }) => [`${gif?.id} ${Object.values(box)}`, { gif, box }]))
+    for (const [key, remove] of drawn) if (!wanted.has(key)) drawn.delete(key) && remove()
+    for (const [key, { gif, box }] of wanted) if (gif && !drawn.has(key)) drawn.set(key, drawTile(gif, box))
   }
-  let stopWaiting: (() => void) | undefined
-  /** Each page, and each new layout, asks anew whether the end is near. */
+  /** Each page asks anew whether the end is near. */
+  const watch: { end?: Stop } = {}
   const follow = ({ gifs }: core.FeedState): void => {
-    grid.send({ type: 'inputChanged', input: inputOf(gifs) })
-    stopWaiting?.()
-    stopWaiting = ports.visibility.observe(end, { margin: '600px 0px' }, ({ isVisible }) =>
+    grid.send({ type: 'inputChanged', input: { ...shared, gifs } })
+    watch.end?.()
+    watch.end = ports.visibility.observe(end, { margin: '600px 0px' }, ({ isVisible }) =>
       feed.loaderVisible(isVisible, grid.state().layout?.height),
     )
   }
-  const subscriptions = [grid.state$.subscribe(draw), feed.state$.subscribe(follow)]
-  const stops = [feed.attach(), grid.attach(target, list)]
+  const following = [grid.state$.subscribe(draw), feed.state$.subscribe(follow)]
+  const stops = [feed.attach(), grid.attach(target, list), () => target.replaceChildren()]
   return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe()
-    for (const stop of [...stops, ...[...drawn.values()].map(({ remove }) => remove)]) stop()
-    stopWaiting?.()
-    target.replaceChildren()
+    for (const each of following) each.unsubscribe()
+    for (const stop of [...stops, ...drawn.values(), watch.end]) stop?.()
   }
 }

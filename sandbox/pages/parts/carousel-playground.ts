@@ -1,5 +1,5 @@
 import type { GiphyFetch } from '../../../index.js'
-import { listControls, listEvents, listRecipe } from './listed-gifs.js'
+import { listControls, listEvents, listLook, listRecipe } from './listed-gifs.js'
 import type { PlaygroundSchema } from './playground.js'
 
 /** Everything that a carousel takes, and what it lists. */
@@ -21,20 +21,7 @@ export const carouselPlayground = (client: GiphyFetch): PlaygroundSchema => ({
     { kind: 'range', name: 'gutter', min: 0, max: 24, unit: 'px', default: 6 },
     { kind: 'toggle', name: 'arrows', default: false, initial: true, isInBar: true },
     { kind: 'toggle', name: 'snap', default: false, isInBar: true },
-    {
-      kind: 'choice',
-      name: 'motion',
-      options: ['always', 'hover', 'click', 'never', 'system'],
-      default: 'system',
-    },
-    { kind: 'toggle', name: 'showMotionControl', default: false },
-    { kind: 'toggle', name: 'hideMotionControl', default: false },
-    { kind: 'choice', name: 'theme', options: ['light', 'dark', 'system', 'host'], default: 'host' },
-    { kind: 'text', name: 'noResultsMessage', placeholder: 'No GIFs found' },
-    { kind: 'toggle', name: 'hideAttribution', default: false },
-    { kind: 'toggle', name: 'noLink', default: false },
-    { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
-    { kind: 'colour', name: 'backgroundColor' },
+    ...listLook,
     { kind: 'number', name: 'tabIndex', min: -1, max: 10, default: 0 },
     { kind: 'text', name: 'className', placeholder: 'giphy-carousel' },
     {
@@ -46,13 +33,6 @@ export const carouselPlayground = (client: GiphyFetch): PlaygroundSchema => ({
       step: 50,
       unit: 'px',
       prop: (margin) => ({ rootMargin: `0px ${margin}px` }),
-    },
-    {
-      kind: 'text',
-      name: 'user',
-      label: 'user id',
-      placeholder: 'of the person logged in',
-      prop: (id) => ({ id: Number(id) }),
     },
   ],
   events: listEvents,

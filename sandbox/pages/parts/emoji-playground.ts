@@ -1,5 +1,6 @@
 import type { GiphyFetch } from '../../../index.js'
 import type { PlaygroundSchema } from './playground.js'
+import { loaderControl, overlayControl, stringControl, userControl } from './tile-controls.js'
 
 /** How many emoji the page offers. */
 const OFFERED = 24
@@ -37,10 +38,31 @@ export const emojiPlayground = (client: GiphyFetch): PlaygroundSchema => ({
     { kind: 'toggle', name: 'hideAttribution', default: false },
     { kind: 'toggle', name: 'hasFocusAtFirst', default: false },
     { kind: 'number', name: 'tabIndex', min: -1, max: 10, default: 0 },
+    overlayControl,
+    loaderControl,
+    stringControl('retry', 'Try again?'),
+    {
+      kind: 'range',
+      name: 'GifProps',
+      label: 'GifProps: borderRadius',
+      min: 0,
+      max: 40,
+      unit: 'px',
+      prop: (borderRadius) => ({ borderRadius }),
+    },
+    userControl,
     { kind: 'text', name: 'className' },
     { kind: 'callback', name: 'onClose' },
   ],
-  events: ['onVariationsFetched', 'onGifClick', 'onGifKeyPress', 'onGifSeen'],
+  events: [
+    'onVariationsFetched',
+    'onGifVisible',
+    'onGifSeen',
+    'onGifHover',
+    'onGifClick',
+    'onGifRightClick',
+    'onGifKeyPress',
+  ],
   fixed: async ({ place }) => {
     const { data } = await client.emoji({ limit: OFFERED })
     return { gif: data[Number(place)], fetchVariations: (id: string | number) => client.emojiVariations(id) }

@@ -1,4 +1,5 @@
 import type { PlaygroundSchema } from './playground.js'
+import { motionControl, stringControl, themeControl } from './tile-controls.js'
 
 /** All props of a favourite button. */
 export const favoritePlayground: PlaygroundSchema = {
@@ -8,13 +9,9 @@ export const favoritePlayground: PlaygroundSchema = {
     { kind: 'toggle', name: 'defaultFavorite', default: false },
     { kind: 'toggle', name: 'disabled', default: false },
     { kind: 'text', name: 'label', placeholder: 'Favorite' },
-    { kind: 'choice', name: 'theme', options: ['light', 'dark', 'system', 'host'], default: 'host' },
-    {
-      kind: 'choice',
-      name: 'motion',
-      options: ['always', 'hover', 'click', 'never', 'system'],
-      default: 'system',
-    },
+    themeControl,
+    motionControl,
+    stringControl('favorite', 'Favorite'),
     { kind: 'text', name: 'className' },
   ],
   events: ['onToggle'],

@@ -2,6 +2,7 @@ import type { GiphyFetch, IGif, MediaType } from '../../../index.js'
 import { literal } from './playground/code.js'
 import type { Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
+import { stringControl, tileControls } from './tile-controls.js'
 
 /** The kinds of pictures to choose from, with their names. */
 const mediaTypes = { gifs: 'GIF', stickers: 'Sticker', text: 'Text' } as const
@@ -43,22 +44,21 @@ export const gifPlayground = (client: GiphyFetch): PlaygroundSchema => {
       { kind: 'range', name: 'height', min: 80, max: 900, unit: 'px' },
       { kind: 'text', name: 'percentWidth', placeholder: 'such as 50%' },
       { kind: 'text', name: 'percentHeight', placeholder: 'such as 50%' },
-      {
-        kind: 'choice',
-        name: 'motion',
-        options: ['always', 'hover', 'click', 'never', 'system'],
-        default: 'system',
-      },
       { kind: 'toggle', name: 'stillFirst', default: false },
       { kind: 'toggle', name: 'lazyLoad', default: true },
-      { kind: 'toggle', name: 'hideAttribution', default: false },
-      { kind: 'toggle', name: 'hideMotionControl', default: false },
-      { kind: 'toggle', name: 'noLink', default: false },
-      { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
-      { kind: 'colour', name: 'backgroundColor' },
+      ...tileControls,
+      stringControl('verified', 'Verified'),
+      {
+        kind: 'range',
+        name: 'style',
+        label: 'style: opacity',
+        min: 0.1,
+        max: 1,
+        step: 0.1,
+        prop: (opacity) => ({ opacity }),
+      },
       { kind: 'number', name: 'tabIndex', min: -1, max: 10 },
       { kind: 'text', name: 'className', placeholder: 'added to giphy-gif' },
-      { kind: 'callback', name: 'onAuthorClick' },
     ],
     events: ['onGifVisible', 'onGifSeen', 'onGifHover', 'onGifClick', 'onGifRightClick', 'onGifKeyPress'],
     fixed: async (values) => {

@@ -1,6 +1,7 @@
 import type { GiphyFetch } from '../../../index.js'
-import { listControls, listEvents, listRecipe } from './listed-gifs.js'
+import { listControls, listEvents, listLook, listRecipe } from './listed-gifs.js'
 import type { PlaygroundSchema } from './playground.js'
+import { loaderControl } from './tile-controls.js'
 
 /** Narrow screens start with fewer columns, so that pictures stay big enough to see. */
 const firstColumns = (): number => (window.innerWidth < 480 ? 2 : window.innerWidth < 800 ? 3 : 4)
@@ -26,19 +27,8 @@ export const gridPlayground = (client: GiphyFetch): PlaygroundSchema => ({
     },
     { kind: 'text', name: 'eagerIds', placeholder: 'ids, by comma', prop: wordsOf },
     { kind: 'choice', name: 'layoutType', options: ['GRID', 'MIXED'], default: 'GRID' },
-    { kind: 'text', name: 'noResultsMessage', placeholder: 'No GIFs found' },
-    {
-      kind: 'choice',
-      name: 'motion',
-      options: ['always', 'hover', 'click', 'never', 'system'],
-      default: 'system',
-    },
-    { kind: 'toggle', name: 'showMotionControl', default: false },
-    { kind: 'toggle', name: 'hideMotionControl', default: false },
-    { kind: 'toggle', name: 'hideAttribution', default: false },
-    { kind: 'toggle', name: 'noLink', default: false },
-    { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
-    { kind: 'colour', name: 'backgroundColor' },
+    ...listLook,
+    loaderControl,
     { kind: 'number', name: 'tabIndex', min: -1, max: 10, default: 0 },
     { kind: 'text', name: 'className', placeholder: 'giphy-grid' },
     {
@@ -50,13 +40,6 @@ export const gridPlayground = (client: GiphyFetch): PlaygroundSchema => ({
       step: 50,
       unit: 'px',
       prop: (margin) => ({ rootMargin: `0px 0px ${margin}px 0px` }),
-    },
-    {
-      kind: 'text',
-      name: 'user',
-      label: 'user id',
-      placeholder: 'of the person logged in',
-      prop: (id) => ({ id: Number(id) }),
     },
   ],
   events: listEvents,

@@ -1,6 +1,7 @@
 import type { GiphyFetch, Rating } from '../../../index.js'
 import { literal } from './playground/code.js'
 import type { PlaygroundSchema } from './playground.js'
+import { stringControl, userControl } from './tile-controls.js'
 
 const tabsOf = (text: string): readonly string[] => text.split(',').map((tab) => tab.trim())
 
@@ -46,9 +47,20 @@ export const pickerPlayground = (client: GiphyFetch): PlaygroundSchema => ({
     { kind: 'range', name: 'gutter', min: 0, max: 24, unit: 'px', default: 6 },
     { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
     { kind: 'colour', name: 'backgroundColor' },
+    { kind: 'toggle', name: 'isOpen' },
+    stringControl('pickerSearch', 'Search for GIFs and stickers'),
+    userControl,
     { kind: 'text', name: 'className' },
   ],
-  events: ['onSelect', 'onOpenChange', 'onGifVisible', 'onGifSeen', 'onGifHover'],
+  events: [
+    'onSelect',
+    'onOpenChange',
+    'onGifVisible',
+    'onGifSeen',
+    'onGifHover',
+    'onGifRightClick',
+    'onGifKeyPress',
+  ],
   fixed: () => ({ client }),
   code: {
     component: 'GifPicker',

@@ -2,6 +2,7 @@ import type { GiphyFetch, IGif, ShareService, shareLink } from '../../../index.j
 import { attributesOf, clientLine, literal } from './playground/code.js'
 import type { Control, Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
+import { motionControl, stringControl, themeControl } from './tile-controls.js'
 
 const wordsOf = (text: string): readonly string[] =>
   text
@@ -40,6 +41,7 @@ const idControl: Control = {
 /** Which props belong to which widget alone. */
 const ownProps: Readonly<Record<string, string>> = {
   channels: 'ShareMenu',
+  children: 'ShareMenu',
   onClose: 'ShareMenu',
   targets: 'ShareBar',
   target: 'ShareButton',
@@ -74,15 +76,16 @@ export const sharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
       prop: (width) => ({ width }),
       source: (width) => `{ width: ${width} }`,
     },
-    { kind: 'choice', name: 'theme', options: ['light', 'dark', 'system', 'host'], default: 'host' },
-    {
-      kind: 'choice',
-      name: 'motion',
-      options: ['always', 'hover', 'click', 'never', 'system'],
-      default: 'system',
-    },
+    themeControl,
+    motionControl,
+    stringControl('share', 'Share'),
     { kind: 'text', name: 'className' },
     { kind: 'callback', name: 'onClose' },
+    {
+      kind: 'text',
+      name: 'children',
+      placeholder: 'beside the heading',
+    },
   ],
   events: ['onShare'],
   fixed: async (values) => ({ gif: await gifOf(client, values) }),

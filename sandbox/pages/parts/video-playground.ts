@@ -2,6 +2,7 @@ import type { GiphyFetch, IGif } from '../../../index.js'
 import { literal } from './playground/code.js'
 import type { Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
+import { overlayControl, stringControl, userControl } from './tile-controls.js'
 
 /** Everything that a video takes, and which one it is: one of the trending clips, or any GIF by its id. */
 export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
@@ -55,10 +56,23 @@ export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
         default: 'host',
       },
       { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
+      {
+        kind: 'range',
+        name: 'style',
+        label: 'style: opacity',
+        min: 0.1,
+        max: 1,
+        step: 0.1,
+        prop: (opacity) => ({ opacity }),
+      },
+      overlayControl,
+      stringControl('videoMute', 'Mute'),
+      userControl,
       { kind: 'text', name: 'className', placeholder: 'added to giphy-video' },
       { kind: 'callback', name: 'onAuthorClick' },
     ],
     events: [
+      'setVideoEl',
       'onStateChange',
       'onTimeUpdate',
       'onCanPlay',
