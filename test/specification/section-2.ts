@@ -83,7 +83,7 @@ export const section2: readonly Row[] = [
     'Grid: a loading indicator shows while more can be fetched',
     () => {
       const markup = gridMarkup({ initialGifs: someGifs(2) })
-      expect(markup).toMatch(/class="giphy-loader"><div class="gifkit-loader[^>]*><span class="gifkit-dot"/)
+      expect(markup).toMatch(/class="giphy-loader"><div class="gifkit-loader[^>]*><span class="gifkit-dots"/)
       expect(markup).not.toContain('role="alert"')
     },
   ),
