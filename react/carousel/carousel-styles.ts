@@ -3,17 +3,12 @@
  * Before tiles have their places, as in server markup, they stand in a line by themselves at the size of their
  * images' attributes.
  */
-export const carouselStyles = `.gifkit :is(.gifkit-carousel-frame, .gifkit-carousel, .gifkit-row, .gifkit-row-end) {
-  flex: none !important;
-  inline-size: auto !important;
-  block-size: auto !important;
-}
+export const carouselStyles = `.gifkit .gifkit-carousel > * { flex: none !important; }
 .gifkit .gifkit-carousel {
   display: flex !important;
   overflow: auto hidden !important;
   overscroll-behavior-inline: contain;
   scrollbar-width: thin;
-  outline: none;
 }
 .gifkit .gifkit-carousel.gifkit-with-arrows { scrollbar-width: none; }
 .gifkit .gifkit-carousel.gifkit-snapping { scroll-snap-type: x mandatory; }

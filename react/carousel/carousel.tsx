@@ -92,12 +92,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
     style: isPlaced ? placement : undefined,
     ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),
   }
-  const classNames = [
-    'gifkit-carousel',
-    props.className ?? Carousel.className,
-    arrows && 'gifkit-with-arrows',
-    snap && 'gifkit-snapping',
-  ]
+  const looks = `${arrows ? ' gifkit-with-arrows' : ''}${snap ? ' gifkit-snapping' : ''}`
 
   return (
     <WidgetRoot styles={styles} theme={props.theme}>
@@ -111,7 +106,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
             onTurn={turnPage}
           />
         )}
-        <div className={classNames.filter(Boolean).join(' ')} ref={box}>
+        <div className={`gifkit-carousel ${props.className ?? Carousel.className}${looks}`} ref={box}>
           <div {...attributes} ref={list}>
             <TileList
               {...props}

@@ -22,12 +22,7 @@ export const TurnButton = ({ label, step, isEnabled, onTurn }: TurnButtonProps):
     onClick={() => onTurn(step)}
   >
     <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-      <path
-        d={step > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'}
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={step > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   </button>
 )

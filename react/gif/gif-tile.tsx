@@ -96,8 +96,8 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   })
   const href = props.noLink ? undefined : safeUrl(urlParser, gif.url)
   const alt = getAltText(gif)
-  const hasAuthor = !Overlay && !props.hideAttribution && attributedUser(gif) !== undefined
-  const isReached = hasAuthor || props.isButton || Controls !== undefined || !props.hideMotionControl
+  const author = !Overlay && !props.hideAttribution && attributedUser(gif)
+  const isReached = author || Controls || props.isButton || !props.hideMotionControl
   // The way by keyboard to what lies over a picture that leads nowhere.
   const tabIndex = props.tabIndex ?? (!href && isReached ? 0 : undefined)
   const isColoured = !isLoaded && !gif.is_sticker
@@ -188,7 +188,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
           {content}
         </div>
       )}
-      {hasAuthor && (
+      {author && (
         <AttributionOverlay
           gif={gif}
           isHovered={isHovered}

@@ -20,14 +20,10 @@ export const ListStatus = ({
   return (
     <>
       <div className="gifkit-message" role="status">
-        {news === 'empty' ? noResultsMessage : null}
+        {news === 'empty' && noResultsMessage}
       </div>
       <span className="gifkit-spoken" role="status">
-        {news === 'loading'
-          ? strings.loading
-          : news === 'loaded'
-            ? strings.gifsLoaded(feed.gifs.length)
-            : null}
+        {news === 'loading' ? strings.loading : news === 'loaded' && strings.gifsLoaded(feed.gifs.length)}
       </span>
     </>
   )

@@ -63,7 +63,7 @@ export const baseStyles = `.gifkit {
   border: 0 !important;
   inset: auto !important;
 }
-.gifkit, .gifkit-mount, .gifkit .gifkit-grid {
+.gifkit, .gifkit-mount, .gifkit :is(.gifkit-grid, .gifkit-carousel-frame, .gifkit-carousel, .gifkit-row, .gifkit-row-end) {
   inline-size: var(--gifkit-root-width, auto) !important;
   block-size: auto !important;
 }
@@ -74,8 +74,5 @@ export const baseStyles = `.gifkit {
   padding: 24px 12px;
   text-align: center;
 }
-.gifkit-message:empty {
-  min-block-size: 0;
-  padding: 0;
-}
+.gifkit-message:empty { padding: 0; }
 `

@@ -1,7 +1,6 @@
 /** Text for those who listen alone. */
 export const spokenStyles = `.gifkit .gifkit-spoken {
   position: absolute !important;
-  inline-size: 1px !important;
   block-size: 1px !important;
   overflow: hidden !important;
   clip-path: inset(50%);
