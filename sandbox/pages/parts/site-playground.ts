@@ -23,8 +23,8 @@ export const siteParts = {
   RadioOption: ['value', 'checked', 'name', 'onChange', 'disabled', 'children'],
   Layout: ['theme', 'className', 'children'],
   Column: ['span', 'push', 'className', 'children'],
-  Attribution: ['gif', 'onClick', 'tabIndex', 'strings', 'className'],
   VerifiedBadge: ['size', 'fill', 'strings', 'className'],
+  Attribution: ['gif', 'onClick', 'tabIndex', 'strings', 'className'],
 } as const
 export type SitePart = keyof typeof siteParts
 
@@ -91,7 +91,7 @@ const controls: readonly Control[] = [
     name: 'part',
     label: 'Part',
     options: Object.keys(siteParts),
-    initial: 'Button',
+    initial: 'RadioGroup',
     isRequired: true,
     isInBar: true,
     // Told to `draw`, which picks the component.
@@ -131,5 +131,5 @@ export const sitePlayground = (client: GiphyFetch): PlaygroundSchema => ({
     const { data } = await client.trending({ limit: 25 })
     return { gif: data.find(({ user }) => user?.is_verified) }
   },
-  code: { component: 'Button', write: { react: codeOf } },
+  code: { component: 'RadioGroup', write: { react: codeOf } },
 })
