@@ -1,12 +1,9 @@
 /** `gifkit/react`: components and headless hooks for React 18 and 19. */
 
 export type { MotionPolicy } from '../core/motion/motion-policy.js'
-export { Attribution, type AttributionProps } from './attribution/attribution.js'
-export {
-  AttributionOverlay,
-  type AttributionOverlayProps,
-  type GifOverlayProps,
-} from './attribution/attribution-overlay.js'
+export { Attribution, AttributionOverlay, Loader } from './attribution/alone.js'
+export type { AttributionProps } from './attribution/attribution.js'
+export type { AttributionOverlayProps, GifOverlayProps } from './attribution/attribution-overlay.js'
 export { VerifiedBadge, type VerifiedBadgeProps } from './attribution/verified-badge.js'
 export { Carousel, type CarouselProps } from './carousel/carousel.js'
 export { type CarouselBinding, type CarouselOptions, useCarousel } from './carousel/use-carousel.js'
@@ -15,7 +12,6 @@ export { FavoriteButton, type FavoriteButtonProps } from './favorite/favorite-bu
 export { Gif, type GifProps } from './gif/gif.js'
 export type { GifControlsProps, GifLook } from './gif/tile-look.js'
 export { Grid, type GridProps } from './grid/grid.js'
-export { Loader } from './grid/loader.js'
 export { GifPicker, type GifPickerProps } from './picker/gif-picker.js'
 export type { PickerTiles } from './picker/picker-results.js'
 export type { PickerAnchor } from './picker/use-opener.js'

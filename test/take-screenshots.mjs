@@ -50,7 +50,7 @@ const openPicker = async (page) => {
 
 /**
  * `name` of the picture; `path` of the page; `isReady`, when it shows what it is to show; `act`, what a person does
- * first; `context`, how the browser is.
+ * first; `context`, how the browser is; `isWhole`, all of the page and not one screen.
  */
 const pictures = [
   {
@@ -81,7 +81,7 @@ const pictures = [
   },
   {
     name: 'gif',
-    path: '/gif-react',
+    path: '/gif-react?number=6',
     act: (page) =>
       page
         .locator('.gifkit-tile')
@@ -90,7 +90,7 @@ const pictures = [
   },
   {
     name: 'gif-still-dark',
-    path: '/gif-plain',
+    path: '/gif-plain?number=6&theme=dark',
     context: { reducedMotion: 'reduce', colorScheme: 'dark' },
     act: (page) =>
       page
@@ -98,10 +98,31 @@ const pictures = [
         .hover()
         .then(() => pause(page)),
   },
+  { name: 'gif-sticker', path: '/gif-react?type=stickers&number=2', act: (page) => pause(page, 800) },
+  {
+    name: 'gif-without-its-picture',
+    path: '/gif-react?number=6',
+    before: () => fault({ origin: 'media', path: '', times: 0, fault: { kind: 'status', status: 404 } }),
+    isReady: always,
+    act: (page) => pause(page, 2500),
+  },
+  {
+    name: 'grid-loading',
+    path: '/grid-react',
+    before: () => fault({ origin: 'api', path: 'trending', times: 0, fault: { kind: 'delay', ms: 60_000 } }),
+    isReady: always,
+    act: (page) => page.locator('.gifkit-loader').waitFor(),
+  },
+  {
+    name: 'carousel-empty',
+    path: '/carousel-react?q=zzzzqqq',
+    isReady: always,
+    act: (page) => pause(page, 1500),
+  },
   { name: 'carousel', path: '/carousel-react?arrows=true', act: (page) => pause(page, 1000) },
   {
     name: 'carousel-rtl-dark',
-    path: '/carousel-plain?arrows=true&dir=rtl',
+    path: '/carousel-plain?arrows=true&dir=rtl&theme=dark',
     context: { colorScheme: 'dark' },
     act: (page) => pause(page, 1000),
   },
@@ -156,7 +177,15 @@ const pictures = [
   },
   { name: 'search', path: '/search-react', act: (page) => pause(page, 800) },
   { name: 'search-term-dark', path: '/search-plain', context: { colorScheme: 'dark' }, act: typed('cat') },
-  { name: 'search-channels', path: '/search-react', act: typed('studio') },
+  {
+    name: 'search-channels',
+    path: '/search-react',
+    act: (page) =>
+      page
+        .getByRole('searchbox')
+        .fill('@')
+        .then(() => pause(page, 2000)),
+  },
   { name: 'emoji-variations', path: '/emoji-react', act: (page) => pause(page, 1000) },
   { name: 'picker-popover', path: '/picker-react', isReady: always, act: openPicker },
   {
@@ -177,18 +206,71 @@ const pictures = [
   { name: 'share', path: '/share-react', isReady: always, act: (page) => pause(page, 1500) },
   {
     name: 'share-dark',
-    path: '/share-react?stage=dark',
+    path: '/share-react?stage=dark&theme=dark&onClose=true',
     context: { colorScheme: 'dark' },
     isReady: always,
     act: (page) => pause(page, 1500),
   },
-  { name: 'favorite', path: '/favorite-react', isReady: always, act: (page) => pause(page, 1500) },
-  { name: 'site-parts', path: '/site-parts', isReady: always, act: (page) => pause(page) },
+  {
+    name: 'share-bar',
+    path: '/share-react?widget=ShareBar&showLabels=true',
+    isReady: always,
+    act: async (page) => {
+      await page.locator('.gifkit-share-target').nth(2).hover()
+      await pause(page, 800)
+    },
+  },
+  {
+    name: 'share-copied',
+    path: '/share-react?onClose=true',
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    isReady: always,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Copy Link' }).click()
+      await pause(page)
+    },
+  },
+  {
+    name: 'share-blocked',
+    path: '/share-react',
+    isReady: always,
+    act: async (page) => {
+      await page.evaluate(() => {
+        window.open = () => null
+      })
+      await page.getByRole('link', { name: 'Share on Facebook' }).click()
+      await pause(page)
+    },
+  },
+  ...['normal', 'hovered', 'active'].map((state) => ({
+    name: `favorite-${state}`,
+    path: `/favorite-react?isFavorite=${state === 'active'}`,
+    isReady: always,
+    act: async (page) => {
+      const button = page.locator('.gifkit-favorite-button')
+      await (state === 'hovered' ? button.hover() : button.waitFor())
+      await pause(page, 1500)
+    },
+  })),
+  {
+    name: 'parts-pagination',
+    path: '/parts-react?part=Pagination&page=3&pageCount=7',
+    isReady: always,
+    act: (page) => pause(page),
+  },
+  {
+    name: 'parts-attribution',
+    path: '/parts-react?part=Attribution&stage=dark',
+    isReady: always,
+    act: (page) => pause(page, 1500),
+  },
+  { name: 'site-parts', path: '/site-parts', isReady: always, isWhole: true, act: (page) => pause(page) },
   {
     name: 'site-parts-dark',
-    path: '/site-parts?stage=dark',
+    path: '/site-parts?theme=dark',
     context: { colorScheme: 'dark' },
     isReady: always,
+    isWhole: true,
     act: (page) => pause(page),
   },
   {
@@ -213,7 +295,7 @@ const pictures = [
   },
 ]
 
-for (const { name, path, context = {}, isReady = allLoaded, before, act } of pictures) {
+for (const { name, path, context = {}, isReady = allLoaded, isWhole = false, before, act } of pictures) {
   if (!name.includes(wanted)) continue
   await fetch(`${sandbox.api}/sandbox/reset`, { method: 'POST' })
   await before?.()
@@ -225,7 +307,7 @@ for (const { name, path, context = {}, isReady = allLoaded, before, act } of pic
     await page.screenshot(
       isInReadme.includes(name)
         ? { path: `docs/${name}.png` }
-        : { path: `docs/screens/${name}.jpg`, quality: 80 },
+        : { path: `docs/screens/${name}.jpg`, quality: 80, fullPage: isWhole },
     )
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message : error}`)

@@ -1,3 +1,4 @@
+import { aloneStyles } from '../attribution/alone-styles.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { carouselStyles } from '../carousel/carousel-styles.js'
 import { emojiStyles } from '../emoji/emoji-styles.js'
@@ -26,6 +27,7 @@ export const allStyles: readonly string[] = [
   baseStyles,
   tileStyles,
   attributionStyles,
+  aloneStyles,
   gifStyles,
   loaderStyles,
   spokenStyles,

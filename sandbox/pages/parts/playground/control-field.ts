@@ -2,7 +2,7 @@ import { type Control, type ControlValue, optionsOf } from './control.js'
 import { button, element, inputOf, switchOf } from './element.js'
 
 /** More choices than this are a list. */
-const MOST_RADIOS = 5
+const MOST_RADIOS = 4
 
 export interface ControlField {
   readonly view: HTMLElement
