@@ -40,8 +40,10 @@ describe('names', () => {
       'buildOEmbed',
       'createEmbed',
       'embedCode',
+      'framePage',
       'oEmbedLinks',
       'oEmbedXml',
+      'vimeoHelper',
     ])
   })
 

@@ -11,21 +11,20 @@ export const loaderStyles = `.gifkit-loader {
   min-block-size: 64px;
 }
 .gifkit-dots {
-  --gifkit-dot: var(--gifkit-loader-size, 10px);
   flex: none;
+  font-size: var(--gifkit-loader-size, 10px);
   overflow: hidden;
   direction: ltr;
-  inline-size: calc(8.2 * var(--gifkit-dot));
-  block-size: var(--gifkit-dot);
-  mask: radial-gradient(circle at calc(var(--gifkit-dot) / 2), #000 calc(var(--gifkit-dot) / 2 - 0.5px), transparent calc(var(--gifkit-dot) / 2)) 0 0 / calc(1.8 * var(--gifkit-dot)) 100%;
+  inline-size: 8.2em;
+  block-size: 1em;
+  mask: radial-gradient(circle at 0.5em, #000 0.45em, transparent 0.5em) 0 0 / 1.8em 1em;
 }
 .gifkit-dots::before {
-  --gifkit-flow: var(--gifkit-tile-1, #00ff99), var(--gifkit-tile-2, #00ccff), var(--gifkit-tile-3, #9933ff), var(--gifkit-tile-4, #ff6666), var(--gifkit-tile-5, #fff35c);
   content: '';
   display: block;
   inline-size: 200%;
   block-size: 100%;
-  background: linear-gradient(90deg, var(--gifkit-flow), var(--gifkit-flow), var(--gifkit-tile-1, #00ff99));
+  background: repeating-linear-gradient(90deg, var(--gifkit-tile-1, #00ff99), var(--gifkit-tile-2, #00ccff), var(--gifkit-tile-3, #9933ff), var(--gifkit-tile-4, #ff6666), var(--gifkit-tile-5, #fff35c), var(--gifkit-tile-1, #00ff99) 50%);
   animation: gifkit-flow 1.8s linear infinite;
 }
 @keyframes gifkit-flow {
