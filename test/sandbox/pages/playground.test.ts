@@ -93,6 +93,11 @@ describe('the code', () => {
     )
   })
 
+  it('writes a key that would name the prototype as a property', () => {
+    const value: unknown = JSON.parse('{"__proto__": false}')
+    expect(runInNewContext(`JSON.stringify(${literal(value)})`)).toBe('{"__proto__":false}')
+  })
+
   it('writes plain texts as attributes and all others as expressions', () => {
     const props = { a: "'x y'", b: "'<&>'", c: 'true', d: '3', e: "'it\\'s'" }
     expect(attributesOf(props, ' ')).toBe("\n a=\"x y\"\n b={'<&>'}\n c\n d={3}\n e={'it\\'s'}")

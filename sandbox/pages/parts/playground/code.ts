@@ -39,15 +39,17 @@ export interface CodeParts extends RecipeInput {
   readonly props: Readonly<Record<string, string>>
 }
 
+/** The one key that is no property's name when it is written plainly. */
+const keyOf = (key: string): string =>
+  key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key)
+
 /** A value as source code in this project's manner: single quotes, no needless ones. */
 export const literal = (value: unknown): string => {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
-  const entries = Object.entries(value).map(
-    ([key, part]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key)}: ${literal(part)}`,
-  )
+  const entries = Object.entries(value).map(([key, part]) => `${keyOf(key)}: ${literal(part)}`)
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
 
