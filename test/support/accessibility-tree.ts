@@ -15,7 +15,7 @@ interface AccessibilityNode {
 }
 
 /** States that are told; the rest is how the browser does things. */
-const STATES = ['pressed', 'selected', 'expanded', 'disabled', 'busy', 'focused', 'modal']
+const STATES = ['checked', 'pressed', 'selected', 'expanded', 'disabled', 'busy', 'focused', 'modal']
 
 /** What is drawn inside a named thing says nothing more. */
 const LEAVES = ['button', 'tab', 'link', 'img', 'image', 'searchbox', 'slider', 'Video', 'StaticText']
@@ -28,8 +28,10 @@ const propertyOf = ({ properties = [] }: AccessibilityNode, wanted: string): unk
 const statesOf = (node: AccessibilityNode): string =>
   STATES.flatMap((state) => {
     const value = propertyOf(node, state)
-    // Unpressed, unselected and folded up are states; not busy and not focused are none.
-    const isTold = ['pressed', 'selected', 'expanded'].includes(state) ? value !== undefined : value === true
+    // Unchecked, unpressed, unselected and folded up are states; not busy and not focused are none.
+    const isTold = ['checked', 'pressed', 'selected', 'expanded'].includes(state)
+      ? value !== undefined
+      : value === true
     return isTold ? [` ${state}=${String(value)}`] : []
   }).join('')
 
