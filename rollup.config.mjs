@@ -61,6 +61,11 @@ const minifiedSheet = (css) =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,>]) ?/g, '$1')
     .replace(/: /g, ':')
+    .replaceAll(' !important', '!important')
+    .replace(/\b0\.(?=\d)/g, '.')
+    .replace(/ ([*/]) /g, '$1')
+    .replaceAll('@media (', '@media(')
+    .replace(/='([a-z][\w-]*)'\]/g, '=$1]')
     .replaceAll(';}', '}')
     .trim()
 

@@ -6,16 +6,13 @@
 export {
   createContext,
   createElement,
-  memo,
   useCallback,
   useContext,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { ContentClient } from './core/content/content-client.js'
@@ -41,7 +38,6 @@ export { PingbackContextManager } from './react/pingback-context.js'
 export { GifkitProvider, useGifkit } from './react/provider.js'
 export { renderInto } from './react/render-into.js'
 export { baseStyles } from './react/styles/base-styles.js'
-export { useStyles } from './react/styles/use-styles.js'
 export { useFeed } from './react/use-feed.js'
 export { useBeforePaint, useLatest } from './react/use-latest.js'
 export { useIsClient, useStore } from './react/use-store.js'

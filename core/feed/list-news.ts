@@ -1,16 +1,16 @@
 import type { FeedState } from './feed-machine.js'
 
-/** What those who do not see a list are told of it; an error line speaks for itself. */
-export type ListNews = 'loading' | 'loaded' | 'empty'
+export interface ListWords {
+  readonly loading: string
+  readonly gifsLoaded: (count: number) => string
+}
 
-export const listNews = ({
-  isFetching,
-  isDone,
-  error,
-  gifs,
-}: Pick<FeedState, 'isFetching' | 'isDone' | 'error' | 'gifs'>): ListNews | undefined => {
+/** What those who do not see a list fill are told of it; an error line and a message speak for themselves. */
+export const listNews = (
+  { isFetching, error, gifs }: Pick<FeedState, 'isFetching' | 'error' | 'gifs'>,
+  { loading, gifsLoaded }: ListWords,
+): string | undefined => {
   if (error) return undefined
-  if (isFetching) return 'loading'
-  if (gifs.length > 0) return 'loaded'
-  return isDone ? 'empty' : undefined
+  if (isFetching) return loading
+  return gifs.length > 0 ? gifsLoaded(gifs.length) : undefined
 }

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { FeedState } from '../../core/feed/feed-machine.js'
-import { listNews } from '../../core/feed/list-news.js'
+import { type ListWords, listNews } from '../../core/feed/list-news.js'
 import type { Strings } from '../strings.js'
 
 export interface ListStatusProps {
   readonly feed: FeedState
-  readonly strings: Pick<Strings, 'noGifs' | 'loading' | 'gifsLoaded'>
+  readonly strings: ListWords & Pick<Strings, 'noGifs'>
   /** Default: the string. */
   readonly noResultsMessage?: ReactNode
 }
@@ -15,16 +15,13 @@ export const ListStatus = ({
   feed,
   strings,
   noResultsMessage = strings.noGifs,
-}: ListStatusProps): ReactElement => {
-  const news = listNews(feed)
-  return (
-    <>
-      <div className="gifkit-message" role="status">
-        {news === 'empty' && noResultsMessage}
-      </div>
-      <span className="gifkit-spoken" role="status">
-        {news === 'loading' ? strings.loading : news === 'loaded' && strings.gifsLoaded(feed.gifs.length)}
-      </span>
-    </>
-  )
-}
+}: ListStatusProps): ReactElement => (
+  <>
+    <div className="gifkit-message" role="status">
+      {feed.isDone && feed.gifs.length === 0 && noResultsMessage}
+    </div>
+    <span className="gifkit-spoken" role="status">
+      {listNews(feed, strings)}
+    </span>
+  </>
+)

@@ -46,12 +46,12 @@ export const tileStyles = `.gifkit .gifkit-tile {
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: rgb(0 0 0 / 65%);
+  background: #000a;
   color: #fff;
   appearance: none;
   cursor: pointer;
 }
-.gifkit .gifkit-motion:hover { background: rgb(0 0 0 / 85%); }
+.gifkit .gifkit-motion:hover { background: #000d; }
 .gifkit .gifkit-motion::before {
   content: '';
   position: absolute;

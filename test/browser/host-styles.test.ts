@@ -76,8 +76,11 @@ const draw = async (page: Page, widget: Widget): Promise<void> => {
       }
       const [gif] = page.data
       if (name === 'grid') gifkit.renderGrid({ ...list, width, columns: 3 }, target)
-      else if (name === 'carousel') gifkit.renderCarousel({ ...list, gifHeight: 150 }, target)
-      else if (name === 'gif' && gif) gifkit.renderGif({ gif, width: 300 }, target)
+      else if (name === 'carousel') {
+        // Its end is within reach, or it would wait to be scrolled.
+        const loaderConfig = { rootMargin: '0px 4000px' }
+        gifkit.renderCarousel({ ...list, loaderConfig, gifHeight: 150 }, target)
+      } else if (name === 'gif' && gif) gifkit.renderGif({ gif, width: 300 }, target)
       Object.assign(client, { trending: async () => nine })
       if (name === 'search') gifkit.renderSearch({ client, grid: { width, columns: 3 } }, target)
       if (name === 'picker') gifkit.renderPicker({ client, mode: 'inline' }, target)

@@ -43,7 +43,7 @@ describe.each(gridPages)('the controls of %s', (path) => {
     const stage = page.locator('.play-stage')
     expect(await stage.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('dark')
     expect(await stage.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
-    await page.getByRole('radio', { name: 'Light' }).check()
+    await page.getByRole('radio', { name: 'Light', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Right to left' }).uncheck()
     expect(await stage.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light')
     expect(await stage.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
