@@ -75,6 +75,7 @@ describe('a grid that nobody sees', () => {
     expect(await asked()).toEqual([])
     await page.evaluate(() => document.getElementById('box0')?.style.removeProperty('display'))
     await firstTiles(page)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await expect.poll(async () => (await asked()).length, PATIENCE).toBeGreaterThanOrEqual(2)
     await page.evaluate(() => document.getElementById('box0')?.style.setProperty('display', 'none'))
     await page.waitForTimeout(500)
