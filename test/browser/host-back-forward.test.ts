@@ -44,7 +44,8 @@ it('a grid that comes back from the back/forward cache goes on: scroll, pages, e
   // Left within the quiet second: sent at once, and not again after the return.
   await expect.poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE).toEqual(first)
 
-  await ask(session, 'scrollTo(0, 3000)')
+  // Each page that comes makes the way down longer.
+  await waitFor(session, '(scrollTo(0, 3000), scrollY > 2500)')
   await waitFor(session, 'document.querySelectorAll(".gifkit-tile [data-giphy-id]").length > 0')
   const inView = `[...document.querySelectorAll('[data-giphy-id]')].filter((tile) => {
     const { top, bottom } = tile.getBoundingClientRect()
@@ -52,7 +53,7 @@ it('a grid that comes back from the back/forward cache goes on: scroll, pages, e
   })`
   await waitFor(
     session,
-    `scrollY > 2500 && ${inView}.length > 3 && ${inView}.every((tile) => tile.querySelector('.giphy-img-loaded'))`,
+    `${inView}.length > 3 && ${inView}.every((tile) => tile.querySelector('.giphy-img-loaded'))`,
   )
   const later = (await ask(session, `${inView}.map((tile) => tile.dataset.giphyId)`)) as string[]
   await expect

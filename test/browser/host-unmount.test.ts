@@ -54,7 +54,9 @@ it('a host that draws a grid and takes it away has the page it had before', asyn
     }, PATIENCE)
     .toEqual({
       listeners: before.census.listeners,
+      ownListeners: before.census.ownListeners,
       observed: nothingObserved,
+      observers: nothingObserved,
       timers: before.census.timers,
       intervals: before.census.intervals,
       frames: 0,
