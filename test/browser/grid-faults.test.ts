@@ -204,6 +204,8 @@ describe.each(gridPages)('a failure on %s', (path) => {
     const fault = { kind: 'status', status: 403 } as const
     await suite.sandbox.control.fault({ path: 'offset=125', times: 0, fault })
     await scrollToPosition(page, 110, look)
+    // Tiles are drawn a screen ahead of the reader, and the list's end may be further yet.
+    await page.mouse.wheel(0, 3000)
     expect(await errorLine(page)).toBe('Error loading GIFs. Try again?')
     expect((await look()).length).toBeGreaterThan(0)
     const offsets = [0, 25, 50, 75, 100, 125]
