@@ -12,7 +12,6 @@ const steps = [
   ['build', 'npm', ['run', 'build']],
   ['package and sandbox', 'npx', ['vitest', 'run', '--project', 'package', '--project', 'sandbox']],
   ['browser', 'npx', ['vitest', 'run', '--project', 'browser']],
-  ['benchmarks, quickly: bytes and counts have to stay', 'node', ['build/bench/main.js', '--quick']],
 ]
 
 // What is missing is installed or named before anything runs.
