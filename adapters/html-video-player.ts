@@ -94,6 +94,8 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
       else startAt = position
     },
 
+    position: () => startAt || video.currentTime,
+
     setMuted: (isMuted) => {
       video.muted = isMuted
       video.toggleAttribute('muted', isMuted)

@@ -63,6 +63,8 @@ export interface VideoPlayer {
   pause(): void
   /** In s. */
   seek(position: number): void
+  /** Where it is at this moment, or is to begin, in s; 0 without a source. News of it comes some four times a second. */
+  position(): number
   setMuted(isMuted: boolean): void
   /** 0 to 1. */
   setVolume(volume: number): void

@@ -108,6 +108,8 @@ const handle = (state: VideoMachineState, event: VideoEvent): Step => {
       return [withView(state, { volume: heldVolume(event.volume) }), []]
     case 'inputChanged':
       return [changeInput(state, event.input), []]
+    case 'located':
+      return [state.loaded === undefined ? state : withView(state, { position: event.position }), []]
     case 'sightChanged':
       return [{ ...state, isInSight: event.isInSight }, []]
     case 'pageShown':

@@ -88,6 +88,8 @@ export type VideoEvent =
   | VideoCommand
   | VideoMediaEvent
   | { readonly type: 'inputChanged'; readonly input: VideoInput }
+  /** Where the player is, told before something takes its source away. */
+  | { readonly type: 'located'; readonly position: number }
   /** With a player or, for a GIF that is shown without one, without. */
   | { readonly type: 'attached'; readonly hasPlayer: boolean }
   | { readonly type: 'detached' }

@@ -135,6 +135,11 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
     }
   }
 
+  /** What the player last told is up to 250 ms old. */
+  const locate = (): void => {
+    if (player) machine.send({ type: 'located', position: player.position() })
+  }
+
   const first = inputOf(settings)
   const machine = runMachine(initialVideo(first), videoTransition, interpret)
 
@@ -160,6 +165,7 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
       unwatch?.()
       page.unsubscribe()
       news?.unsubscribe()
+      locate()
       player?.release()
       player = undefined
       send({ type: 'detached' })
@@ -175,6 +181,7 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
     send: machine.send,
     setSettings: (next) => {
       input = inputOf(next, input)
+      locate()
       machine.send({ type: 'inputChanged', input })
     },
     attach,

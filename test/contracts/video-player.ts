@@ -94,6 +94,23 @@ export const videoPlayerContract = (name: string, bench: VideoBench): void => {
       expect(events.find((event) => event.type === 'jumped')).toEqual({ type: 'jumped', position: 1.5 })
     })
 
+    it('knows where it is at any moment: on its way to where it begins, there, where it was put, and without a source', async () => {
+      const { places } = await bench.play('everything', [
+        ['locate'],
+        ['load', 'long', 2],
+        ['locate'],
+        ['until', 'canPlay'],
+        ['locate'],
+        ['seek', 1.5],
+        ['locate'],
+        ['load', 'long'],
+        ['locate'],
+        ['unload'],
+        ['locate'],
+      ])
+      expect(places).toEqual([0, 2, 2, 1.5, 0, 0])
+    })
+
     it('V3: a pause during play() aborts it, quietly', async () => {
       const { events, outcomes } = await bench.play('everything', [
         ['load', 'long'],

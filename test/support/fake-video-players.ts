@@ -19,8 +19,8 @@ export interface FakeVideoPlayer extends VideoPlayer {
   isReleased(): boolean
   /** Says something of itself, as elements do whose browser or host interferes. */
   emit(event: VideoMediaEvent): void
-  /** Lets s pass in which it plays, if it does. */
-  run(seconds: number): void
+  /** Lets s pass in which it plays, if it does; `quietly`, news of it is still to come. */
+  run(seconds: number, quietly?: 'quietly'): void
 }
 
 export interface FakeVideoPlayers extends VideoPlayers {
@@ -95,9 +95,10 @@ const fakeVideoPlayer = (target: ScreenTarget, browser: FakeVideoPlayers): FakeV
     isPaused: () => isPaused,
     isReleased: () => isReleased,
     emit,
-    run: (seconds) => {
+    run: (seconds, quietly) => {
       if (isPaused || !hasData) return
       position = Math.min(position + seconds, browser.duration)
+      if (quietly) return
       emit({ type: 'timeChanged', position })
       if (isPaused || !isEnded()) return
       isPaused = true
@@ -108,11 +109,11 @@ const fakeVideoPlayer = (target: ScreenTarget, browser: FakeVideoPlayers): FakeV
       calls.push(`load ${next.url}@${next.startAt}`)
       unload()
       source = next
+      position = next.startAt
       soon(() => {
         if (next.url.endsWith(BROKEN)) return emit({ type: 'failed', code: 4 })
         if (browser.isSilent) return
         hasData = true
-        position = next.startAt
         emit({ type: 'durationChanged', duration: browser.duration })
         if (position > 0) emit({ type: 'jumped', position })
         emit({ type: 'canPlay' })
@@ -142,6 +143,7 @@ const fakeVideoPlayer = (target: ScreenTarget, browser: FakeVideoPlayers): FakeV
       position = next
       soon(() => emit({ type: 'jumped', position: next }))
     },
+    position: () => position,
     setMuted: (next) => {
       calls.push(`mute ${next}`)
       if (next === isMuted) return

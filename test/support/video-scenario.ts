@@ -12,6 +12,8 @@ export type VideoStep =
   | readonly ['volume', volume: number]
   | readonly ['unload']
   | readonly ['release']
+  /** Asks it where it is. */
+  | readonly ['locate']
   /** Until every attempt to play is settled. */
   | readonly ['settle']
   /** Until an event of this kind came after the latest wait. */
@@ -22,6 +24,8 @@ export type VideoStep =
 export interface VideoTrace {
   readonly events: readonly VideoMediaEvent[]
   readonly outcomes: readonly PlayOutcome[]
+  /** What it answered when it was asked where it is, in s. */
+  readonly places: readonly number[]
 }
 
 export interface VideoStage {
@@ -37,6 +41,7 @@ export const playScenario = async (stage: VideoStage, steps: readonly VideoStep[
   const { player } = stage
   const events: VideoMediaEvent[] = []
   const outcomes: PlayOutcome[] = []
+  const places: number[] = []
   let attempts = 0
   let heard = 0
   const waitFor = async (isReached: () => boolean): Promise<void> => {
@@ -75,6 +80,9 @@ export const playScenario = async (stage: VideoStage, steps: readonly VideoStep[
       case 'release':
         player.release()
         break
+      case 'locate':
+        places.push(player.position())
+        break
       case 'settle':
         await waitFor(() => outcomes.filter(Boolean).length === attempts)
         break
@@ -87,5 +95,5 @@ export const playScenario = async (stage: VideoStage, steps: readonly VideoStep[
     }
   }
   subscription.unsubscribe()
-  return { events, outcomes }
+  return { events, outcomes, places }
 }

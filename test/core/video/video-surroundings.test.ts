@@ -22,6 +22,17 @@ describe('the box', () => {
     expect(video.told).toEqual([...before, 'quartile 0.5'])
   })
 
+  it('V5: the place is where the video is, not where it last said it was', async () => {
+    const video = await showVideo()
+    await video.run(3)
+    video.players.latest().run(0.2, 'quietly')
+    await video.set({ width: 1280, height: 720 })
+    expect(loads(video).at(-1)).toMatch(/@3\.2$/)
+    video.players.latest().run(0.2, 'quietly')
+    video.detach()
+    expect(video.store.state().position).toBeCloseTo(3.4)
+  })
+
   it('V5: paused it stays paused', async () => {
     const video = await showVideo()
     await video.run(3)
