@@ -79,7 +79,7 @@ const sheets = {
     // Not those that are put together: a template within another is more than an expression can read.
     id.endsWith('-styles.js') && !code.includes('${')
       ? {
-          code: code.replace(/`[^`]*`/g, (css) => `\`${minifiedSheet(css.slice(1, -1))}\``),
+          code: code.replace(/(?<=Styles = )`[^`]*`/g, (css) => `\`${minifiedSheet(css.slice(1, -1))}\``),
           map: { mappings: '' },
         }
       : null,
@@ -107,7 +107,7 @@ const stylesheet = {
   name: 'stylesheet',
   async writeBundle() {
     const { allStyles } = await import(pathToFileURL('build/react/styles/all-styles.js').href)
-    writeFileSync('dist/styles.css', allStyles.join(''))
+    writeFileSync('dist/styles.css', minifiedSheet(allStyles.join('')))
   },
 }
 
@@ -161,7 +161,7 @@ const framePageFiles = {
       load('embed/views/frame-styles.js'),
       load('embed/serve-frame.js'),
     ])
-    writeFileSync('dist/embed/frame.css', frameStyles)
+    writeFileSync('dist/embed/frame.css', minifiedSheet(frameStyles))
     writeFileSync('dist/embed/frame.html', framePage({}))
   },
 }
