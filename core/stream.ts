@@ -61,13 +61,19 @@ export const stream = <Value>(start: (observer: Observer<Value>) => End | undefi
       end()
       tell(call)
     }
-    release = start({
-      next: (value) => {
-        if (!isOver) tell(() => observer.next?.(value))
-      },
-      error: (error) => last(() => (observer.error ? observer.error(error) : report(error))),
-      complete: () => last(() => observer.complete?.()),
-    })
+    const fail = (error: unknown): void =>
+      last(() => (observer.error ? observer.error(error) : report(error)))
+    try {
+      release = start({
+        next: (value) => {
+          if (!isOver) tell(() => observer.next?.(value))
+        },
+        error: fail,
+        complete: () => last(() => observer.complete?.()),
+      })
+    } catch (error) {
+      fail(error)
+    }
     // Work may be over while it starts, before it could say how to end it.
     if (isOver) end()
     return { unsubscribe: end }
@@ -75,7 +81,7 @@ export const stream = <Value>(start: (observer: Observer<Value>) => End | undefi
 })
 
 /** @param latest what each subscriber is told at once, if anything */
-export const subject = <Value>(latest?: () => Value): Subject<Value> => {
+const told = <Value>(latest?: () => Value): Subject<Value> => {
   const observers = new Set<Observer<Value>>()
   const { subscribe } = stream<Value>((observer) => {
     observers.add(observer)
@@ -93,10 +99,12 @@ export const subject = <Value>(latest?: () => Value): Subject<Value> => {
   }
 }
 
+export const subject = <Value>(): Subject<Value> => told()
+
 /** A value that changes: subscribers hear the present one at once, then each that follows. */
 export const stateSubject = <Value>(initial: Value): StateSubject<Value> => {
   let value = initial
-  const changes = subject(() => value)
+  const changes = told(() => value)
   return {
     subscribe: changes.subscribe,
     next: (next) => {
@@ -109,7 +117,10 @@ export const stateSubject = <Value>(initial: Value): StateSubject<Value> => {
   }
 }
 
-/** Part of what a stream tells, whenever it is another one than before. */
+/**
+ * Part of what a stream tells, whenever it is another one than before. Errors and ends are not passed on: states have
+ * neither.
+ */
 export const selected = <Value, Part>(values: Stream<Value>, select: (value: Value) => Part): Stream<Part> =>
   stream((observer) => {
     let latest: { readonly part: Part } | undefined

@@ -7,7 +7,7 @@ export type Work<A> = Subscribable<A>
 /**
  * Work that comes to one outcome: each subscription starts it, hears of the outcome and then of the end, and gives
  * the work up when it is unsubscribed. The contract is that of rxjs, whose own class a page with nothing but a
- * client would load for this alone.
+ * client would load for this alone, as it would `stream.ts`.
  *
  * @param start begins the work, and answers how to end it; that is called in any case, perhaps more than once
  */

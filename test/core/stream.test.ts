@@ -50,6 +50,15 @@ describe('a stream', () => {
     expect(end).toHaveBeenCalledTimes(1)
   })
 
+  test('whose work cannot begin fails, and throws at nobody', () => {
+    const { news } = heard(
+      stream(() => {
+        throw new Error('no work')
+      }),
+    )
+    expect(news).toEqual(['error: no work'])
+  })
+
   test('says nothing after the subscription has ended', () => {
     let tell = (_: number): void => {}
     const values = stream<number>((observer) => {
