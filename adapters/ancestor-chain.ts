@@ -31,7 +31,7 @@ const isClipping = (style: CSSStyleDeclaration): boolean =>
   !/^(inline|contents)$/.test(style.display) &&
   (isSet(style.overflowX, 'visible') || isSet(style.overflowY, 'visible'))
 
-/** Walks up from an element, out of shadow trees too. Reads styles, so call it inside a frame. */
+/** Walks up from an element, out of shadow trees too. Reads styles: not for a turn that has changed them. */
 export const ancestorChain = (page: Window, element: Element): AncestorChain => {
   const ancestors: Element[] = []
   const clippers: Element[] = []

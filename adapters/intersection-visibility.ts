@@ -62,7 +62,7 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
   /**
    * Chromium grows the root by both margins of an observer, the second being a share of what the first made of it:
    * media came from four screens ahead. Others grow the root by its own alone. So each target has one of them: that of
-   * scrolling boxes where one of those, or the page around a frame, stands between it and the root.
+   * scrolling boxes where one of those, or the page around a frame, stands between it and the root as it is observed.
    */
   const grownFor = (element: Element, { margin, root }: VisibilityOptions): Grown => {
     if (margin === undefined || !('scrollMargin' in page.IntersectionObserver.prototype)) return 'rootMargin'

@@ -47,7 +47,8 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
-    isLasting: () => attempt(() => true) === true,
+    // What the store refused is in memory, and goes with the page.
+    isLasting: () => memory.size === 0 && attempt(() => true) === true,
     keys: () => [...new Set([...memory.keys(), ...(attempt(keysOf) ?? [])])],
   }
 }

@@ -34,6 +34,17 @@ keyValueStorageContract('every call refused', () =>
 )
 
 describe('webStorage', () => {
+  it('lasts no more once it was refused a text, until there is room for it', () => {
+    const { store } = limitedStorage()
+    const storage = webStorage(() => store)
+    store.isFull = true
+    storage.set('a', '1')
+    expect(storage.isLasting?.()).toBe(false)
+    store.isFull = false
+    storage.set('a', '1')
+    expect(storage.isLasting?.()).toBe(true)
+  })
+
   it.each([
     ['that may be used lasts', () => limitedStorage().store, true],
     ['that is full lasts', () => Object.assign(limitedStorage().store, { isFull: true }), true],
