@@ -2,14 +2,8 @@ import type { Transition } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import { textBehindName, typedChannel } from './channel-mode.js'
 import { isAwaited, isGivenUp, renewed, settled, suspended } from './lookup.js'
-import {
-  noChannels,
-  queryOf,
-  type SearchEffect,
-  type SearchEvent,
-  type SearchMachineState,
-  show,
-} from './search-state.js'
+import type { SearchEffect, SearchEvent, SearchMachineState } from './search-state.js'
+import { noChannels, queryOf, show } from './search-step.js'
 
 /** Searches at once, in a channel where the text names one that is known. */
 const searchNow = (state: SearchMachineState, text: string): SearchMachineState => {

@@ -1,5 +1,4 @@
 import type { Channel } from '../model/channel.js'
-import { channelQuery } from './channel-mode.js'
 import type { Lookup } from './lookup.js'
 
 /** Ms that typing has to rest before it is searched for, unless a host says otherwise (specification, section 9). */
@@ -72,43 +71,4 @@ export interface SearchStart {
   readonly initialChannel?: Channel | undefined
   /** Default true. */
   readonly shouldFetchChannels?: boolean | undefined
-}
-
-/** The same list wherever there is none. */
-export const noChannels: readonly Channel[] = Object.freeze([])
-
-/** What shows is another object only when something of it changed: views draw again for each. */
-export const show = (state: SearchMachineState, changes: Partial<SearchState>): SearchMachineState => {
-  const { shown } = state
-  const isSame = Object.entries(changes).every(([name, value]) => shown[name as keyof SearchState] === value)
-  return isSame ? state : { ...state, shown: { ...shown, ...changes } }
-}
-
-/** What channels are looked up by; empty where none are wanted. */
-export const queryOf = ({ shown, shouldFetchChannels }: SearchMachineState): string =>
-  shouldFetchChannels && !shown.activeChannel ? channelQuery(shown.term) : ''
-
-/** A search before anything was asked for. */
-export const initialSearch = (start: SearchStart): SearchMachineState => {
-  const { initialTerm = '', initialChannel, shouldFetchChannels = true } = start
-  const state: SearchMachineState = {
-    shown: {
-      text: initialTerm,
-      term: initialTerm.trim(),
-      activeChannel: initialChannel,
-      currentChannels: noChannels,
-      trendingSearches: [],
-      isFocused: false,
-      isFetching: false,
-    },
-    isAttached: false,
-    debounceMs: SEARCH_DEBOUNCE_MS,
-    isResting: false,
-    shouldFetchChannels,
-    channelLookup: { generation: 0, status: 'idle', query: '' },
-    trendingLookup: { generation: 0, status: 'due' },
-    pagesOpen: 0,
-  }
-  const query = queryOf(state)
-  return { ...state, channelLookup: { generation: 0, status: query ? 'due' : 'idle', query } }
 }

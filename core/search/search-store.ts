@@ -3,13 +3,8 @@ import type { Channel } from '../model/channel.js'
 import type { Abort, AbortSignalLike, Cancel, Ports } from '../ports.js'
 import { type Stream, selected } from '../stream.js'
 import { searchTransition } from './search-machine.js'
-import {
-  initialSearch,
-  type SearchEffect,
-  type SearchEvent,
-  type SearchStart,
-  type SearchState,
-} from './search-state.js'
+import type { SearchEffect, SearchEvent, SearchStart, SearchState } from './search-state.js'
+import { initialSearch } from './search-step.js'
 
 /** Where suggestions come from; both may fail, and a failure is a list without entries. */
 export interface SuggestionSource {
