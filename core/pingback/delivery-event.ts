@@ -30,9 +30,9 @@ export type DeliveryHappening =
   | { readonly type: 'woken' }
   /** The page went on after requests were rejected. */
   | { readonly type: 'outlived' }
-  | { readonly type: 'ended'; readonly how: PageEnding | undefined; readonly last: LastResort }
+  | { readonly type: 'ended'; readonly how: PageEnding; readonly last: LastResort }
   /** The turn in which the page ended is over, and the page is still there, or there again where it was left. */
-  | { readonly type: 'wentOn'; readonly how: PageEnding | undefined }
+  | { readonly type: 'wentOn'; readonly how: PageEnding }
   /** These belong to the storage, and so to other pages, from now on. */
   | { readonly type: 'released'; readonly records: readonly Waiting[] }
   /** Consent was revoked for events of this kind. */

@@ -1,29 +1,36 @@
 import type { DeliveryEvent } from './delivery-event.js'
-import { bounded, dropped, sent } from './delivery-news.js'
-import type { Delivery, DeliveryEffect, DeliveryStep, Flight } from './delivery-state.js'
-import { answered, failed, GOOD_ANSWERS } from './flight-landing.js'
+import { dropped, sent } from './delivery-news.js'
+import {
+  type DeliveryEffect,
+  type DeliveryState,
+  type DeliveryStep,
+  DOUBTS_AFTER_FAILURE,
+  type Flight,
+} from './delivery-state.js'
+import { bounded } from './delivery-step.js'
+import { answered, failed } from './flight-landing.js'
 import { nextFlights } from './next-flights.js'
 import { isExpired, type Waiting } from './outbox.js'
 
 /** The state without some flights, and their events. */
 const landed = (
-  state: Delivery,
+  state: DeliveryState,
   isOver: (flight: Flight) => boolean,
-): readonly [Delivery, readonly Waiting[]] => [
+): readonly [DeliveryState, readonly Waiting[]] => [
   { ...state, flights: state.flights.filter((flight) => !isOver(flight)) },
   state.flights.filter(isOver).flatMap(({ records }) => records),
 ]
 
-const handedOver = (state: Delivery, isOver: (flight: Flight) => boolean): DeliveryStep => {
+const handedOver = (state: DeliveryState, isOver: (flight: Flight) => boolean): DeliveryStep => {
   const [next, records] = landed(state, isOver)
   return [next, sent(records, 'handedOver')]
 }
 
 /** The state without some events that wait, and these. */
 const without = (
-  state: Delivery,
+  state: DeliveryState,
   isGone: (record: Waiting) => boolean,
-): readonly [Delivery, readonly Waiting[]] => {
+): readonly [DeliveryState, readonly Waiting[]] => {
   const { waiting, gathered } = state
   const isOurs = (record: Waiting): boolean => !isGone(record)
   return [
@@ -33,7 +40,7 @@ const without = (
 }
 
 /** What is on its way as the page is left will arrive, and so will what was rejected in the very turn. */
-const left = (state: Delivery, effects: readonly DeliveryEffect[]): DeliveryStep => {
+const left = (state: DeliveryState, effects: readonly DeliveryEffect[]): DeliveryStep => {
   const held = state.waiting.filter(({ isHeld }) => isHeld)
   const waiting = state.waiting.filter(({ isHeld }) => !isHeld)
   const [next, over] = handedOver({ ...state, waiting }, ({ isLast }) => !isLast)
@@ -41,7 +48,7 @@ const left = (state: Delivery, effects: readonly DeliveryEffect[]): DeliveryStep
 }
 
 /** Every rule of delivery (faults of networks, collectors and pages), without a clock, a network or a storage. */
-export const deliveryTransition = (state: Delivery, event: DeliveryEvent): DeliveryStep => {
+export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): DeliveryStep => {
   switch (event.type) {
     case 'gathered':
       return [{ ...state, gathered: [...state.gathered, ...event.records] }, []]
@@ -54,7 +61,7 @@ export const deliveryTransition = (state: Delivery, event: DeliveryEvent): Deliv
       const isOld = (record: Waiting): boolean => isExpired(record, event.wall)
       const fresh = event.records.filter((record) => !isOld(record))
       // A page that is gone met a collector that failed: so may this one.
-      const doubts = fresh.some(({ tries }) => tries > 0) ? GOOD_ANSWERS : state.doubts
+      const doubts = fresh.some(({ tries }) => tries > 0) ? DOUBTS_AFTER_FAILURE : state.doubts
       const expired = dropped(event.records.filter(isOld), 'expired')
       const [next, effects] = bounded({ ...state, doubts }, [...fresh, ...state.waiting], expired)
       return nextFlights(next, event.now, undefined, effects)

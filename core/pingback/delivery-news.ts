@@ -1,6 +1,6 @@
-import type { Delivery, DeliveryEffect, DeliveryStep } from './delivery-state.js'
+import type { DeliveryEffect } from './delivery-state.js'
 import type { DropReason, PingbackNews } from './news.js'
-import { type Waiting, withinBounds } from './outbox.js'
+import type { Waiting } from './outbox.js'
 
 type Effects = readonly DeliveryEffect[]
 
@@ -20,13 +20,3 @@ export const sent = (records: readonly Waiting[], how: 'answered' | 'handedOver'
 
 export const retried = (records: readonly Waiting[], status: number): Effects =>
   told(records, { type: 'retried', status })
-
-/** The state with these waiting, as far as they fit; the oldest of more are dropped. */
-export const bounded = (
-  state: Delivery,
-  waiting: readonly Waiting[],
-  effects: Effects = [],
-): DeliveryStep => {
-  const [kept, overflow] = withinBounds(waiting)
-  return [{ ...state, waiting: kept }, [...effects, ...dropped(overflow, 'overflow')]]
-}

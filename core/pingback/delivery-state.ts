@@ -6,6 +6,8 @@ import type { Waiting } from './outbox.js'
 export const KEEPALIVE_BYTES = 64 * 1024
 /** As many refusals by the network, without any answer in between, mean that something blocks us. */
 export const BLOCKED_AFTER = 3
+/** As many answers without a failure make a collector that failed one that may be left unheard; ours to choose. */
+export const DOUBTS_AFTER_FAILURE = 20
 /** Requests at one time. */
 const MOST_FLIGHTS = 8
 
@@ -18,7 +20,7 @@ export interface Flight extends PingbackBatch {
 }
 
 /** What waits, what is on its way, and when the collector may be asked again. Times in monotonic ms. */
-export interface Delivery {
+export interface DeliveryState {
   readonly waiting: readonly Waiting[]
   /** Not to be sent before the others of their batch are there. */
   readonly gathered: readonly Waiting[]
@@ -30,7 +32,7 @@ export interface Delivery {
   /** Refusals by the network while online, before the first answer. */
   readonly refusals: number
   readonly hasAnswer: boolean
-  /** While above 0, so many good answers are missing before a collector that failed is trusted unheard. */
+  /** So many answers without a failure are missing before a collector that failed is trusted unheard. */
   readonly doubts: number
   /** Nothing is sent before: our own back-off, which a network that returns cuts short … */
   readonly backoffUntil: number
@@ -38,7 +40,7 @@ export interface Delivery {
   readonly askedUntil: number
 }
 
-export const initialDelivery: Delivery = {
+export const initialDelivery: DeliveryState = {
   waiting: [],
   gathered: [],
   flights: [],
@@ -57,27 +59,28 @@ export type DeliveryEffect =
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'news'; readonly news: PingbackNews }
 
-export type DeliveryStep = readonly [Delivery, readonly DeliveryEffect[]]
+export type DeliveryStep = readonly [DeliveryState, readonly DeliveryEffect[]]
 
 /** True when the network refuses all we send: an ad blocker, most likely. Then the page is left in peace. */
-export const isBlocked = ({ refusals }: Delivery): boolean => refusals >= BLOCKED_AFTER
+export const isBlocked = ({ refusals }: DeliveryState): boolean => refusals >= BLOCKED_AFTER
 
-export const gateOf = ({ backoffUntil, askedUntil }: Delivery): number => Math.max(backoffUntil, askedUntil)
+export const gateOf = ({ backoffUntil, askedUntil }: DeliveryState): number =>
+  Math.max(backoffUntil, askedUntil)
 
 /** After a failure one request tries for all; before the first answer no more than may be refused. */
-export const mostFlights = ({ failures, hasAnswer }: Delivery): number => {
+export const mostFlights = ({ failures, hasAnswer }: DeliveryState): number => {
   if (failures > 0) return 1
   return hasAnswer ? MOST_FLIGHTS : BLOCKED_AFTER
 }
 
 /** What may be stored: what an earlier request may still deliver must not be sent by another page. */
-export const storableOf = ({ waiting, gathered }: Delivery): readonly Waiting[] => [
+export const storableOf = ({ waiting, gathered }: DeliveryState): readonly Waiting[] => [
   ...waiting.filter(({ isHeld }) => !isHeld),
   ...gathered,
 ]
 
 /** Ms until something is to be done without a cause from outside, `undefined` for never. */
-export const nextWake = (state: Delivery, now: number): number | undefined => {
+export const nextWake = (state: DeliveryState, now: number): number | undefined => {
   if (!state.isOnline || isBlocked(state) || state.waiting.every(({ isHeld }) => isHeld)) return undefined
   const wait = gateOf(state) - now
   // With requests under way their answers are the cause.

@@ -70,7 +70,8 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       dispatch({ type: 'failed', id, isAborted, chance: random.next() })
     } else {
       dispatch({ type: 'refused', id, isTaken: client.beacon(flight) })
-      inheritance.end(pageEnd.how())
+      const how = pageEnd.how()
+      if (how) inheritance.end(how)
     }
   }
 
@@ -147,11 +148,16 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
 
   const lastResort = (): LastResort => (ports.localStorage.isLasting?.() === false ? 'send' : 'leave')
 
+  /** Sends what it can and leaves the rest; again for whatever comes later in the turn in which the page ends. */
+  const finish = (how: PageEnding): void => {
+    dispatch({ type: 'ended', how, last: lastResort() })
+    inheritance.end(how)
+  }
+
   const end = (how: PageEnding): void => {
-    pageEnd.begin(how)
+    const ending = pageEnd.begin(how)
     host.drain()
-    dispatch({ type: 'ended', how: pageEnd.how(), last: lastResort() })
-    inheritance.end(pageEnd.how())
+    finish(ending)
   }
 
   const watch = createPageWatch(ports, keeper, dispatch, end, host.forget)
@@ -169,9 +175,10 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
     add: (records) => {
       take(records)
       watch.start()
-      const isEnding = pageEnd.how() !== undefined
-      dispatch({ type: 'added', records, last: isEnding ? lastResort() : undefined })
-      if (!isEnding) inheritance.lookAgain()
+      const how = pageEnd.how()
+      dispatch({ type: 'added', records, last: how && lastResort() })
+      if (how) finish(how)
+      else inheritance.lookAgain()
     },
     watch: watch.start,
     isEnding: () => pageEnd.how() !== undefined,

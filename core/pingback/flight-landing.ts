@@ -1,15 +1,13 @@
 import { askedMs, backoffMs, isWorthAnother, MOST_TRIES } from './backoff.js'
 import type { DeliveryEvent } from './delivery-event.js'
-import { bounded, dropped, retried, sent } from './delivery-news.js'
-import type { Delivery, DeliveryStep, Flight } from './delivery-state.js'
+import { dropped, retried, sent } from './delivery-news.js'
+import { type DeliveryState, type DeliveryStep, DOUBTS_AFTER_FAILURE, type Flight } from './delivery-state.js'
+import { bounded } from './delivery-step.js'
 import type { Waiting } from './outbox.js'
-
-/** As many good answers in a row make a collector that failed one that may be left unheard. */
-export const GOOD_ANSWERS = 20
 
 /** What failed waits first in line. A failure while offline was no try. */
 const keep = (
-  state: Delivery,
+  state: DeliveryState,
   { records }: Flight,
   status: number,
   { now, chance }: { readonly now: number; readonly chance: number },
@@ -26,7 +24,7 @@ const keep = (
     {
       ...state,
       failures,
-      doubts: isOnline ? GOOD_ANSWERS : state.doubts,
+      doubts: isOnline ? DOUBTS_AFTER_FAILURE : state.doubts,
       backoffUntil: counts ? now + backoffMs(failures, chance) : state.backoffUntil,
     },
     [...again, ...state.waiting],
@@ -36,17 +34,22 @@ const keep = (
 
 /** What the collector's answer means for the events of a request. */
 export const answered = (
-  before: Delivery,
+  before: DeliveryState,
   flight: Flight,
   event: Extract<DeliveryEvent, { type: 'answered' }>,
 ): DeliveryStep => {
   const { status, now } = event
-  const state: Delivery = { ...before, hasAnswer: true, refusals: 0 }
+  const state: DeliveryState = { ...before, hasAnswer: true, refusals: 0 }
   if (isWorthAnother(status)) {
     const askedUntil = Math.max(state.askedUntil, now + askedMs(event.retryAfterMs))
     return keep({ ...state, askedUntil }, flight, status, event, false)
   }
-  const calm: Delivery = { ...state, failures: 0, backoffUntil: 0, doubts: state.doubts - 1 }
+  const calm: DeliveryState = {
+    ...state,
+    failures: 0,
+    backoffUntil: 0,
+    doubts: Math.max(0, state.doubts - 1),
+  }
   const { records } = flight
   if (status >= 200 && status <= 299) return [calm, sent(records, 'answered')]
   if (status !== 413) return [calm, dropped(records, 'refused')]
@@ -58,7 +61,7 @@ export const answered = (
 
 /** What it means that there was no answer. */
 export const failed = (
-  state: Delivery,
+  state: DeliveryState,
   flight: Flight,
   event: Extract<DeliveryEvent, { type: 'failed' }>,
 ): DeliveryStep =>

@@ -2,8 +2,10 @@ import type { Ports } from '../ports.js'
 
 const STORAGE_KEY = 'gifkit:session-id'
 const ID_LENGTH = 16
-/** What every session is told apart by. */
-export const isSessionId = /^[0-9a-f]{16}$/
+const SESSION_ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`)
+
+/** True for what `sessionIdOf` makes. */
+export const isSessionId = (text: string): boolean => SESSION_ID.test(text)
 
 /** So many characters of [0-9a-f]. */
 export const randomHex = (random: Ports['random'], length: number): string => {
@@ -18,7 +20,7 @@ export const randomHex = (random: Ports['random'], length: number): string => {
  */
 export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): string => {
   const known = ports.sessionStorage.get(STORAGE_KEY)
-  if (known !== undefined && isSessionId.test(known)) return known
+  if (known !== undefined && isSessionId(known)) return known
   const id = randomHex(ports.random, ID_LENGTH)
   ports.sessionStorage.set(STORAGE_KEY, id)
   return id

@@ -54,7 +54,7 @@ export const createInheritance = (
     },
     leave,
     /** Leaves what the page that ends cannot send, unless it is stored as its own and the page may well go on. */
-    end: (how: PageEnding | undefined): void => {
+    end: (how: PageEnding): void => {
       if (how !== 'hidden' || !keeper.holds()) leave()
     },
   }

@@ -1,8 +1,8 @@
 import { batchesOf } from './batch.js'
 import type { LastResort } from './delivery-event.js'
 import {
-  type Delivery,
   type DeliveryEffect,
+  type DeliveryState,
   type DeliveryStep,
   type Flight,
   gateOf,
@@ -13,7 +13,7 @@ import {
 import type { Waiting } from './outbox.js'
 
 /** Whether anything may be sent now; `last` where the page ends and will hear of no answer. */
-const isOpen = (state: Delivery, now: number, last: LastResort | undefined): boolean => {
+const isOpen = (state: DeliveryState, now: number, last: LastResort | undefined): boolean => {
   if (!state.isOnline || isBlocked(state)) return false
   // A collector that failed lately may fail again: what waits is left to a page that can hear of it.
   if (last === 'leave' && state.doubts > 0) return false
@@ -22,7 +22,7 @@ const isOpen = (state: Delivery, now: number, last: LastResort | undefined): boo
 
 /** Sends what may be sent now, oldest first, and of a page that ends all that the browser will carry. */
 export const nextFlights = (
-  state: Delivery,
+  state: DeliveryState,
   now: number,
   last?: LastResort,
   effects: readonly DeliveryEffect[] = [],

@@ -84,7 +84,6 @@ const readAttributes = (value: unknown): PingbackAttributes | undefined =>
       )
     : undefined
 
-/** Believes nothing: whatever is stored may have been written by anybody on the page. */
 const isEvent = (
   event: Partial<Readonly<Record<keyof PingbackEvent, unknown>>>,
 ): event is PingbackEvent & Record<string, unknown> => {
@@ -93,7 +92,7 @@ const isEvent = (
     isCount(ts) &&
     (ACTION_TYPES as readonly unknown[]).includes(action_type) &&
     isText(user_id) &&
-    isSessionId.test(user_id) &&
+    isSessionId(user_id) &&
     [logged_in_user_id, analytics_response_payload, event_type].every(isTextOrNone) &&
     Boolean(analytics_response_payload || event_type)
   )
@@ -101,15 +100,17 @@ const isEvent = (
 
 const readEvent = (value: unknown): PingbackEvent | undefined => {
   if (!isObject(value)) return undefined
-  const own = (name: string): readonly [string, unknown][] =>
-    Object.hasOwn(value, name) ? [[name, value[name]]] : []
-  const event = Object.fromEntries(EVENT_FIELDS.flatMap(own))
-  const attributes = readAttributes(own('attributes')[0]?.[1])
+  const own = EVENT_FIELDS.filter((name) => Object.hasOwn(value, name))
+  const event = Object.fromEntries(own.map((name) => [name, value[name]]))
+  const attributes = Object.hasOwn(value, 'attributes') ? readAttributes(value.attributes) : undefined
   if (!isEvent(event)) return undefined
   return attributes ? { ...event, attributes } : event
 }
 
-/** A stored line; `undefined` for one that this library cannot have written. */
+/**
+ * A stored line; `undefined` for one that this library cannot have written. Believes nothing: anybody on the page may
+ * have.
+ */
 export const readLine = (line: string): Waiting | undefined => {
   try {
     const value: unknown = JSON.parse(line)

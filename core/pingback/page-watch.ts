@@ -5,7 +5,7 @@ import type { DeliveryHappening } from './delivery-event.js'
 import type { Waiting } from './outbox.js'
 import type { OutboxKeeper } from './outbox-keeper.js'
 
-export type PageWatchPorts = Pick<Ports, 'connectivity' | 'localStorage' | 'pageLifecycle'>
+type PageWatchPorts = Pick<Ports, 'connectivity' | 'localStorage' | 'pageLifecycle'>
 
 /**
  * Tells the delivery what happens around it, while something waits, and leaves no listener behind.

@@ -2,8 +2,8 @@
 import type { DeliveryHappening, LastResort } from '../../core/pingback/delivery-event.js'
 import { deliveryTransition } from '../../core/pingback/delivery-machine.js'
 import {
-  type Delivery,
   type DeliveryEffect,
+  type DeliveryState,
   type Flight,
   initialDelivery,
 } from '../../core/pingback/delivery-state.js'
@@ -55,9 +55,9 @@ export const answered = (id: number, status: number, now = 0, retryAfterMs?: num
 /** The state after some events, and the effects of the last one. */
 export const run = (
   events: readonly Happening[],
-  from: Partial<Delivery> = {},
-): { readonly state: Delivery; readonly effects: readonly DeliveryEffect[] } => {
-  let state: Delivery = { ...initialDelivery, ...from }
+  from: Partial<DeliveryState> = {},
+): { readonly state: DeliveryState; readonly effects: readonly DeliveryEffect[] } => {
+  let state: DeliveryState = { ...initialDelivery, ...from }
   let effects: readonly DeliveryEffect[] = []
   for (const event of events) [state, effects] = deliveryTransition(state, { now: 0, ...event })
   return { state, effects }

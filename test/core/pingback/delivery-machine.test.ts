@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Delivery, initialDelivery } from '../../../core/pingback/delivery-state.js'
+import { type DeliveryState, initialDelivery } from '../../../core/pingback/delivery-state.js'
 import type { Waiting } from '../../../core/pingback/outbox.js'
 import {
   added,
@@ -26,7 +26,7 @@ describe('the end of a page', () => {
   })
 
   const failing = run([added(records(2)), answered(1, 503, 0)]).state
-  const good = (count: number, from: Delivery): Delivery => {
+  const good = (count: number, from: DeliveryState): DeliveryState => {
     let state = from
     for (let answer = 0; answer < count; answer += 1) {
       state = run([added([record('e=good')], undefined, 90_000)], state).state
@@ -63,7 +63,8 @@ describe('the end of a page', () => {
   })
 
   it('asks all the same where nothing that is left would be found', () => {
-    const end = (from: Delivery, isLeft = true) => flights(run([ended('send', 10, isLeft)], from).effects)
+    const end = (from: DeliveryState, isLeft = true) =>
+      flights(run([ended('send', 10, isLeft)], from).effects)
     expect(end(failing).map((flight) => flight.records.length)).toEqual([2])
     expect(end({ ...failing, isOnline: false })).toEqual([])
     // What a host had that heard of the end after us.

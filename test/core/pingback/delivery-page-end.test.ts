@@ -90,6 +90,25 @@ describe('the last requests of a page', () => {
   })
 })
 
+describe('an event of a host that hears of the end after the sender', () => {
+  it.each([
+    ['sent at once', { queueEvents: false }],
+    ['queued', { queueEvents: true }],
+  ])('is left to the next page where the collector may not be asked: %s', async (_, late) => {
+    const { store, fake, pass } = sender([{ status: 503 }])
+    store.send(seen('e=1'))
+    await pass(100)
+    fake.endPage('left')
+    store.send({ ...seen('e=2'), ...late })
+    await fake.settle()
+    expect(fake.http.sent).toHaveLength(1)
+    const next = sender([{}], pageBeside(fake))
+    next.store.send(seen('e=3'))
+    await next.pass(100)
+    expect(payloads(next.fake).flat().sort()).toEqual(['e=1', 'e=2', 'e=3'])
+  })
+})
+
 describe('a request of a page that was hidden', () => {
   it("and is rejected once the page is left is the browser's: nobody sends it again", async () => {
     const beacon = fakeBeacon()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Delivery,
+  type DeliveryState,
   gateOf,
   initialDelivery,
   isBlocked,
@@ -19,7 +19,7 @@ const record = (isHeld = false): Waiting => ({
   isHeld,
 })
 
-const state = (more: Partial<Delivery>): Delivery => ({ ...initialDelivery, ...more })
+const state = (more: Partial<DeliveryState>): DeliveryState => ({ ...initialDelivery, ...more })
 
 describe('storableOf', () => {
   it('leaves out what an earlier request may still deliver, and ends with what was gathered', () => {
