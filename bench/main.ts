@@ -1,8 +1,8 @@
 /**
  * Measures gifkit beside its contenders and prints the report as Markdown.
  *
- * `--quick` one round of short lists, fewer contenders · `--write` also writes docs/performance.md · `--only=scroll,rest` these metrics
- * · `--contenders=ours-react,floor` these contenders. Ends with 1 when counts or bytes grew beyond what the targets
+ * `--quick` one round of short lists, fewer contenders · `--write` also writes docs/performance.md · `--only=scroll,rest` these metrics (and
+ * `embeds`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders. Ends with 1 when counts or bytes grew beyond what the targets
  * say or has been reached so far: times are not the same on every machine.
  */
 import { writeFileSync } from 'node:fs'

@@ -70,7 +70,6 @@ export * from './picker/picker-machine.js'
 export * from './picker/picker-store.js'
 export * from './picker/popover-place.js'
 export * from './pingback/consent.js'
-export * from './pingback/delivery-machine.js'
 export * from './pingback/event.js'
 export * from './pingback/forget.js'
 export * from './pingback/gif-pingback.js'
@@ -92,21 +91,15 @@ export * from './rendition/safe-url.js'
 export * from './search/channel-mode.js'
 export * from './search/search-machine.js'
 export * from './search/search-pages.js'
-export {
-  initialSearch,
-  SEARCH_DEBOUNCE_MS,
-  type SearchEffect,
-  type SearchEvent,
-  type SearchMachineState,
-  type SearchStart,
-  type SearchState,
-} from './search/search-state.js'
+export * from './search/search-state.js'
+export { initialSearch } from './search/search-step.js'
 export * from './search/search-store.js'
 export * from './share/embed-code.js'
 export * from './share/share-channel.js'
 export * from './share/share-machine.js'
 export * from './share/share-store.js'
 export * from './share-links.js'
+export type { Stream } from './stream.js'
 export * from './tile/tile-bounds.js'
 export * from './tile/tile-machine.js'
 export * from './tile/tile-pingback.js'

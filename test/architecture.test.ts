@@ -60,8 +60,6 @@ const packageExceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/render-into.ts', 'react-dom'],
   // What one standalone script lends to others.
   ['standalone-parts.ts', 'react'],
-  ['standalone-parts.ts', 'rxjs'],
-  ['react/use-store.ts', 'rxjs'],
   ['embed/mount.tsx', 'react-dom'],
 ]
 

@@ -2,7 +2,10 @@ import type { ContenderName } from '../contenders/contenders.js'
 import type { Medians } from '../metrics/run-metric.js'
 import { markdown, ratio, shown } from './table.js'
 
-/** Counts and bytes are the same on every machine, so that a run may fail on them; a share of another's bytes goes with them. */
+/**
+ * Counts and bytes are the same on every machine, so that a run may fail on them; a share of another's bytes goes with
+ * them. Those of usage events hang on the moment at which a page is killed, and are to be none at any.
+ */
 type Kind = 'time' | 'count' | 'bytes' | 'share'
 
 interface Target {

@@ -1,5 +1,6 @@
 import type { FeedState } from './feed-machine.js'
 
+/** Of the host's language; see `strings`. */
 export interface ListWords {
   readonly loading: string
   readonly gifsLoaded: (count: number) => string

@@ -1,7 +1,7 @@
 /** As the platform numbers what went wrong with a medium: aborted, network, decoding, not playable. */
 export type VideoErrorCode = 1 | 2 | 3 | 4
 
-/** What follows the last dot of the last segment of a whole address, in lower case; empty when there is none. */
+/** What follows the last dot of the last segment of an absolute address, in lower case; empty when there is none. */
 export const fileExtension = (url: string): string =>
   (/^[^?#]*[^/?#:]\/[^/?#]*\.([^./?#]*)(?:[?#]|$)/.exec(url)?.[1] ?? '').toLowerCase()
 
