@@ -1,7 +1,8 @@
 /**
  * Measures gifkit beside its contenders and prints the report as Markdown.
  *
- * `--quick` one round of short lists, fewer contenders · `--write` also writes docs/performance.md · `--only=scroll,rest` these metrics (and
+ * `--quick` one round of short lists, fewer contenders · `--write` keeps the figures in bench/results.json, and writes
+ * docs/performance.md from all that are kept · `--only=scroll,rest` these metrics (and
  * `embeds`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders. Ends with 1 when counts or bytes grew beyond what the targets
  * say or has been reached so far: times are not the same on every machine.
  */
@@ -14,7 +15,8 @@ import type { Metric } from './metrics/metric.js'
 import { metrics } from './metrics/metrics.js'
 import { nodeTasks } from './metrics/node-tasks.js'
 import { type Medians, runMetric } from './metrics/run-metric.js'
-import { performancePage } from './report/performance-page.js'
+import { keepResult, keptResults, mediansIn } from './report/kept-results.js'
+import { keptTable, keptText, performancePage } from './report/performance-page.js'
 import { metricTable } from './report/table.js'
 import { judged, targetTable } from './report/targets.js'
 import { startBenchService } from './stage/bench-service.js'
@@ -49,31 +51,54 @@ const alone = nodeTasks({ isQuick })
 say('decode, best fit and layout are done')
 const [browser, service] = await Promise.all([launchChromium(), startBenchService()])
 say('the service and its media are ready')
+const keeps = process.argv.includes('--write')
 const results = new Map<string, Medians>()
-let embeds: string | undefined
+const texts = new Map<string, string>([['alone', alone]])
+const keep = (name: string, measured: Parameters<typeof keepResult>[2]): void => {
+  if (keeps) keepResult(name, isQuick, measured)
+}
+keep('alone', { table: alone })
 try {
-  for (const metric of chosen)
-    results.set(metric.name, await runMetric(metric, { browser, service, isQuick }, say))
-  if (wantedMetrics?.includes('embeds') ?? true) embeds = await embedTable(browser, isQuick)
+  for (const metric of chosen) {
+    const medians = await runMetric(metric, { browser, service, isQuick }, say)
+    results.set(metric.name, medians)
+    keep(metric.name, { medians })
+  }
+  for (const [name, measure] of [
+    ['embeds', () => embedTable(browser, isQuick)],
+    ['dashboard', dashboardBytes],
+  ] as const) {
+    if (!(wantedMetrics?.includes(name) ?? true)) continue
+    const table = await measure()
+    texts.set(name, table)
+    keep(name, { table })
+  }
 } finally {
   await browser.close()
   await service.close()
 }
 
+const software = { browserVersion: `Chromium ${browser.version()}`, versions: versions(projectRoot) }
 const verdicts = judged(results)
-const page = performancePage({
-  isQuick,
-  startedAt,
-  browserVersion: `Chromium ${browser.version()}`,
-  versions: versions(projectRoot),
-  targets: targetTable(verdicts),
-  tables: chosen.map((metric) => metricTable(metric, results.get(metric.name) ?? new Map(), isQuick)),
-  alone,
-  dashboard: await dashboardBytes(),
-  embeds,
-})
-process.stdout.write(page)
-if (process.argv.includes('--write')) writeFileSync(join(projectRoot, 'docs/performance.md'), page)
+process.stdout.write(
+  performancePage({
+    ...software,
+    targets: targetTable(verdicts),
+    tables: chosen.map((metric) => metricTable(metric, results.get(metric.name) ?? new Map(), isQuick)),
+    textOf: (name) => texts.get(name),
+  }),
+)
+if (keeps) {
+  const kept = keptResults()
+  const known = metrics.filter(({ name }) => kept[name])
+  const written = performancePage({
+    ...software,
+    targets: targetTable(judged(new Map(known.map(({ name }) => [name, mediansIn(kept[name])])))),
+    tables: known.map((metric) => keptTable(metric, kept[metric.name])),
+    textOf: (name) => keptText(kept[name]),
+  })
+  writeFileSync(join(projectRoot, 'docs/performance.md'), written)
+}
 
 const broken = verdicts.filter(({ isBroken }) => isBroken)
 for (const { what } of broken) say(`worse than it was: ${what}`)

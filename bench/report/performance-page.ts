@@ -1,39 +1,40 @@
-import { cpus, loadavg } from 'node:os'
+import { cpus } from 'node:os'
+import type { Metric } from '../metrics/metric.js'
+import { type Kept, mediansIn, occasionWords } from './kept-results.js'
+import { metricTable } from './table.js'
 
 export interface ReportParts {
-  readonly isQuick: boolean
-  readonly startedAt: Date
   /** As the browser names itself. */
   readonly browserVersion: string
   readonly versions: readonly string[]
   readonly targets: string
   readonly tables: readonly string[]
-  readonly alone: string
-  /** Bytes by resource of the dashboard client. */
-  readonly dashboard: string
-  /** One frame beside other ways to embed; absent where it was not asked for. */
-  readonly embeds?: string | undefined
+  /** What is no contenders' matter: `embeds`, `alone` and `dashboard`; absent where it was not asked for. */
+  textOf(name: string): string | undefined
 }
 
-const embedPart = (table: string | undefined): string =>
-  table === undefined
-    ? ''
-    : `## One embed
+/** A metric's figures as they are kept, and when they were measured. */
+export const keptTable = (metric: Metric, kept: Kept | undefined): string =>
+  kept ? `${metricTable(metric, mediansIn(kept), kept.isQuick)}\n\n${occasionWords(kept)}` : ''
 
-What the host's page ships, asks for and spends, frames included, until nothing was under way for a second. A bare frame holds the GIF alone; \`lite-youtube-embed\` shows a still and a button until it is pressed, and what then comes from YouTube is not counted. Ours has a frame page with header, sharing, related GIFs and usage events; nothing is compressed on its way.
+export const keptText = (kept: Kept | undefined): string | undefined =>
+  kept && 'table' in kept ? `${kept.table}\n\n${occasionWords(kept)}` : undefined
 
-${table}
+const part = (title: string, about: string, text: string | undefined): string =>
+  text === undefined ? '' : `\n## ${title}\n\n${about}${text}\n`
+
+const ABOUT_EMBEDS = `What the host's page ships, asks for and spends, frames included, until nothing was under way for a second. A bare frame holds the GIF alone; \`lite-youtube-embed\` shows a still and a button until it is pressed, and what then comes from YouTube is not counted. Ours has a frame page with header, sharing, related GIFs and usage events; nothing is compressed on its way.
 
 `
 
 /** The whole report, as it is printed and as it stands in docs/performance.md. */
 export const performancePage = (parts: ReportParts): string => {
-  const { isQuick, startedAt, browserVersion, versions, targets, tables, alone, dashboard, embeds } = parts
+  const { browserVersion, versions, targets, tables, textOf } = parts
   const processor = cpus()
   const machine = `${processor.length} × ${processor[0]?.model ?? 'unknown'}, Node ${process.version}, ${browserVersion}`
   return `# Performance
 
-Written by \`npm run bench -- --write\` on ${startedAt.toISOString().slice(0, 10)}${isQuick ? ', a quick run: one round, short lists' : ''}; load of the machine meanwhile ${loadavg()[1]?.toFixed(1)}.
+Written by \`npm run bench -- --write\`.
 
 ${machine}.
 ${versions.join(', ')}.
@@ -47,13 +48,5 @@ ${targets}
 ## Side by side
 
 ${tables.join('\n\n')}
-
-${embedPart(embeds)}## gifkit alone, in Node
-
-${alone}
-
-## Dashboard client, by what is imported
-
-${dashboard}
-`
+${part('One embed', ABOUT_EMBEDS, textOf('embeds'))}${part('gifkit alone, in Node', '', textOf('alone'))}${part('Dashboard client, by what is imported', '', textOf('dashboard'))}`
 }

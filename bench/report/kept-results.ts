@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import type { Figures } from '../metrics/metric.js'
+import type { Medians } from '../metrics/run-metric.js'
+import { projectRoot } from '../stage/project.js'
+
+/** When something was measured, and how busy the machine was then. */
+export interface Occasion {
+  /** As `2026-11-21`. */
+  readonly date: string
+  readonly isQuick: boolean
+  /** Of the machine over five minutes, at the end. */
+  readonly load: number
+}
+
+/** The figures of one metric, all contenders in one run; or a table that is no contenders' matter. */
+export type Kept = Occasion &
+  ({ readonly medians: Readonly<Record<string, Figures>> } | { readonly table: string })
+
+const file = join(projectRoot, 'bench/results.json')
+
+/** What earlier runs have written, by metric. */
+export const keptResults = (): Readonly<Record<string, Kept>> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+
+/**
+ * Replaces what is kept of one metric. At once, since a whole run takes an hour and more: whatever ends it early
+ * leaves what was measured until then.
+ */
+export const keepResult = (
+  name: string,
+  isQuick: boolean,
+  measured: { readonly medians: Medians } | { readonly table: string },
+): void => {
+  const occasion = {
+    date: new Date().toISOString().slice(0, 10),
+    isQuick,
+    load: Number((loadavg()[1] ?? 0).toFixed(1)),
+  }
+  const result = 'medians' in measured ? { medians: Object.fromEntries(measured.medians) } : measured
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...keptResults(), [name]: { ...occasion, ...result } }, null, 2)}\n`,
+  )
+}
+
+export const mediansIn = (kept: Kept | undefined): Medians =>
+  new Map(Object.entries(kept && 'medians' in kept ? kept.medians : {}))
+
+export const occasionWords = ({ date, isQuick, load }: Occasion): string =>
+  `Measured on ${date}${isQuick ? ' in a quick run (one round, short lists)' : ''}; load of the machine ${load}.`
