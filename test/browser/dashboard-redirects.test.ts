@@ -1,48 +1,30 @@
 /** D1 in a browser: what another origin hears of calls that carry secrets, however they are led there. */
-import type { IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DashboardOptions } from '../../dashboard-client/index.js'
-import { canaries } from '../dashboard-client/nock-services.js'
-import {
-  redirectStatuses,
-  redirectsTo,
-  type SecretCall,
-  secretCalls,
-} from '../dashboard-client/redirect-tricks.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { canaries } from '../support/canaries.js'
 import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
 import { dashboardKit, type KitWindow } from '../support/dashboard-kit.js'
-import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+import { type HeardRequest, type RecordingSite, recordingSite } from '../support/recording-site.js'
+import { redirectStatuses, redirectsTo, type SecretCall, secretCalls } from '../support/redirect-tricks.js'
 
 const suite = browserSuite()
 const SESSION = 'canary-session-cookie'
+/** What a person's file holds. */
+const FILE = 'x'.repeat(100_000)
 const secrets = [...Object.values(canaries), SESSION]
-
-interface Heard {
-  readonly line: string
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly body: string
-}
 
 /** What the dashboard answers: where it sends callers on, else an empty object. */
 let answer: { readonly status: number; readonly location?: string } = { status: 200 }
-let atHome: Heard[] = []
-let elsewhere: Heard[] = []
-let home: LoopbackSite
+let home: RecordingSite
 /** On another host as well as another port, since ports share their cookies; it welcomes everybody. */
 let evil: string
-let evilSite: LoopbackSite
+let elsewhere: RecordingSite
 let watched: WatchedPage
-
-const record = async (heard: Heard[], request: IncomingMessage): Promise<void> => {
-  const { method, url, headers } = request
-  heard.push({ line: `${method} ${url}`, headers, body: await text(request) })
-}
 
 beforeAll(async () => {
   const kit = await dashboardKit()
-  home = await loopbackSite(async (request, response) => {
+  home = await recordingSite((request, response) => {
     if (request.url === '/') {
       response.setHeader('Content-Type', 'text/html')
       response.setHeader('Set-Cookie', [`sessionid=${SESSION}; HttpOnly`, `csrftoken=${canaries.csrf}`])
@@ -55,7 +37,6 @@ beforeAll(async () => {
       response.end(kit)
       return
     }
-    await record(atHome, request)
     response.writeHead(answer.status, {
       // Browsers remember 301 and 308.
       'Cache-Control': 'no-store',
@@ -64,8 +45,7 @@ beforeAll(async () => {
     })
     response.end('{}')
   })
-  evilSite = await loopbackSite(async (request, response) => {
-    await record(elsewhere, request)
+  elsewhere = await recordingSite((request, response) => {
     response.writeHead(200, {
       'Access-Control-Allow-Origin': request.headers.origin ?? '*',
       'Access-Control-Allow-Credentials': 'true',
@@ -75,17 +55,17 @@ beforeAll(async () => {
     })
     response.end('{}')
   })
-  evil = evilSite.origin.replace('127.0.0.1', 'localhost')
+  evil = elsewhere.origin.replace('127.0.0.1', 'localhost')
   watched = await openWatchedPage(suite.browser)
 })
 
 beforeEach(async () => {
   answer = { status: 200 }
   await watched.page.goto(home.origin)
-  atHome = []
-  elsewhere = []
+  home.forget()
+  elsewhere.forget()
 })
-afterAll(() => Promise.all([watched.close(), home.close(), evilSite.close()]))
+afterAll(() => Promise.all([watched.close(), home.close(), elsewhere.close()]))
 
 const optionsOf = (): DashboardOptions => ({
   baseUrl: home.origin,
@@ -100,10 +80,10 @@ const optionsOf = (): DashboardOptions => ({
 /** Makes a call in the page; an upload with `watched` is one whose progress somebody hears. */
 const make = (call: Omit<SecretCall, 'what'> & { readonly isWatched?: boolean }, options = optionsOf()) =>
   watched.page.evaluate(
-    async ({ call: { resource, method, args, isWatched }, options, token }) => {
+    async ({ call: { resource, method, args, isWatched }, options, token, content }) => {
       const { kit } = window as unknown as KitWindow
       const client = kit.createDashboardClient({ ...options, getAuthToken: () => token })
-      const upload = { file: new Blob(['x'.repeat(100_000)]), start: 0, duration: 1 }
+      const upload = { file: new Blob([content]), start: 0, duration: 1 }
       const given = isWatched === undefined ? args : [upload, isWatched && { onUploadProgress: () => {} }]
       const methods = client[resource as 'users'] as unknown as Record<string, (...all: unknown[]) => unknown>
       try {
@@ -114,13 +94,15 @@ const make = (call: Omit<SecretCall, 'what'> & { readonly isWatched?: boolean },
         return { tag, status }
       }
     },
-    { call, options, token: canaries.auth },
+    { call, options, token: canaries.auth, content: FILE },
   )
 
-const carried = (heard: readonly Heard[]): readonly string[] => {
+const carried = ({ heard }: RecordingSite): readonly string[] => {
   const all = JSON.stringify(heard)
   return secrets.filter((secret) => all.includes(secret))
 }
+
+const lineOf = ({ method, target }: HeardRequest): string => `${method} ${target}`
 
 const forEveryTrick = async (check: () => Promise<void>): Promise<void> => {
   for (const status of redirectStatuses)
@@ -139,27 +121,30 @@ describe('a redirect to another origin', () => {
   ])('%s is not sent on, whatever the status and wherever it leads', async (_, call) => {
     await forEveryTrick(async () => {
       const { tag, status } = await make(call)
-      expect([call.resource === 'searchApi' ? 'public-api' : 'response', 0]).toEqual([tag, status])
+      expect([tag, status]).toEqual([call.resource === 'searchApi' ? 'public-api' : 'response', 0])
     })
-    expect(atHome).toHaveLength(redirectStatuses.length * redirectsTo(evil).length)
-    expect(elsewhere).toEqual([])
+    expect(home.heard).toHaveLength(redirectStatuses.length * redirectsTo(evil).length)
+    expect(elsewhere.heard).toEqual([])
   })
 
-  it('an upload that is watched carries no secret to where it is led, and what comes from there is dropped', async () => {
+  it('the file of an upload that is watched leaves at 307 and 308, without a secret, and what comes back is dropped', async () => {
+    const leavesAt = new Set<number>()
     await forEveryTrick(async () => {
+      elsewhere.forget()
       expect(await make({ ...upload, isWatched: true })).toMatchObject({ status: 0 })
+      if (elsewhere.heard.some(({ body }) => body.includes(FILE))) leavesAt.add(answer.status)
+      expect(carried(elsewhere)).toEqual([])
     })
-    expect(carried(atHome)).toContain(canaries.apiKey)
-    expect(elsewhere.length).toBeGreaterThan(0)
-    expect(carried(elsewhere)).toEqual([])
+    expect(carried(home)).toContain(canaries.apiKey)
+    expect([...leavesAt]).toEqual([307, 308])
   })
 })
 
 it('without a redirect each secret comes to its own service: the tricks above are no empty run', async () => {
   for (const call of secretCalls) await make(call)
-  expect(carried(atHome)).toEqual(secrets)
-  const withCookie = atHome.filter(({ headers }) => String(headers.cookie ?? '').includes(SESSION))
-  expect(withCookie.map(({ line }) => line)).toEqual([
+  expect(carried(home)).toEqual(secrets)
+  const withCookie = home.heard.filter(({ headers }) => String(headers.cookie ?? '').includes(SESSION))
+  expect(withCookie.map(lineOf)).toEqual([
     'GET /api/v1/users/7/',
     'PATCH /api/v4/channels/7/?video=true',
     'POST /ajax/gif/update',
@@ -172,9 +157,11 @@ describe('an id or a base that leads elsewhere', () => {
     const ids = [host, host.replaceAll('/', '\\'), evil, `http:${host.slice(2)}`, `@${host.slice(2)}`]
     for (const id of [...ids, `..${host}`, '/..//'])
       await make({ resource: 'channels', method: 'delete', args: [id] })
-    expect(atHome).toHaveLength(ids.length + 2)
-    expect(atHome.filter(({ line }) => !/^DELETE \/api\/v4\/channels\/[^/]+\/$/.test(line))).toEqual([])
-    expect(elsewhere).toEqual([])
+    expect(home.heard).toHaveLength(ids.length + 2)
+    expect(
+      home.heard.map(lineOf).filter((line) => !/^DELETE \/api\/v4\/channels\/[^/]+\/$/.test(line)),
+    ).toEqual([])
+    expect(elsewhere.heard).toEqual([])
   })
 
   it.each([
@@ -186,6 +173,6 @@ describe('an id or a base that leads elsewhere', () => {
     const options = { ...optionsOf(), baseUrl: baseOf(evil) }
     const call = { resource: 'channels', method: 'delete', args: [7] }
     expect(await make(call, options)).toEqual({ tag: 'validation', status: 0 })
-    expect([...atHome, ...elsewhere]).toEqual([])
+    expect([...home.heard, ...elsewhere.heard]).toEqual([])
   })
 })

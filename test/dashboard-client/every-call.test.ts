@@ -12,9 +12,10 @@ import {
   ValidationError,
 } from '../../dashboard-client/errors.js'
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import { canaries } from '../support/canaries.js'
 import type { CallRow } from './call-row.js'
 import { everyCall } from './every-call.js'
-import { aClient, addresses, answerRow, canaries, expectRow } from './nock-services.js'
+import { aClient, addresses, answerRow, expectRow } from './nock-services.js'
 import { someSubjects } from './some-subjects.js'
 
 const rows = everyCall(someSubjects).map((row) => [row.name, row] as const)

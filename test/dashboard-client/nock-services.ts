@@ -2,6 +2,7 @@ import nock from 'nock'
 import type { DashboardOptions } from '../../dashboard-client/connect-dashboard.js'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import { canaries } from '../support/canaries.js'
 import type { CallRow, Service } from './call-row.js'
 
 /** Where the services stand; some below a path, one with a slash at its end. */
@@ -12,15 +13,6 @@ export const addresses: Readonly<Record<Service, string>> = {
   search: 'https://search.test/v1',
   imaging: 'https://imaging.test',
 }
-
-/** Nobody may ever read one of these. */
-export const canaries = {
-  csrf: 'canary-csrf-token',
-  auth: 'canary-auth-token',
-  apiKey: 'canary-api-key',
-  accessToken: 'canary-access-token',
-  password: 'canary-password',
-} as const
 
 export const aClient = (options: Partial<DashboardOptions> = {}): DashboardClient =>
   createDashboardClient({

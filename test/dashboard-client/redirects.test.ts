@@ -1,31 +1,16 @@
 /** D1 over real connections: what a second server hears of a first one that sends callers on. */
-import type { IncomingHttpHeaders } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
-import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
-import { canaries } from './nock-services.js'
-import { makeCall, redirectStatuses, redirectsTo, secretCalls } from './redirect-tricks.js'
+import { canaries } from '../support/canaries.js'
+import { loopbackSite } from '../support/loopback-site.js'
+import { type RecordingSite, recordingSite } from '../support/recording-site.js'
+import { makeCall, redirectStatuses, redirectsTo, secretCalls } from '../support/redirect-tricks.js'
 
-interface Heard {
-  readonly headers: IncomingHttpHeaders
-  readonly url: string
-  readonly body: string
-}
-
-const recordingSite = async (): Promise<{
-  readonly site: LoopbackSite
-  readonly heard: readonly Heard[]
-}> => {
-  const heard: Heard[] = []
-  const site = await loopbackSite(async (request, response) => {
-    heard.push({ headers: request.headers, url: request.url ?? '', body: await text(request) })
-    response.setHeader('Content-Type', 'application/json')
-    response.end('{}')
-  })
+const siteOfTest = async (): Promise<RecordingSite> => {
+  const site = await recordingSite()
   onTestFinished(() => site.close())
-  return { site, heard }
+  return site
 }
 
 const calls: readonly (readonly [string, (client: DashboardClient) => Promise<unknown>])[] = [
@@ -35,7 +20,7 @@ const calls: readonly (readonly [string, (client: DashboardClient) => Promise<un
 
 describe('a redirect', () => {
   test.each(calls)('%s is not sent on, whatever the status and wherever it leads', async (_, call) => {
-    const { site: evil, heard } = await recordingSite()
+    const evil = await siteOfTest()
     let answer = { status: 302, location: '' }
     const first = await loopbackSite((request, response) => {
       request.resume()
@@ -59,20 +44,20 @@ describe('a redirect', () => {
         const error: unknown = await call(client).catch((reason: unknown) => reason)
         expect(error).toMatchObject({ status })
       }
-    expect(heard).toEqual([])
+    expect(evil.heard).toEqual([])
   })
 })
 
 test('each secret goes to the service it is for, and to no other', async () => {
   const sites = {
-    dashboard: await recordingSite(),
-    stories: await recordingSite(),
-    search: await recordingSite(),
+    dashboard: await siteOfTest(),
+    stories: await siteOfTest(),
+    search: await siteOfTest(),
   }
   const client = createDashboardClient({
-    baseUrl: sites.dashboard.site.origin,
-    storiesUrl: sites.stories.site.origin,
-    searchApiUrl: sites.search.site.origin,
+    baseUrl: sites.dashboard.origin,
+    storiesUrl: sites.stories.origin,
+    searchApiUrl: sites.search.origin,
     apiKey: canaries.apiKey,
     accessToken: canaries.accessToken,
     getCsrfToken: () => canaries.csrf,

@@ -1,32 +1,19 @@
 /** D5: what a server reads of an argument is what the caller gave, or the call was never sent. */
-import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { ValidationError } from '../../dashboard-client/errors.js'
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
-import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+import { type HeardRequest, type RecordingSite, recordingSite } from '../support/recording-site.js'
 
-interface Arrived {
-  /** As it stands in the request's first line. */
-  readonly target: string
-  readonly body: string
-}
-
-let site: LoopbackSite
+let site: RecordingSite
 let client: DashboardClient
-let arrived: Arrived[] = []
 
 beforeAll(async () => {
-  site = await loopbackSite(async (request, response) => {
-    arrived.push({ target: request.url ?? '', body: await text(request) })
-    response.setHeader('Content-Type', 'application/json').end('{}')
-  })
+  site = await recordingSite()
   client = createDashboardClient({ baseUrl: site.origin, searchApiUrl: `${site.origin}/v1`, apiKey: 'k' })
 })
-beforeEach(() => {
-  arrived = []
-})
+beforeEach(() => site.forget())
 afterAll(() => site.close())
 
 const awkward = fc.oneof(
@@ -40,15 +27,15 @@ const filled = awkward.filter((value) => value.trim() !== '')
 const isWhole = (value: string): boolean => !/\p{Surrogate}/u.test(value)
 
 /** The request that a call made; nothing where it failed before. */
-const requestOf = async (call: Promise<unknown>): Promise<Arrived | undefined> => {
-  const before = arrived.length
+const requestOf = async (call: Promise<unknown>): Promise<HeardRequest | undefined> => {
+  const before = site.heard.length
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (error === undefined) return arrived.at(-1)
+  if (error === undefined) return site.heard.at(-1)
   expect(error).toBeInstanceOf(ValidationError)
-  expect(arrived).toHaveLength(before)
+  expect(site.heard).toHaveLength(before)
   return undefined
 }
 
@@ -120,5 +107,5 @@ it.each([
     status: 0,
     message: 'id would arrive as something else',
   })
-  expect(arrived).toEqual([])
+  expect(site.heard).toEqual([])
 })

@@ -2,11 +2,11 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { redact } from '../../dashboard-client/redact.js'
+import { canaries } from '../support/canaries.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 import { fakeFiles } from '../support/fake-files.js'
 import type { FakeAnswer, FakeServer } from '../support/fake-http.js'
 import { everyCall } from './every-call.js'
-import { canaries } from './nock-services.js'
 import { someSubjects } from './some-subjects.js'
 
 const secrets = Object.values(canaries)

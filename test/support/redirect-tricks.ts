@@ -1,6 +1,6 @@
 /** D1 as data, so that Node and browsers are shown the same: who is sent on, and by what words. */
 import type { DashboardClient } from '../../dashboard-client/every-resource.js'
-import { canaries } from './nock-services.js'
+import { canaries } from './canaries.js'
 
 /** A call that carries a secret, as data, which a page can be handed. */
 export interface SecretCall {
