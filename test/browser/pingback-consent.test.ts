@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { PATIENCE, pingbackSuite } from '../support/pingback-suite.js'
+import { PATIENCE } from '../support/patience.js'
+import { pingbackSuite } from '../support/pingback-suite.js'
 
 const suite = pingbackSuite()
 const { inProfile } = suite

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 export interface WatchedPlayer {
   /** Subscribes to the player's events, which makes its frame. */

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { BrowserSuite } from './browser-suite.js'
 import type { WatchedPage } from './chromium.js'
 import { type DashboardSession, dashboardSession } from './dashboard-session.js'
-import { PATIENCE } from './grid-page.js'
+import { PATIENCE } from './patience.js'
 
 export const CHANNELS = {
   top: 10_000,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENCE } from './grid-page.js'
+import { PATIENCE } from './patience.js'
 
 /** The pages that show one GIF: React's own build, and the standalone script with its own runtime. */
 export const gifPages = ['/gif-react', '/gif-plain'] as const

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { LoggedRequest } from '../../sandbox/control/request-log.js'
+import { PATIENCE } from './patience.js'
 import type { SandboxClient } from './sandbox-client.js'
 
 /** The pages that show a grid: React's own build, and the standalone script with its own runtime. */
 export const gridPages = ['/grid-react', '/grid-plain'] as const
 
-/** Room for a busy machine; conditions are waited for, never times. */
-export const PATIENCE = { timeout: 30_000, interval: 100 } as const
+export { PATIENCE }
 
 /** A tile in the document; lengths in px relative to the viewport, rounded to whole ones. */
 export interface DrawnTile {

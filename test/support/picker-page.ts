@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { PATIENCE } from './grid-page.js'
+import { PATIENCE } from './patience.js'
 
 /** The pages that show a picker: React's own build, and the two standalone scripts with their runtime. */
 export const pickerPages = ['/picker-react', '/picker-plain'] as const

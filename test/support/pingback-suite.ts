@@ -4,8 +4,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { lastingBrowser } from './browser-suite.js'
 import { type PingbackSite, pingbackSite } from './pingback-site.js'
 
-export const PATIENCE = { timeout: 10_000, interval: 50 } as const
-
 /**
  * A host that sends and its collector, for the tests of a file; each starts with a collector that answers by 200.
  */

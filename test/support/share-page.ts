@@ -1,6 +1,6 @@
 /** What browser suites do with the sandbox's share pages. */
 import type { Page } from 'playwright-core'
-import { PATIENCE } from './grid-page.js'
+import { PATIENCE } from './patience.js'
 
 /** Whatever a service's page would be: nothing leaves loopback. */
 export const answerServices = (page: Page): Promise<unknown> =>

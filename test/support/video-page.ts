@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { LoggedCall } from '../../sandbox/pages/parts/playground/callback-log.js'
-import { PATIENCE } from './grid-page.js'
+import { PATIENCE } from './patience.js'
 import type { SandboxClient } from './sandbox-client.js'
 
 /** The pages that show a video: React's own build, and the standalone script with its own runtime. */
