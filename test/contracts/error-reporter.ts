@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorReporter } from '../../core/error-report/error-reporter.js'
+import { PATIENCE } from '../support/patience.js'
 
 export interface WatchedReporter {
   readonly reporter: ErrorReporter
-  /** What has arrived at the service, as texts, once that can be told. */
+  /** What has arrived at the service, as texts. */
   received(): Promise<readonly string[]>
+  /** Until whatever was sent so far has arrived. */
+  settle(): Promise<void>
 }
 
 const hostile: readonly (readonly [what: string, thrown: unknown])[] = [
@@ -37,19 +40,21 @@ export const errorReporterContract = (
       const { reporter, received } = await create(0.009)
       reporter.report(new Error('first fault'))
       reporter.report(new TypeError('second fault'))
-      await expect.poll(received).toHaveLength(2)
+      await expect.poll(received, PATIENCE).toHaveLength(2)
       expect((await received()).join()).toMatch(/first fault.*second fault|second fault.*first fault/s)
     })
 
     it('reports none of a session that was not', async () => {
-      const { reporter, received } = await create(0.011)
+      const { reporter, received, settle } = await create(0.011)
       reporter.report(new Error('fault'))
+      await settle()
       expect(await received()).toEqual([])
     })
 
     it.each(hostile)('never throws, whatever it is handed: %s', async (_, thrown) => {
-      const { reporter } = await create(0)
+      const { reporter, settle } = await create(0)
       expect(() => reporter.report(thrown)).not.toThrow()
+      await settle()
     })
   })
 }

@@ -251,7 +251,7 @@ analyticsContract('fake', () => {
 errorReporterContract('fake', async (drawn) => {
   const { sessionStorage } = fakePorts()
   const reporter = fakeErrorReporter({ random: { next: () => drawn }, sessionStorage })
-  return { reporter, received: async () => reporter.reported.map(String) }
+  return { reporter, received: async () => reporter.reported.map(String), settle: async () => {} }
 })
 
 frameWindowContract('fake', () => {

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { trustedScriptUrl } from '../../adapters/trusted-script-url.js'
+
+describe('an address of a script', () => {
+  const allowed = ['https://www.youtube.com/iframe_api']
+
+  test('comes out of the policy “gifkit” where Trusted Types are known, and as it is elsewhere', () => {
+    const made: string[] = []
+    const trustedTypes = {
+      createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {
+        made.push(name)
+        return { createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}` }
+      },
+    }
+    const [url = ''] = allowed
+    expect(trustedScriptUrl({ trustedTypes } as unknown as Window, url, allowed)).toBe(`trusted ${url}`)
+    expect(made).toEqual(['gifkit'])
+    expect(trustedScriptUrl({} as Window, url, allowed)).toBe(url)
+  })
+
+  test.each(['https://evil.test/', 'https://www.youtube.com/iframe_api?x', ''])(
+    'is refused when it is not listed: %s',
+    (url) => {
+      expect(() => trustedScriptUrl({} as Window, url, allowed)).toThrow(TypeError)
+    },
+  )
+})
