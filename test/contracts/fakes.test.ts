@@ -242,8 +242,8 @@ analyticsContract('fake', () => {
       ),
       ...shares.map(({ shareType, gifId }) => ['share', shareType, gifId] as const),
     ],
-    refuse: () => {
-      analytics.isRefused = true
+    setRefused: (isRefused) => {
+      analytics.isRefused = isRefused
     },
   }
 })

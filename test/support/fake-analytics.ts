@@ -5,7 +5,7 @@ export interface FakeAnalytics extends Analytics {
   readonly pageViews: string[]
   readonly events: AnalyticsEvent[]
   readonly shares: ShareCall[]
-  /** Everything takes nothing from now on. */
+  /** Nothing is taken while it is true. */
   isRefused: boolean
 }
 
