@@ -8,22 +8,15 @@ import {
   nextWake,
   storableOf,
 } from '../../../core/pingback/delivery-state.js'
-import { pingbackEvent } from '../../../core/pingback/event.js'
-import { type Waiting, waitingOf } from '../../../core/pingback/outbox.js'
+import { record } from '../../support/delivery-run.js'
 
-const record = (isHeld = false): Waiting => ({
-  ...waitingOf(
-    'key',
-    pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: 'e=1' }, '0123456789abcdef', 1),
-  ),
-  isHeld,
-})
+const isHeld = true
 
 const state = (more: Partial<DeliveryState>): DeliveryState => ({ ...initialDelivery, ...more })
 
 describe('storableOf', () => {
   it('leaves out what an earlier request may still deliver, and ends with what was gathered', () => {
-    const [free, held, gathered] = [record(), record(true), record()]
+    const [free, held, gathered] = [record('e=1'), record('e=2', { isHeld }), record('e=3')]
     expect(storableOf(state({ waiting: [held, free], gathered: [gathered] }))).toEqual([free, gathered])
     expect(storableOf(state({ waiting: [held] }))).toEqual([])
     expect(storableOf(state({ gathered: [gathered] }))).toEqual([gathered])
@@ -31,7 +24,7 @@ describe('storableOf', () => {
 })
 
 describe('nextWake', () => {
-  const waiting = [record()]
+  const waiting = [record('e=1')]
   const flight = { apiKey: 'key', records: waiting, bytes: 1, id: 1, keepalive: true, isLast: false }
 
   it.each([
@@ -39,7 +32,11 @@ describe('nextWake', () => {
     ['only a batch gathers', { gathered: waiting, backoffUntil: 500 }, undefined],
     ['nothing keeps it back', { waiting }, 0],
     ['nothing keeps it back but requests that will be answered', { waiting, flights: [flight] }, undefined],
-    ['an earlier request may still deliver it', { waiting: [record(true)], backoffUntil: 500 }, undefined],
+    [
+      'an earlier request may still deliver it',
+      { waiting: [record('e=2', { isHeld })], backoffUntil: 500 },
+      undefined,
+    ],
     ['it backs off', { waiting, backoffUntil: 500 }, 400],
     ['the collector asked for it', { waiting, askedUntil: 700 }, 600],
     ['both', { waiting, backoffUntil: 900, askedUntil: 700 }, 800],

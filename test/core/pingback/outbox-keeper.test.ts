@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pingbackEvent } from '../../../core/pingback/event.js'
-import { encodeOutbox, type Waiting, waitingOf } from '../../../core/pingback/outbox.js'
+import { encodeOutbox, type Waiting } from '../../../core/pingback/outbox.js'
 import { createOutboxKeeper, type OutboxKeeper } from '../../../core/pingback/outbox-keeper.js'
+import { record } from '../../support/delivery-run.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
 
-const record = (name: string, apiKey = 'key'): Waiting =>
-  waitingOf(
-    apiKey,
-    pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: name }, '0123456789abcdef', 1),
-  )
-
-const [one, two, foreign] = [record('e=1'), record('e=2'), record('e=3', 'foreign')]
+const [one, two, foreign] = [record('e=1'), record('e=2'), record('e=3', { apiKey: 'foreign' })]
 
 /** The keeper of a page, and what is stored under which name; `writes` counts. */
 const pageOf = (fake: FakePorts = fakePorts(), seed = 1) => {
