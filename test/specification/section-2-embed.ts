@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { FrameEvent } from '../../embed/frame/frame-machine.js'
-import { frameStrings } from '../../embed/frame/frame-strings.js'
 import { aGif } from '../support/builders.js'
 import { checkedIn, type Row, shownIn } from './row.js'
 import {
@@ -21,6 +20,7 @@ import {
 const row = checkedIn(2)
 const shown = shownIn(2)
 
+const STRINGS = ['embed/frame/frame-strings.ts']
 const VIEW = ['embed/frame/frame-view-model.ts']
 const MACHINE = ['embed/frame/frame-machine.ts', 'embed/frame/frame-view-model.ts']
 const STYLES = ['embed/views/frame-styles.ts']
@@ -83,14 +83,7 @@ const desktop: readonly Row[] = [
     STATES,
     GRID,
   ),
-  row(
-    ['embed/frame/frame-strings.ts'],
-    "desktop: a bar at the bottom says 'Continue Watching on GIPHY'",
-    () => {
-      expect(frameStrings.continueWatching).toBe('Continue Watching on GIPHY')
-      expect(viewAfter([point, scrollIn]).callToAction).toBe('shown')
-    },
-  ),
+  shown(STRINGS, "desktop: a bar at the bottom says 'Continue Watching on GIPHY'", STATES, GRID),
   row(VIEW, 'desktop only: the continue-watching bar is not on mobile', () => {
     expect(viewAfter([point, scrollIn], mobile).callToAction).toBe('absent')
   }),
@@ -104,9 +97,7 @@ const onMobile: readonly Row[] = [
     STATES,
     'no video button where the page hides the video, and no grid, header or call to action',
   ),
-  row(['embed/frame/frame-strings.ts'], "mobile: a link 'View on GIPHY'", () => {
-    expect(frameStrings.viewOnGiphy).toBe('View on GIPHY')
-  }),
+  shown(STRINGS, "mobile: a link 'View on GIPHY'", STATES, TAP),
   row(MACHINE, 'mobile: tapping the image toggles the footer when the GIF has external media', () => {
     expect(viewAfter([tap], mobile).mobileFooter).toBe('shown')
     expect(viewAfter([tap, tap], mobile).mobileFooter).toBe('hidden')
@@ -142,12 +133,11 @@ const external: readonly Row[] = [
     PLAYERS,
     'its html never comes in: the player is the one of the id, under the title that Vimeo gives',
   ),
-  row(
-    ['embed/frame/frame-strings.ts', 'embed/views/frame-video.tsx'],
+  shown(
+    [...STRINGS, 'embed/views/frame-video.tsx'],
     "external media: a back button reads 'GIF'",
-    () => {
-      expect(frameStrings.gif).toBe('GIF')
-    },
+    PLAYERS,
+    'the way back hides while it plays, and is there when it is paused or has ended',
   ),
 ]
 

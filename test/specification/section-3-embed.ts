@@ -8,7 +8,7 @@ import { productLink } from '../../embed/frame/product-link.js'
 import { someImages } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { checkedIn, type Row } from './row.js'
-import { frameAfter, viewAfter, watch } from './shown-frame.js'
+import { frameAfter, fromTwitter, point, viewAfter, watch } from './shown-frame.js'
 
 const row = checkedIn(3)
 
@@ -72,7 +72,7 @@ export const section3Embed: readonly Row[] = [
     expect(viewAfter([watch], { options: { hideVideo: true } }).video).toBe(false)
   }),
   row(OPTIONS, 'embed option: isTwitter', () => {
-    expect(options({ isTwitter: true }).isTwitter).toBe(true)
+    expect([viewAfter([point], fromTwitter).pause, viewAfter([point]).pause]).toEqual(['shown', 'absent'])
   }),
   row([...OPTIONS, 'embed/frame/product-link.ts'], 'embed option: trackingQueryString', () => {
     const { trackingQueryString } = options({ trackingQueryString: 'utm_source=x' })

@@ -8,8 +8,6 @@ import { HOVER_IN_MS, HOVER_OUT_MS, HOVER_OUT_OF_GRID_MS } from '../../embed/fra
 import {
   BUTTON_MARKER_THRESHOLDS,
   footerOffset,
-  GRID_COLUMNS,
-  GRID_GUTTER,
   GRID_MARKER_THRESHOLDS,
   gridWidth,
   RESIZE_THROTTLE_MS,
@@ -17,10 +15,11 @@ import {
 } from '../../embed/frame/related-grid.js'
 import { aGif } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
-import { checkedIn, type Row } from './row.js'
+import { checkedIn, type Row, shownIn } from './row.js'
 import { frameMedia, frameRule } from './shown-frame.js'
 
 const row = checkedIn(9)
+const shown = shownIn(9)
 
 const GRID = ['embed/frame/related-grid.ts']
 const MACHINE = ['embed/frame/frame-machine.ts']
@@ -56,8 +55,14 @@ export const section9Embed: readonly Row[] = [
     expect([debugOn('localhost', ''), debugOn('127.0.0.1', 'debug=false')]).toEqual([true, false])
   }),
   constant(['core/share/embed-code.ts'], 'embed size: 480 square', () => EMBED_SIZE, 480),
-  constant(GRID, 'embed grid: 3 columns', () => GRID_COLUMNS, 3),
-  constant(GRID, 'embed grid: 6 px gutter', () => GRID_GUTTER, 6),
+  ...['embed grid: 3 columns', 'embed grid: 6 px gutter'].map((clause) =>
+    shown(
+      GRID,
+      clause,
+      'test/browser/embed-frame-states.test.ts',
+      'the grid: 3 columns 6 px apart, 30 px narrower than the window; the call to action; the way back',
+    ),
+  ),
   constant(GRID, 'embed grid: its width is the window width minus 30', () => gridWidth(480), 450),
   constant(GRID, 'embed related GIFs, first page: 6 items', () => relatedLimit(0), 6),
   constant(GRID, 'embed related GIFs, later pages: 12 items', () => relatedLimit(6), 12),
