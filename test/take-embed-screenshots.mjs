@@ -7,18 +7,13 @@ import { chromium } from 'playwright-core'
 import { createCatalogue } from '../build/sandbox/catalogue/catalogue.js'
 import { PLAYER_HOSTS } from '../build/sandbox/players/players-app.js'
 import { startSandbox } from '../build/sandbox/server.js'
-import { findChromium } from './find-chromium.mjs'
+import { CHROMIUM_FLAGS, findChromium } from './find-chromium.mjs'
+import { standInRules } from './stand-in-rules.mjs'
 
 const sandbox = await startSandbox({ port: 0 })
-const { port } = new URL(sandbox.players)
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--ignore-certificate-errors',
-    `--host-resolver-rules=${PLAYER_HOSTS.map((name) => `MAP ${name}:443 127.0.0.1:${port}`).join(',')}`,
-  ],
+  args: [...CHROMIUM_FLAGS, ...standInRules(PLAYER_HOSTS, sandbox.players)],
 })
 const wanted = process.argv[2] ?? ''
 mkdirSync('docs/screens', { recursive: true })

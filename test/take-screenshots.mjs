@@ -5,14 +5,10 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { startSandbox } from '../build/sandbox/server.js'
-import { findChromium } from './find-chromium.mjs'
+import { CHROMIUM_FLAGS, findChromium } from './find-chromium.mjs'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const sandbox = await startSandbox({ port: 0 })
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [...flags, '--disable-background-networking', '--disable-component-update'],
-})
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 const wanted = process.argv[2] ?? ''
 mkdirSync('docs/screens', { recursive: true })
 

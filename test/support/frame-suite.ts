@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { ExternalProvider } from '../../core/external-media/player-info.js'
 import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 import { PLAYER_HOSTS } from '../../sandbox/players/players-app.js'
+import { standInRules } from '../stand-in-rules.mjs'
 import { launchChromium, openWatchedPage, type WatchedPage } from './chromium.js'
 import { PATIENCE } from './grid-page.js'
 import { type LoopbackSite, loopbackSite } from './loopback-site.js'
@@ -51,13 +52,8 @@ export interface FrameSuite {
 }
 
 /** Flags by which a browser finds the sandbox's stand-ins where it looks for the two services. */
-export const playerRules = ({ players }: Pick<RunningSandbox, 'players'>): readonly string[] => {
-  const rules = PLAYER_HOSTS.map((name) => `MAP ${name}:443 127.0.0.1:${new URL(players).port}`)
-  return [
-    '--ignore-certificate-errors',
-    `--host-resolver-rules=${[...rules, 'MAP favicon.invalid 127.0.0.1'].join(',')}`,
-  ]
-}
+export const playerRules = ({ players }: Pick<RunningSandbox, 'players'>): readonly string[] =>
+  standInRules(PLAYER_HOSTS, players)
 
 /** Room around the frame on its host's page, in px. */
 const MARGIN = 20
