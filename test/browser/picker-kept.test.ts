@@ -39,6 +39,11 @@ describe.each(pickerPages)('what a person keeps, on %s', (path) => {
     await expect.poll(() => idsOf(page), PATIENCE).toEqual([])
     await expect.poll(() => dialogOf(page).innerText(), PATIENCE).toContain('Press the heart')
   })
+})
+
+// What is read from it is the core's rule.
+describe('a storage that is not as it was left', () => {
+  const path = '/picker-react'
 
   it('a storage that refuses is no hindrance', async () => {
     const { page } = await suite.open(path, {}, (fresh) =>

@@ -28,24 +28,47 @@ const boxOf = async (page: Page) => {
 }
 
 describe.each(pickerPages)('a popover on %s', (path) => {
-  it.each([
-    ['the upper start', { top: '4px', left: '4px' }, 'below'],
-    ['the lower start', { bottom: '4px', left: '4px' }, 'above'],
-    ['the lower end', { bottom: '4px', right: '4px' }, 'above'],
-    ['the upper end', { top: '4px', right: '4px' }, 'below'],
-  ])('stands on the screen at %s, clear of its opener', async (_name, css, side) => {
+  it('its opener closes it again; so does a press elsewhere, which takes no focus back', async () => {
     const { page } = await suite.open(path, { viewport })
-    await openerOf(page).waitFor()
-    await putAt(page, { ...css, width: '60px', 'min-height': '0' })
+    await openPicker(page)
+    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('true')
     await openerOf(page).click()
-    const box = await boxOf(page)
-    expect(box.side).toBe(side)
-    expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0)
-    expect(box.right).toBeLessThanOrEqual(viewport.width)
-    expect(box.bottom).toBeLessThanOrEqual(viewport.height)
-    const opener = await openerOf(page).boundingBox()
-    if (!opener) throw new Error('The opener has gone')
-    expect(side === 'below' ? box.top >= opener.y + opener.height : box.bottom <= opener.y).toBe(true)
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await focused(page)).toBe('Choose a GIF')
+    await openPicker(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await focused(page)).not.toBe('Choose a GIF')
+  })
+})
+
+// Where it stands is CSS and an adapter's measuring.
+describe('the place of a popover', () => {
+  const path = '/picker-react'
+
+  it('is on the screen in every corner of it, clear of its opener', async () => {
+    const { page } = await suite.open(path, { viewport })
+    for (const [corner, side] of [
+      [{ top: '4px', left: '4px' }, 'below'],
+      [{ bottom: '4px', left: '4px' }, 'above'],
+      [{ bottom: '4px', right: '4px' }, 'above'],
+      [{ top: '4px', right: '4px' }, 'below'],
+    ] as const) {
+      await openerOf(page).waitFor()
+      await putAt(page, { inset: 'auto', ...corner, width: '60px', 'min-height': '0' })
+      await openerOf(page).click()
+      const box = await boxOf(page)
+      expect([corner, box.side]).toEqual([corner, side])
+      expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(viewport.width)
+      expect(box.bottom).toBeLessThanOrEqual(viewport.height)
+      const opener = await openerOf(page).boundingBox()
+      if (!opener) throw new Error('The opener has gone')
+      expect(side === 'below' ? box.top >= opener.y + opener.height : box.bottom <= opener.y).toBe(true)
+      await openerOf(page).click()
+      await dialogOf(page).waitFor({ state: 'detached' })
+    }
   })
 
   it('follows its opener when the page is scrolled, and is above whatever the page has', async () => {
@@ -65,24 +88,6 @@ describe.each(pickerPages)('a popover on %s', (path) => {
       return dialog?.contains(document.elementFromPoint(left + 200, top + 200))
     })
     expect(isOnTop).toBe(true)
-  })
-
-  it('goes away by a press elsewhere, without taking the focus back', async () => {
-    const { page } = await suite.open(path, { viewport })
-    await openPicker(page)
-    await page.getByRole('heading', { level: 1 }).click()
-    await dialogOf(page).waitFor({ state: 'detached' })
-    expect(await focused(page)).not.toBe('Choose a GIF')
-  })
-
-  it('its opener closes it again', async () => {
-    const { page } = await suite.open(path, { viewport })
-    await openPicker(page)
-    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('true')
-    await openerOf(page).click()
-    await dialogOf(page).waitFor({ state: 'detached' })
-    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('false')
-    expect(await focused(page)).toBe('Choose a GIF')
   })
 
   it('is a sheet on a phone, closed by a tap above it', async () => {

@@ -16,18 +16,13 @@ const calls = async (): Promise<readonly string[]> =>
 const asked = (pattern: RegExp): Promise<boolean> =>
   calls().then((list) => list.some((call) => pattern.test(call)))
 
-describe.each(pickerPages)('what a picker finds, on %s', (path) => {
-  it('asks for nothing until it is opened', async () => {
+describe.each(pickerPages)('what a picker asks for, on %s', (path) => {
+  it('asks for nothing until it is opened, and shows each kind under its tab', async () => {
     const { page } = await suite.open(path)
     await page.waitForFunction(() => document.querySelector('.gifkit-picker-opener'))
     expect(await calls()).toEqual([])
     await openPicker(page)
     expect(await asked(/gifs\/trending/)).toBe(true)
-  })
-
-  it('shows each kind under its tab', async () => {
-    const { page } = await suite.open(path)
-    await openPicker(page)
     for (const [name, pattern] of [
       ['Stickers', /stickers\/trending/],
       ['Text', /text\/trending/],
@@ -41,6 +36,11 @@ describe.each(pickerPages)('what a picker finds, on %s', (path) => {
     await fieldOf(page).fill('hello')
     await expect.poll(() => asked(/text\/animate hello/), PATIENCE).toBe(true)
   })
+})
+
+// What is asked for, and when, is the core's rule.
+describe('what a picker finds', () => {
+  const path = '/picker-react'
 
   it('goes into a category with its picture, narrows it and comes back', async () => {
     const { page } = await suite.open(path)
@@ -74,7 +74,7 @@ describe.each(pickerPages)('what a picker finds, on %s', (path) => {
   it('a late answer never replaces a newer one', async () => {
     const { page } = await suite.open(path)
     await openPicker(page)
-    await suite.sandbox.control.fault({ path: '/gifs/search', times: 1, fault: { kind: 'delay', ms: 3000 } })
+    await suite.sandbox.control.fault({ path: '/gifs/search', times: 1, fault: { kind: 'delay', ms: 1000 } })
     await fieldOf(page).fill('dog')
     await expect.poll(() => asked(/gifs\/search dog/), PATIENCE).toBe(true)
     await fieldOf(page).fill('cat')
@@ -82,7 +82,7 @@ describe.each(pickerPages)('what a picker finds, on %s', (path) => {
     await filled(page)
     const cats = await idsOf(page)
     // Long enough for the delayed answer to come.
-    await page.waitForTimeout(3500)
+    await page.waitForTimeout(1200)
     expect(await idsOf(page)).toEqual(cats)
   })
 

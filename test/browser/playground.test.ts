@@ -35,6 +35,10 @@ describe.each(gridPages)('the controls of %s', (path) => {
     await expect.poll(() => page.evaluate(() => location.search), PATIENCE).toBe('')
     expect(await shownProps(page)).toMatchObject({ columns: 4 })
   })
+})
+
+describe('the controls of a page', () => {
+  const path = '/grid-react'
 
   it('start as an address says: props, the colours of the stage and the direction of text', async () => {
     const { page } = await suite.open(`${path}?columns=2&borderRadius=12&stage=dark&dir=rtl`, wide)
@@ -52,8 +56,8 @@ describe.each(gridPages)('the controls of %s', (path) => {
       .toBe('?stage=light&columns=2&borderRadius=12')
   })
 
-  it('log the callbacks, the handlers of a host besides them', async () => {
-    const { page } = await suite.open(path, wide)
+  it('log the callbacks beside a host’s handlers; copy the code and say so, or select it where that is refused', async () => {
+    const { page } = await suite.open(path, { ...wide, permissions: ['clipboard-read', 'clipboard-write'] })
     await firstTiles(page)
     await page.evaluate(() => {
       Object.assign(window, { own: 0 })
@@ -74,11 +78,6 @@ describe.each(gridPages)('the controls of %s', (path) => {
     await expect
       .poll(() => page.locator('.play-section .event-line', { hasText: 'onGifRightClick' }).count(), PATIENCE)
       .toBe(1)
-  })
-
-  it('offer the code to the clipboard and say so; refused, they select it', async () => {
-    const { page } = await suite.open(path, { ...wide, permissions: ['clipboard-read', 'clipboard-write'] })
-    await firstTiles(page)
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page))

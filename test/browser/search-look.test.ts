@@ -27,28 +27,25 @@ describe.each(['light', 'dark'] as const)('in %s axe finds nothing', (mode) => {
   })
 })
 
-it.each(searchPages)(
-  'suggestions of %s stand in one row, 8 px apart, that scrolls sideways',
-  async (path) => {
-    const { page } = await suite.open(path, { viewport: { width: 700, height: 800 } })
-    const { pills } = searchOn(page)
-    await expect.poll(() => pills.count(), PATIENCE).toBe(20)
-    const boxes = await pills.evaluateAll((all) =>
-      all.map((pill) => {
-        const { left, right, top } = pill.getBoundingClientRect()
-        return { left, right, top }
-      }),
-    )
-    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
-    for (const [index, { left }] of boxes.slice(1).entries())
-      expect(Math.abs(left - (boxes[index]?.right ?? 0) - 8)).toBeLessThanOrEqual(1)
-    expect(
-      await page
-        .locator('.gifkit-suggestions')
-        .evaluate((row) => row.scrollWidth > row.clientWidth && row.scrollHeight <= row.clientHeight),
-    ).toBe(true)
-  },
-)
+it('suggestions stand in one row, 8 px apart, that scrolls sideways', async () => {
+  const { page } = await suite.open('/search-react', { viewport: { width: 700, height: 800 } })
+  const { pills } = searchOn(page)
+  await expect.poll(() => pills.count(), PATIENCE).toBe(20)
+  const boxes = await pills.evaluateAll((all) =>
+    all.map((pill) => {
+      const { left, right, top } = pill.getBoundingClientRect()
+      return { left, right, top }
+    }),
+  )
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+  for (const [index, { left }] of boxes.slice(1).entries())
+    expect(Math.abs(left - (boxes[index]?.right ?? 0) - 8)).toBeLessThanOrEqual(1)
+  expect(
+    await page
+      .locator('.gifkit-suggestions')
+      .evaluate((row) => row.scrollWidth > row.clientWidth && row.scrollHeight <= row.clientHeight),
+  ).toBe(true)
+})
 
 describe('themes', () => {
   it('a theme is every widget’s inside; `system` follows the person', async () => {
@@ -94,47 +91,43 @@ describe('themes', () => {
   })
 })
 
-describe.each(searchPages)('on a phone, %s', (path) => {
-  it('has a cancel button while there is something to cancel, which puts the search away', async () => {
-    const { page } = await suite.open(path, { viewport: { width: 390, height: 844 }, hasTouch: true })
-    const { field } = searchOn(page)
-    const cancel = page.locator('.gifkit-search-cancel')
-    await field.waitFor()
-    expect(await cancel.isVisible()).toBe(false)
-    await field.tap()
-    expect(await cancel.isVisible()).toBe(true)
-    await field.fill('cat')
-    await cancel.tap()
-    expect(await field.inputValue()).toBe('')
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(false)
-    expect(await cancel.isVisible()).toBe(false)
+it('on a phone it has a cancel button while there is something to cancel, unless the host leaves it out', async () => {
+  const { page } = await suite.open('/search-react', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
   })
-
-  it('has none where the host leaves it out', async () => {
-    const { page } = await suite.open(`${path}?hideCancelButton=true&q=cat`, {
-      viewport: { width: 390, height: 844 },
-    })
-    await searchOn(page).field.waitFor()
-    expect(await page.locator('.gifkit-search-cancel, .giphy-search-bar-cancel').count()).toBe(0)
-  })
+  const { field } = searchOn(page)
+  const cancel = page.locator('.gifkit-search-cancel')
+  await field.waitFor()
+  expect(await cancel.isVisible()).toBe(false)
+  await field.tap()
+  expect(await cancel.isVisible()).toBe(true)
+  await field.fill('cat')
+  await cancel.tap()
+  expect(await field.inputValue()).toBe('')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(false)
+  expect(await cancel.isVisible()).toBe(false)
+  await field.fill('cat')
+  await page.evaluate(() => window.sandbox.set({ hideCancelButton: true }))
+  await expect
+    .poll(() => page.locator('.gifkit-search-cancel, .giphy-search-bar-cancel').count(), PATIENCE)
+    .toBe(0)
 })
 
-describe.each(searchPages)('from right to left, %s', (path) => {
-  it('stands the other way round, and the arrows go with it', async () => {
-    const { page } = await suite.open(`${path}?q=cat`)
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl'
-    })
-    const { field, pills } = searchOn(page)
-    await expect.poll(() => pills.count(), PATIENCE).toBeGreaterThan(1)
-    const submit = page.getByRole('button', { name: 'Search', exact: true })
-    const [fieldBox, submitBox] = [await field.boundingBox(), await submit.boundingBox()]
-    expect(submitBox?.x).toBeLessThan(fieldBox?.x ?? 0)
-    await pills.first().focus()
-    await page.keyboard.press('ArrowLeft')
-    expect(await pills.nth(1).evaluate((pill) => pill === document.activeElement)).toBe(true)
-    expect((await pills.nth(1).boundingBox())?.x).toBeLessThan((await pills.first().boundingBox())?.x ?? 0)
+it('from right to left it stands the other way round, and the arrows go with it', async () => {
+  const { page } = await suite.open('/search-react?q=cat')
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
   })
+  const { field, pills } = searchOn(page)
+  await expect.poll(() => pills.count(), PATIENCE).toBeGreaterThan(1)
+  const submit = page.getByRole('button', { name: 'Search', exact: true })
+  const [fieldBox, submitBox] = [await field.boundingBox(), await submit.boundingBox()]
+  expect(submitBox?.x).toBeLessThan(fieldBox?.x ?? 0)
+  await pills.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await pills.nth(1).evaluate((pill) => pill === document.activeElement)).toBe(true)
+  expect((await pills.nth(1).boundingBox())?.x).toBeLessThan((await pills.first().boundingBox())?.x ?? 0)
 })
 
 describe.each(searchPages)('by the keyboard alone, %s', (path) => {

@@ -27,6 +27,32 @@ describe.each(searchPages)('searching on %s', (path) => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
+  it('does not wait for Enter, and tells the host', async () => {
+    const dogs = await found('dog')
+    const { page } = await suite.open(`${path}?searchDebounce=2000`)
+    const { field, firstIds } = searchOn(page)
+    await field.fill('dog')
+    await field.press('Enter')
+    await expect.poll(() => firstIds(), { timeout: 1_900, interval: 50 }).toEqual(dogs)
+    const calls = await page.evaluate(() => window.sandbox.log().filter(({ name }) => name === 'onEnter'))
+    expect(calls).toEqual([{ name: 'onEnter', details: ['dog'] }])
+  })
+
+  it('`clear` empties the field and leaves what was found', async () => {
+    const cats = await found('cat')
+    const { page } = await suite.open(`${path}?q=cat`)
+    const { field, firstIds } = searchOn(page)
+    await expect.poll(() => firstIds(), PATIENCE).toEqual(cats)
+    await steer(page, 'set', { clear: true })
+    await expect.poll(() => field.inputValue(), PATIENCE).toBe('')
+    expect(await firstIds()).toEqual(cats)
+  })
+})
+
+// What is asked for, and when, is the core's rule.
+describe('what is searched for', () => {
+  const path = '/search-react'
+
   it('shows nothing without a term where the host wants no trending', async () => {
     const { page } = await suite.open(`${path}?shouldDefaultToTrending=false`)
     await expect.poll(() => page.locator('.gifkit-message[role=status]').textContent(), PATIENCE).not.toBe('')
@@ -48,21 +74,10 @@ describe.each(searchPages)('searching on %s', (path) => {
     expect(new Set(asked.map((query) => query.get('q')))).toEqual(new Set(['happy']))
   })
 
-  it('does not wait for Enter, and tells the host', async () => {
-    const dogs = await found('dog')
-    const { page } = await suite.open(`${path}?searchDebounce=2000`)
-    const { field, firstIds } = searchOn(page)
-    await field.fill('dog')
-    await field.press('Enter')
-    await expect.poll(() => firstIds(), { timeout: 1_900, interval: 50 }).toEqual(dogs)
-    const calls = await page.evaluate(() => window.sandbox.log().filter(({ name }) => name === 'onEnter'))
-    expect(calls).toEqual([{ name: 'onEnter', details: ['dog'] }])
-  })
-
   it('never shows a late answer to an earlier term: neither GIFs nor channels', async () => {
     const dogs = await found('dog')
     await suite.sandbox.control.reset()
-    await suite.sandbox.control.fault({ path: 'q=studio', times: 0, fault: { kind: 'delay', ms: 2_000 } })
+    await suite.sandbox.control.fault({ path: 'q=studio', times: 0, fault: { kind: 'delay', ms: 800 } })
     const { page } = await suite.open(path)
     const { field, firstIds, pillTexts } = searchOn(page)
     await field.fill('studio')
@@ -73,21 +88,11 @@ describe.each(searchPages)('searching on %s', (path) => {
     await expect.poll(() => firstIds(), PATIENCE).toEqual(dogs)
     const pills = await pillTexts()
     // The answers are due now.
-    await page.waitForTimeout(2_200)
+    await page.waitForTimeout(1_000)
     await twoFrames(page)
     expect(await firstIds()).toEqual(dogs)
     expect(await pillTexts()).toEqual(pills)
     expect(pills.some((text) => text.includes('studio'))).toBe(false)
-  })
-
-  it('`clear` empties the field and leaves what was found', async () => {
-    const cats = await found('cat')
-    const { page } = await suite.open(`${path}?q=cat`)
-    const { field, firstIds } = searchOn(page)
-    await expect.poll(() => firstIds(), PATIENCE).toEqual(cats)
-    await steer(page, 'set', { clear: true })
-    await expect.poll(() => field.inputValue(), PATIENCE).toBe('')
-    expect(await firstIds()).toEqual(cats)
   })
 
   it('another type is another search', async () => {

@@ -59,21 +59,10 @@ describe.each(videoPages)('%s', (path) => {
     expect(await page.locator('.gifkit-bar').count()).toBe(0)
   })
 
-  it('title and author stand on large players only, unless they are hidden', async () => {
-    const { page } = await suite.open(`${path}?${clips.voyage}&width=640&muted=true`)
-    await page.locator('.gifkit-video-title').waitFor()
-    expect(await page.textContent('.gifkit-video-title')).toMatch(/^Good Afternoon Fancy Kitten/)
-    expect(await page.locator('.gifkit-player-top .giphy-attribution').getAttribute('rel')).toContain(
-      'noopener',
-    )
-    await steer(page, 'set', { width: 380 })
-    await expect.poll(() => page.locator('.gifkit-player-top').count(), PATIENCE).toBe(0)
-    await steer(page, 'set', { width: 640, hideTitle: true, hideAttribution: true })
-    await expect.poll(() => page.locator('.gifkit-player-top > *').count(), PATIENCE).toBe(0)
-  })
-
   it('by keyboard alone: every control has a name, a state and its keys, and stays while in focus', async () => {
-    const { page } = await suite.open(`${path}?${clips.voyage}&width=640&volume=0.7`)
+    const { page } = await suite.open(`${path}?${clips.voyage}&width=640&volume=0.7`, {}, (fresh) =>
+      fresh.clock.install(),
+    )
     await playedTo(page, 0.2)
     await page.evaluate(() => {
       const before = document.createElement('button')
@@ -88,7 +77,7 @@ describe.each(videoPages)('%s', (path) => {
     }
     expect(names).toEqual([expect.stringContaining('Honey Otter'), 'Progress', 'Pause', 'Captions', 'Mute'])
     await areShown(page, true)
-    await page.waitForTimeout(4500)
+    await page.clock.fastForward(4500)
     await areShown(page, true)
     const mute = page.getByRole('button', { name: 'Mute' })
     await page.keyboard.press(' ')
@@ -116,23 +105,6 @@ describe.each(videoPages)('%s', (path) => {
       'onUserMuted true',
       'onUserMuted false',
     ])
-  })
-
-  it('takes no keys from the fields of its page, nor of an overlay', async () => {
-    const { page } = await suite.open(`${path}?${clips.voyage}`)
-    await playedTo(page, 0.2)
-    for (const place of ['body', '.gifkit-player']) {
-      await page.evaluate((selector) => {
-        const field = document.createElement('input')
-        field.id = 'mine'
-        document.querySelector(selector)?.append(field)
-        field.focus()
-      }, place)
-      await page.keyboard.type('m m')
-      expect(await page.locator('#mine').inputValue()).toBe('m m')
-      await page.evaluate(() => document.querySelector('#mine')?.remove())
-    }
-    expect(await videoNow(page)).toMatchObject({ isMuted: false, isPaused: false })
   })
 
   it('the progress bar is dragged, the picture clicked; media run to the right in every language', async () => {
@@ -175,5 +147,40 @@ describe.each(videoPages)('%s', (path) => {
     await tap()
     await areShown(page, false)
     expect((await videoNow(page)).isPaused).toBe(false)
+  })
+})
+
+// Of no host: what stands on a player, and whose key it is.
+describe('on one host', () => {
+  const path = '/video-react'
+
+  it('title and author stand on large players only, unless they are hidden', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}&width=640&muted=true`)
+    await page.locator('.gifkit-video-title').waitFor()
+    expect(await page.textContent('.gifkit-video-title')).toMatch(/^Good Afternoon Fancy Kitten/)
+    expect(await page.locator('.gifkit-player-top .giphy-attribution').getAttribute('rel')).toContain(
+      'noopener',
+    )
+    await steer(page, 'set', { width: 380 })
+    await expect.poll(() => page.locator('.gifkit-player-top').count(), PATIENCE).toBe(0)
+    await steer(page, 'set', { width: 640, hideTitle: true, hideAttribution: true })
+    await expect.poll(() => page.locator('.gifkit-player-top > *').count(), PATIENCE).toBe(0)
+  })
+
+  it('takes no keys from the fields of its page, nor of an overlay', async () => {
+    const { page } = await suite.open(`${path}?${clips.voyage}`)
+    await playedTo(page, 0.2)
+    for (const place of ['body', '.gifkit-player']) {
+      await page.evaluate((selector) => {
+        const field = document.createElement('input')
+        field.id = 'mine'
+        document.querySelector(selector)?.append(field)
+        field.focus()
+      }, place)
+      await page.keyboard.type('m m')
+      expect(await page.locator('#mine').inputValue()).toBe('m m')
+      await page.evaluate(() => document.querySelector('#mine')?.remove())
+    }
+    expect(await videoNow(page)).toMatchObject({ isMuted: false, isPaused: false })
   })
 })

@@ -55,13 +55,13 @@ const noisyClip = async (): Promise<Buffer> => {
 
 describe.each(videoPages)('%s', (path) => {
   it('V3: unmounted or given another GIF while it is about to play: no error, no mute, nothing late', async () => {
-    await suite.sandbox.control.fault({ ...ofMedia, times: 2, fault: { kind: 'delay', ms: 1500 } })
+    await suite.sandbox.control.fault({ ...ofMedia, times: 2, fault: { kind: 'delay', ms: 1000 } })
     const { page } = await suite.open(`${path}?${clips.voyage}`)
     await page.waitForFunction(() => document.querySelector('video')?.hasAttribute('src'))
     await steer(page, 'unmount')
     await page.waitForTimeout(300)
     const calls = await callsOf(page)
-    await page.waitForTimeout(1500)
+    await page.waitForTimeout(1000)
     expect(await callsOf(page)).toEqual(calls)
     await steer(page, 'mount')
     await page.waitForFunction(() => document.querySelector('video')?.hasAttribute('src'))
@@ -72,6 +72,11 @@ describe.each(videoPages)('%s', (path) => {
     expect(all.filter((call) => /^on(Error|Muted|UserMuted)/.test(call))).toEqual([])
     await expect.poll(() => startsOf(suite.sandbox.control), PATIENCE).toHaveLength(1)
   })
+})
+
+// What the element does is heard by an adapter that both hosts share.
+describe('errors of the file', () => {
+  const path = '/video-react'
 
   it('V4: text in place of a video is code 4, once, and can be tried again', async () => {
     await suite.sandbox.control.fault({
