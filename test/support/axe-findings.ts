@@ -3,11 +3,29 @@ import { createRequire } from 'node:module'
 import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export interface AxeScope {
+  /** Selector of what is looked at; a page as a whole has rules of its own, about landmarks for one. */
+  readonly within?: string
+  /** Names of the only rules that are asked, such as `color-contrast`. */
+  readonly rules?: readonly string[]
+}
+
 /** What axe finds on a page, or in a frame, as it stands, in words. */
-export const axeFindings = async (page: Pick<Page, 'evaluate'>): Promise<readonly string[]> => {
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof Axe }).axe.run(document, { resultTypes: ['violations'] }),
+export const axeFindings = async (
+  page: Pick<Page, 'evaluate'>,
+  scope: AxeScope = {},
+): Promise<readonly string[]> => {
+  // The library is half a megabyte: a document gets it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(library)
+  const { violations } = await page.evaluate(
+    ({ within, rules }) =>
+      (window as unknown as { axe: typeof Axe }).axe.run(within ?? document, {
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: [...rules] }),
+      }),
+    scope,
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html} ${failureSummary}`),
