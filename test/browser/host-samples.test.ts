@@ -1,26 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { offsetsAsked, PATIENCE, standInForMedia, twoFrames } from '../support/grid-page.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
-import { projectRoot } from '../support/source-files.js'
 
 const suite = browserSuite()
 const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const samples = [
   { path: '/host-hooks', pictures: '.wall-item img' },
   { path: '/host-core', pictures: '.film > img' },
 ] as const
-
-const linesOf = (file: string): number =>
-  readFileSync(join(projectRoot, 'sandbox/pages/examples', file), 'utf8')
-    .trimEnd()
-    .split('\n').length
 
 /** Pictures that are wholly on screen with their media, by address. */
 const whole = (page: Page, pictures: string): Promise<readonly string[]> =>
@@ -34,17 +24,6 @@ const whole = (page: Page, pictures: string): Promise<readonly string[]> =>
         .map(({ src }) => src),
     pictures,
   )
-
-it('a different grid from hooks takes under 60 lines', () => {
-  expect(linesOf('custom-host-react.tsx')).toBeLessThan(60)
-})
-
-it('a list without a framework takes under 60 lines, names no React, and takes the core and the browser’s ports from the front doors', () => {
-  const text = readFileSync(join(projectRoot, 'sandbox/pages/examples/custom-host-core.ts'), 'utf8')
-  const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
-  expect(imports).toEqual(['gifkit', 'gifkit/core'])
-  expect(linesOf('custom-host-core.ts')).toBeLessThan(60)
-})
 
 describe.each(samples)('the sample host on $path', ({ path, pictures }) => {
   it('shows packed pictures near the screen, fetches as its end comes near, and reports each seen one once', async () => {
@@ -88,11 +67,7 @@ describe.each(samples)('the sample host on $path', ({ path, pictures }) => {
   it('has nothing that axe finds', async () => {
     const { page } = await suite.open(path, { viewport: { width: 1200, height: 900 } }, standInForMedia)
     await expect.poll(async () => (await whole(page, pictures)).length, PATIENCE).toBeGreaterThan(2)
-    await page.evaluate(axeSource)
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof Axe }).axe.run(document, { resultTypes: ['violations'] }),
-    )
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 })
 

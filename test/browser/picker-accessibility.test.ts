@@ -1,64 +1,132 @@
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { accessibilityTree } from '../support/accessibility-tree.js'
 import { axeFindings } from '../support/axe-findings.js'
+import { findingsInBothColours } from '../support/both-colours.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { PATIENCE } from '../support/grid-page.js'
 import { fieldOf, filled, openerOf, openPicker, openTab, tilesOf } from '../support/picker-page.js'
 
 const suite = browserSuite()
+const viewport = { width: 1200, height: 900 }
+/** The opener and the picker, without the controls of the page. */
+const STAGE = '.play-stage'
 
-describe.each(['light', 'dark'] as const)('in %s colours axe finds nothing', (colorScheme) => {
-  const options = { colorScheme, viewport: { width: 1200, height: 900 } }
+const findings = (page: Page): Promise<readonly string[]> => findingsInBothColours(page, STAGE)
 
-  it.each(['/picker-react?theme=system', '/picker-plain?theme=system'])(
-    'on %s: closed, open, with a tile in focus, in a category, on every tab',
-    async (path) => {
-      const { page } = await suite.open(path, options)
-      await openerOf(page).waitFor()
-      expect(await axeFindings(page)).toEqual([])
-      await openPicker(page)
-      await page.locator('.gifkit-picker-categories button').first().waitFor(PATIENCE)
-      expect(await axeFindings(page)).toEqual([])
-      await tilesOf(page).first().focus()
-      expect(await axeFindings(page)).toEqual([])
-      await page.locator('.gifkit-picker-categories button').first().click()
-      await filled(page)
-      expect(await axeFindings(page)).toEqual([])
-      for (const tab of ['Stickers', 'Text', 'Emoji', 'Recent', 'Favourites']) {
-        await openTab(page, tab)
-        expect([tab, await axeFindings(page)]).toEqual([tab, []])
-      }
-    },
-  )
+const picker = (page: Page): Promise<readonly string[]> => accessibilityTree(page, 'dialog', 'GIF picker')
 
-  it('while loading, after an error, without results, inline and as a sheet', async () => {
-    const { page, excuse } = await suite.open('/picker-react?theme=system&mode=inline', options)
-    await filled(page)
-    expect(await axeFindings(page)).toEqual([])
-    await suite.sandbox.control.fault({
-      path: '/gifs/search',
-      times: 1,
-      fault: { kind: 'status', status: 403 },
-    })
-    await fieldOf(page).fill('bird')
-    await page.getByRole('alert').waitFor(PATIENCE)
-    expect(await axeFindings(page)).toEqual([])
-    await fieldOf(page).fill('zzzzqqqq')
-    await page.locator('.gifkit-picker [role=status]', { hasText: 'zzzzqqqq' }).waitFor(PATIENCE)
-    expect(await axeFindings(page)).toEqual([])
-    await suite.sandbox.control.fault({
-      path: '/gifs/search',
-      times: 1,
-      fault: { kind: 'delay', ms: 60_000 },
-    })
-    await fieldOf(page).fill('dog')
-    await page.locator('.gifkit-picker .giphy-loader').waitFor(PATIENCE)
-    expect(await axeFindings(page)).toEqual([])
-    excuse(/^console: Failed to load resource/)
-    const phone = await suite.open('/picker-react?theme=system', {
-      colorScheme,
-      viewport: { width: 390, height: 780 },
-    })
-    await openPicker(phone.page)
-    expect(await axeFindings(phone.page)).toEqual([])
+/** The lines below one that begins a part, up to the next part of its rank. */
+const partOf = (lines: readonly string[], start: string): readonly string[] => {
+  const first = lines.findIndex((line) => line.trimStart().startsWith(start))
+  const rank = lines[first]?.search(/\S/) ?? 0
+  const rest = lines.slice(first + 1)
+  const end = rest.findIndex((line) => line.search(/\S/) <= rank)
+  return (end < 0 ? rest : rest.slice(0, end)).map((line) => line.trimStart())
+}
+
+it('axe finds nothing: closed, open, with a tile in focus, in a category, on every tab', async () => {
+  const { page } = await suite.open('/picker-react?theme=system', { viewport })
+  await openerOf(page).waitFor()
+  expect(await findings(page)).toEqual([])
+  await openPicker(page)
+  await page.locator('.gifkit-picker-categories button').first().waitFor(PATIENCE)
+  expect(await findings(page)).toEqual([])
+  await tilesOf(page).first().focus()
+  expect(await findings(page)).toEqual([])
+  await page.locator('.gifkit-picker-categories button').first().click()
+  await filled(page)
+  expect(await findings(page)).toEqual([])
+  for (const tab of ['Stickers', 'Text', 'Emoji', 'Recent', 'Favourites']) {
+    await openTab(page, tab)
+    expect([tab, await findings(page)]).toEqual([tab, []])
+  }
+})
+
+it('nor where another runtime draws it', async () => {
+  const { page } = await suite.open('/picker-plain?theme=system', { viewport })
+  await openPicker(page)
+  await page.locator('.gifkit-picker-categories button').first().waitFor(PATIENCE)
+  expect(await axeFindings(page, { within: STAGE })).toEqual([])
+})
+
+it('nor while loading, after an error, without results, inline and as a sheet', async () => {
+  const { page, excuse } = await suite.open('/picker-react?theme=system&mode=inline', { viewport })
+  await filled(page)
+  expect(await findings(page)).toEqual([])
+  await suite.sandbox.control.fault({
+    path: '/gifs/search',
+    times: 1,
+    fault: { kind: 'status', status: 403 },
   })
+  await fieldOf(page).fill('bird')
+  await page.getByRole('alert').waitFor(PATIENCE)
+  expect(await findings(page)).toEqual([])
+  await fieldOf(page).fill('zzzzqqqq')
+  await page.locator('.gifkit-picker [role=status]', { hasText: 'zzzzqqqq' }).waitFor(PATIENCE)
+  expect(await findings(page)).toEqual([])
+  await suite.sandbox.control.fault({
+    path: '/gifs/search',
+    times: 1,
+    fault: { kind: 'delay', ms: 60_000 },
+  })
+  await fieldOf(page).fill('dog')
+  await page.locator('.gifkit-picker .giphy-loader').waitFor(PATIENCE)
+  expect(await findings(page)).toEqual([])
+  excuse(/^console: Failed to load resource/)
+  const phone = await suite.open('/picker-react?theme=system', { viewport: { width: 390, height: 780 } })
+  await openPicker(phone.page)
+  expect(await findings(phone.page)).toEqual([])
+})
+
+it('a picker is heard: its field, kinds, suggestions, categories, and every GIF with its place', async () => {
+  const { page } = await suite.open('/picker-react')
+  await openPicker(page)
+  await page.locator('.gifkit-picker-categories button').first().waitFor(PATIENCE)
+  await page.locator('.gifkit-picker-suggestions button').first().waitFor(PATIENCE)
+  const opened = await picker(page)
+  expect(opened.slice(0, 12)).toEqual([
+    'dialog "GIF picker"',
+    '  search "Search for GIFs and stickers"',
+    '    searchbox "Search for GIFs and stickers" focused=true',
+    '  button "Close"',
+    '  tablist "Kinds"',
+    '    tab "GIFs" selected=true',
+    ...['Stickers', 'Text', 'Emoji', 'Recent', 'Favourites'].map(
+      (kind) => `    tab "${kind}" selected=false`,
+    ),
+    '  tabpanel "GIFs"',
+  ])
+  expect(partOf(opened, 'toolbar "Suggestions"')).toHaveLength(12)
+  expect(partOf(opened, 'toolbar "Categories"')).toContain('button "Animals"')
+  const tiles = partOf(opened, 'list "GIFs"')
+  expect(tiles.length).toBeGreaterThan(12)
+  for (const [index, line] of tiles.entries()) {
+    const expected = [/^listitem (\d+) of -1$/, /^button "[^"]{3,}/, /^button "Favourite" pressed=false$/]
+    expect(line).toMatch(expected[index % 3] ?? /never/)
+    if (index % 3 === 0) expect(line).toContain(` ${index / 3 + 1} of`)
+  }
+
+  const first = page.locator('.gifkit-picker .gifkit-tile').first()
+  await tilesOf(page).first().hover()
+  await first.getByRole('button', { name: 'Favourite', exact: true }).click()
+  await openTab(page, 'Favourites')
+  await expect.poll(() => tilesOf(page).count(), PATIENCE).toBe(1)
+  const kept = await picker(page)
+  expect(kept).toContain('    tab "Favourites" selected=true focused=true')
+  expect(kept).toContain('  tabpanel "Favourites"')
+  expect(partOf(kept, 'list "GIFs"')).toEqual([
+    'listitem 1 of 1',
+    tiles[1],
+    'button "Favourite" pressed=true',
+  ])
+
+  await openTab(page, 'GIFs')
+  await fieldOf(page).fill('studio')
+  const channel = page.getByRole('button', { name: /^Search in @/ }).first()
+  const name = (await channel.innerText()).trim()
+  await channel.click()
+  await expect
+    .poll(async () => partOf(await picker(page), 'search '), PATIENCE)
+    .toEqual([`button "Leave ${name}"`, 'searchbox "Search for GIFs and stickers" focused=true'])
 })

@@ -1,50 +1,79 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { accessibilityTree } from '../support/accessibility-tree.js'
+import { axeFindings } from '../support/axe-findings.js'
+import { findingsInBothColours } from '../support/both-colours.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { PATIENCE } from '../support/grid-page.js'
 import { clips, playedTo, SOUND_ALLOWED, videoNow, videoPages } from '../support/video-page.js'
 
 const suite = browserSuite(SOUND_ALLOWED)
+const CLIP = 'Good Afternoon Fancy Kitten GIF by Honey Otter'
+const STAGE = '.play-stage'
+const SETTINGS = 'width=640&theme=system&ccEnabled=true'
 
-let axeSource = ''
-beforeAll(async () => {
-  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const player = (page: Page): Promise<readonly string[]> =>
+  accessibilityTree(page, 'group', `Video player: ${CLIP}`)
+
+it.each(videoPages)('axe finds nothing on %s playing with its controls', async (path) => {
+  const { page } = await suite.open(`${path}?${clips.voyage}&${SETTINGS}`)
+  await playedTo(page, 0.2)
+  await page.locator('video').hover()
+  await expect.poll(async () => (await videoNow(page)).areControlsShown, PATIENCE).toBe(true)
+  expect(await axeFindings(page, { within: STAGE })).toEqual([])
 })
 
-/** What axe finds in the stage as it stands, in words. */
-const findings = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof Axe }).axe.run('.play-stage', { resultTypes: ['violations'] }),
-  )
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html} ${failureSummary}`),
-  )
-}
-
-describe.each(['light', 'dark'] as const)('in %s colours axe finds nothing', (colorScheme) => {
-  it.each(videoPages)('on %s: playing with its controls, paused, and after an error', async (path) => {
-    const settings = `width=640&theme=${colorScheme}&stage=${colorScheme}&ccEnabled=true`
-    const { page, excuse } = await suite.open(`${path}?${clips.voyage}&${settings}`, { colorScheme })
-    await playedTo(page, 0.2)
-    await page.locator('video').hover()
-    await expect.poll(async () => (await videoNow(page)).areControlsShown, PATIENCE).toBe(true)
-    expect(await findings(page)).toEqual([])
-    await page.locator('video').click()
-    await page.locator('.gifkit-video-start').waitFor()
-    expect(await findings(page)).toEqual([])
-    await suite.sandbox.control.fault({
-      origin: 'media',
-      path: '\\.mp4$',
-      times: 0,
-      fault: { kind: 'status', status: 404 },
-    })
-    await page.goto(`${suite.sandbox.pages}${path}?${clips.orbits}&${settings}`)
-    await page.getByRole('alert').waitFor()
-    expect(await findings(page)).toEqual([])
-    excuse(/^console: (gifkit: Can not play|Failed to load resource)/)
+it('nor paused, nor after an error', async () => {
+  const { page, excuse } = await suite.open(`/video-react?${clips.voyage}&${SETTINGS}`)
+  await playedTo(page, 0.2)
+  await page.locator('video').click()
+  await page.locator('.gifkit-video-start').waitFor()
+  expect(await findingsInBothColours(page, STAGE)).toEqual([])
+  await suite.sandbox.control.fault({
+    origin: 'media',
+    path: '\\.mp4$',
+    times: 0,
+    fault: { kind: 'status', status: 404 },
   })
+  await page.goto(`${suite.sandbox.pages}/video-react?${clips.orbits}&${SETTINGS}`)
+  await page.getByRole('alert').waitFor()
+  expect(await findingsInBothColours(page, STAGE)).toEqual([])
+  excuse(/^console: (gifkit: Can not play|Failed to load resource)/)
+})
+
+it('a player is heard with names, states and values of all its controls', async () => {
+  const { page } = await suite.open(
+    `/video-react?${clips.voyage}&width=640&muted=true&persistentControls=true`,
+  )
+  await playedTo(page, 0.2)
+  const playing = await player(page)
+  expect(playing.map((line) => line.replace(/at \d of/, 'at so many s of'))).toEqual([
+    `group "Video player: ${CLIP}"`,
+    `  Video "${CLIP}"`,
+    `  StaticText "${CLIP}"`,
+    '  link "Honey Otter"',
+    expect.stringMatching(/^ {2}slider "Progress" at so many s of 12\.?\d*$/),
+    '  button "Pause"',
+    '  button "Captions" pressed=false',
+    '  button "Mute" pressed=true',
+  ])
+  await page.getByRole('button', { name: 'Captions', exact: true }).click()
+  await page.getByRole('button', { name: 'Mute', exact: true }).click()
+  await page.locator('video').click()
+  await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
+  await page.getByRole('slider', { name: 'Progress' }).focus()
+  await page.keyboard.press('End')
+  await expect
+    .poll(() => player(page), PATIENCE)
+    .toEqual([
+      `group "Video player: ${CLIP}"`,
+      `  Video "${CLIP}"`,
+      `  button "Play ${CLIP}"`,
+      `  StaticText "${CLIP}"`,
+      '  link "Honey Otter"',
+      expect.stringMatching(/^ {2}slider "Progress" at 12 of 12\.?\d* focused=true$/),
+      '  button "Play"',
+      '  button "Captions" pressed=true',
+      '  button "Mute" pressed=false',
+    ])
 })
