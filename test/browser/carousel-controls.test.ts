@@ -55,24 +55,6 @@ describe.each(carouselPages)('%s', (path) => {
     await expect.poll(() => back.getAttribute('aria-disabled'), PATIENCE).toBe('true')
   })
 
-  it('turns smoothly unless the person asks for less motion', async () => {
-    const placesOnTheWay = async (page: Page): Promise<number> => {
-      await page.evaluate(() => {
-        const box = document.querySelector('.gifkit-carousel')
-        Object.assign(window, { places: new Set<number>() })
-        box?.addEventListener('scroll', () =>
-          (window as unknown as { places: Set<number> }).places.add(box.scrollLeft),
-        )
-      })
-      await turn(page).on.click()
-      await expect.poll(async () => (await scrollBox(page)).scrollLeft, PATIENCE).toBeGreaterThan(100)
-      await page.waitForTimeout(700)
-      return page.evaluate(() => (window as unknown as { places: Set<number> }).places.size)
-    }
-    expect(await placesOnTheWay(await open(path, 'reduce'))).toBe(1)
-    expect(await placesOnTheWay(await open(path, 'no-preference'))).toBeGreaterThan(2)
-  })
-
   it('by keyboard: one tab stop, arrows, Home, End and pages, the focus always shown', async () => {
     const page = await open(path)
     const stops = (await drawnTiles(page)).filter(({ tabIndex }) => tabIndex === 0)
@@ -105,9 +87,29 @@ describe.each(carouselPages)('%s', (path) => {
     await expect.poll(async () => (await drawnTiles(page)).at(-1)?.position, PATIENCE).toBeGreaterThan(10)
     expect(await focusedPosition(page)).toBe(1)
   })
+})
+
+describe('/carousel-react', () => {
+  it('turns smoothly unless the person asks for less motion', async () => {
+    const placesOnTheWay = async (page: Page): Promise<number> => {
+      await page.evaluate(() => {
+        const box = document.querySelector('.gifkit-carousel')
+        Object.assign(window, { places: new Set<number>() })
+        box?.addEventListener('scroll', () =>
+          (window as unknown as { places: Set<number> }).places.add(box.scrollLeft),
+        )
+      })
+      await turn(page).on.click()
+      await expect.poll(async () => (await scrollBox(page)).scrollLeft, PATIENCE).toBeGreaterThan(100)
+      await page.waitForTimeout(700)
+      return page.evaluate(() => (window as unknown as { places: Set<number> }).places.size)
+    }
+    expect(await placesOnTheWay(await open('/carousel-react', 'reduce'))).toBe(1)
+    expect(await placesOnTheWay(await open('/carousel-react', 'no-preference'))).toBeGreaterThan(2)
+  })
 
   it('right to left: the first tile stands on the right, keys and buttons are turned', async () => {
-    const page = await open(path)
+    const page = await open('/carousel-react')
     await turnRightToLeft(page)
     const { left, width } = await scrollBox(page)
     const rightEnd = Math.round(left + width)
@@ -135,7 +137,7 @@ describe.each(carouselPages)('%s', (path) => {
   })
 
   it('has no buttons where nothing can hover', async () => {
-    const { page } = await suite.open(path, {
+    const { page } = await suite.open('/carousel-react', {
       hasTouch: true,
       isMobile: true,
       viewport: { width: 390, height: 800 },

@@ -57,15 +57,40 @@ describe.each(carouselPages)('the first page on %s', (path) => {
     expect(new Set(events.map(({ event }) => event.attributes.layout_type))).toEqual(new Set(['CAROUSEL']))
   })
 
+  it('unmounted, it observes nothing and waits for nothing', async () => {
+    const { page } = await suite.open(path, {}, prepareCensus)
+    await firstTiles(page)
+    await page.locator('.giphy-gif').first().focus()
+    await steer(page, 'unmount')
+    await expect
+      .poll(async () => {
+        const { listeners, observed, timers, intervals, frames } = await takeCensus(page)
+        const { IntersectionObserver, ResizeObserver } = observed
+        const left = Object.keys(listeners).filter((name) => /scroll|pagehide|visibilitychange/.test(name))
+        return { left, IntersectionObserver, ResizeObserver, timers, intervals, frames }
+      }, PATIENCE)
+      .toEqual({
+        left: [],
+        IntersectionObserver: 0,
+        ResizeObserver: 0,
+        timers: 0,
+        intervals: 0,
+        frames: 0,
+      })
+    expect(await page.locator('.gifkit').count()).toBe(0)
+  })
+})
+
+describe('on /carousel-react', () => {
   it('says when nothing was found', async () => {
-    const { page } = await suite.open(`${path}?q=zzzzqqqq`)
+    const { page } = await suite.open('/carousel-react?q=zzzzqqqq')
     await page.waitForSelector('.gifkit-message[role="status"]:not(:empty)')
     expect(await page.locator('.giphy-loader, .gifkit-tile, [role="alert"]').count()).toBe(0)
   })
 
   it('below the screen nothing is asked for until it comes near', async () => {
     const { page } = await suite.open('/blank')
-    await page.goto(`${suite.sandbox.pages}${path}`, { waitUntil: 'commit' })
+    await page.goto(`${suite.sandbox.pages}/carousel-react`, { waitUntil: 'commit' })
     await page.waitForFunction(() => 'sandbox' in window)
     await steer(page, 'unmount')
     await page.evaluate(() => {
@@ -88,7 +113,7 @@ describe.each(carouselPages)('the first page on %s', (path) => {
       times: 0,
       fault: { kind: 'status', status: 403 },
     })
-    const { page, excuse } = await suite.open(`${path}?gifHeight=60`)
+    const { page, excuse } = await suite.open('/carousel-react?gifHeight=60')
     await firstTiles(page)
     const errors = (): Promise<number> =>
       page.evaluate(() => {
@@ -106,29 +131,6 @@ describe.each(carouselPages)('the first page on %s', (path) => {
     await page.waitForTimeout(500)
     expect((await offsetsAsked(suite.sandbox.control)).filter((offset) => offset === 25)).toHaveLength(1)
     excuse(/^console: Failed to load resource: .*\/trending/)
-  })
-
-  it('unmounted, it observes nothing and waits for nothing', async () => {
-    const { page } = await suite.open(path, {}, prepareCensus)
-    await firstTiles(page)
-    await page.locator('.giphy-gif').first().focus()
-    await steer(page, 'unmount')
-    await expect
-      .poll(async () => {
-        const { listeners, observed, timers, intervals, frames } = await takeCensus(page)
-        const { IntersectionObserver, ResizeObserver } = observed
-        const left = Object.keys(listeners).filter((name) => /scroll|pagehide|visibilitychange/.test(name))
-        return { left, IntersectionObserver, ResizeObserver, timers, intervals, frames }
-      }, PATIENCE)
-      .toEqual({
-        left: [],
-        IntersectionObserver: 0,
-        ResizeObserver: 0,
-        timers: 0,
-        intervals: 0,
-        frames: 0,
-      })
-    expect(await page.locator('.gifkit').count()).toBe(0)
   })
 })
 

@@ -17,34 +17,6 @@ const filesOf = async (page: Page): Promise<readonly string[]> => {
 }
 
 describe.each(gifPages)('on %s', (path) => {
-  it('under reduced motion a GIF stands still until it is asked, and nothing else is fetched', async () => {
-    const { page } = await suite.open(path, { reducedMotion: 'reduce' })
-    await loadedGif(page)
-    expect(await mediaFile(page)).toMatch(STILL)
-    expect((await filesOf(page)).every((file) => STILL.test(file))).toBe(true)
-    const control = page.getByRole('button', { name: /^Play / })
-    expect(await control.getAttribute('aria-pressed')).toBe('false')
-    await control.click()
-    await expectFile(page, MOVING)
-    expect(await filesOf(page)).toHaveLength(2)
-    await expect
-      .poll(async () => gifIds(await suite.sandbox.control.pingbacks(), 'SEEN'), PATIENCE)
-      .toHaveLength(1)
-  })
-
-  it('a change of the person’s mind is followed at once', async () => {
-    const { page } = await suite.open(path)
-    await loadedGif(page)
-    expect(await mediaFile(page)).toMatch(MOVING)
-    expect(await filesOf(page)).toHaveLength(1)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectFile(page, STILL)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await expectFile(page, MOVING)
-    // Both are there already.
-    expect(await filesOf(page)).toHaveLength(2)
-  })
-
   it('a swap never shows anything but a picture', async () => {
     const { page } = await suite.open(path)
     await loadedGif(page)
@@ -84,9 +56,39 @@ describe.each(gifPages)('on %s', (path) => {
     await page.keyboard.press('Enter')
     await expectFile(page, MOVING)
   })
+})
+
+describe('on /gif-react', () => {
+  it('under reduced motion a GIF stands still until it is asked, and nothing else is fetched', async () => {
+    const { page } = await suite.open('/gif-react', { reducedMotion: 'reduce' })
+    await loadedGif(page)
+    expect(await mediaFile(page)).toMatch(STILL)
+    expect((await filesOf(page)).every((file) => STILL.test(file))).toBe(true)
+    const control = page.getByRole('button', { name: /^Play / })
+    expect(await control.getAttribute('aria-pressed')).toBe('false')
+    await control.click()
+    await expectFile(page, MOVING)
+    expect(await filesOf(page)).toHaveLength(2)
+    await expect
+      .poll(async () => gifIds(await suite.sandbox.control.pingbacks(), 'SEEN'), PATIENCE)
+      .toHaveLength(1)
+  })
+
+  it('a change of the person’s mind is followed at once', async () => {
+    const { page } = await suite.open('/gif-react')
+    await loadedGif(page)
+    expect(await mediaFile(page)).toMatch(MOVING)
+    expect(await filesOf(page)).toHaveLength(1)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectFile(page, STILL)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expectFile(page, MOVING)
+    // Both are there already.
+    expect(await filesOf(page)).toHaveLength(2)
+  })
 
   it('far off the screen it stands still, and moves again when it is back', async () => {
-    const { page } = await suite.open(path)
+    const { page } = await suite.open('/gif-react')
     await loadedGif(page)
     await page.evaluate(() => {
       document.body.style.paddingBottom = '9000px'
@@ -98,7 +100,24 @@ describe.each(gifPages)('on %s', (path) => {
   })
 })
 
-describe.each(gridPages)('on %s', (path) => {
+it.each(gridPages)(
+  'the grid on %s stays one stop of the tab key beside the focused tile’s own controls',
+  async (path) => {
+    const { page } = await suite.open(path, { reducedMotion: 'reduce' })
+    await firstTiles(page)
+    await expect.poll(() => page.locator('.gifkit-motion').count(), PATIENCE).toBeGreaterThan(3)
+    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(0)
+    await page.locator('.giphy-gif[tabindex="0"]').focus()
+    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => page.locator('.gifkit-tile:focus-within .gifkit-motion[tabindex="0"]').count(), PATIENCE)
+      .toBe(1)
+    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(1)
+  },
+)
+
+describe('on /grid-react', () => {
   const sources = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('.giphy-img-loaded')].map((image) =>
@@ -114,7 +133,7 @@ describe.each(gridPages)('on %s', (path) => {
       .toBe(true)
 
   it('under reduced motion every tile stands still; one button plays them all', async () => {
-    const { page } = await suite.open(`${path}?showMotionControl=true`, { reducedMotion: 'reduce' })
+    const { page } = await suite.open('/grid-react?showMotionControl=true', { reducedMotion: 'reduce' })
     await firstTiles(page)
     await all(page, STILL)
     await page.getByRole('button', { name: 'Play GIFs' }).click()
@@ -124,7 +143,7 @@ describe.each(gridPages)('on %s', (path) => {
   })
 
   it('without it no still is ever fetched, however far one scrolls', async () => {
-    const { page } = await suite.open(path)
+    const { page } = await suite.open('/grid-react')
     await firstTiles(page)
     for (const top of [1500, 3000, 0]) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
@@ -133,19 +152,5 @@ describe.each(gridPages)('on %s', (path) => {
     const files = (await suite.sandbox.control.requests('media')).map(({ path: file }) => file)
     expect(files.length).toBeGreaterThan(5)
     expect(files.filter((file) => STILL.test(file))).toEqual([])
-  })
-
-  it('the grid stays one stop of the tab key beside the focused tile’s own controls', async () => {
-    const { page } = await suite.open(path, { reducedMotion: 'reduce' })
-    await firstTiles(page)
-    await expect.poll(() => page.locator('.gifkit-motion').count(), PATIENCE).toBeGreaterThan(3)
-    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(0)
-    await page.locator('.giphy-gif[tabindex="0"]').focus()
-    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(1)
-    await page.keyboard.press('ArrowRight')
-    await expect
-      .poll(() => page.locator('.gifkit-tile:focus-within .gifkit-motion[tabindex="0"]').count(), PATIENCE)
-      .toBe(1)
-    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(1)
   })
 })

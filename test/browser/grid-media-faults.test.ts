@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import {
-  type DrawnTile,
-  drawnTiles,
-  firstTiles,
-  gridPages,
-  onScreen,
-  PATIENCE,
-} from '../support/grid-page.js'
+import { type DrawnTile, drawnTiles, firstTiles, onScreen, PATIENCE } from '../support/grid-page.js'
 import { gifIds } from '../support/received-events.js'
 import { pageIn } from '../support/running-sandbox.js'
 import type { SandboxFault } from '../support/sandbox-client.js'
@@ -59,7 +52,7 @@ const broken: Readonly<Record<string, SandboxFault['fault']>> = {
   'is cut half-way': { kind: 'cut' },
 }
 
-describe.each(gridPages)('on %s, an image that', (path) => {
+describe('an image that', () => {
   it('is missing, unreadable, text or cut: the colour stays, nothing is asked twice, nothing counts as seen', async () => {
     const ids = await firstIds(Object.keys(broken).length)
     const faults = Object.entries(broken).map(([name, fault], index) => ({
@@ -69,7 +62,7 @@ describe.each(gridPages)('on %s, an image that', (path) => {
     }))
     for (const { id, fault } of faults)
       await suite.sandbox.control.fault({ origin: 'media', path: `/${id}/`, times: 0, fault })
-    const { page, excuse } = await suite.open(path)
+    const { page, excuse } = await suite.open('/grid-react')
     await firstTiles(page)
     await othersSeen(page, ids)
     for (const { name, id } of faults) {
@@ -108,7 +101,7 @@ describe.each(gridPages)('on %s, an image that', (path) => {
       times: 0,
       fault: { kind: 'delay', ms: 4500 },
     })
-    const { page } = await suite.open(path)
+    const { page } = await suite.open('/grid-react')
     await firstTiles(page)
     await othersSeen(page, [id])
     expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })
@@ -123,7 +116,7 @@ describe.each(gridPages)('on %s, an image that', (path) => {
   it('never comes is given up when its tile leaves, and asked for again when it returns', async () => {
     const [id = ''] = await firstIds(1)
     await suite.sandbox.control.fault({ origin: 'media', path: `/${id}/`, fault: { kind: 'hang' } })
-    const { page } = await suite.open(path)
+    const { page } = await suite.open('/grid-react')
     await firstTiles(page)
     await othersSeen(page, [id])
     expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })

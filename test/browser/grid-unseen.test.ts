@@ -4,7 +4,6 @@ import { browserSuite } from '../support/browser-suite.js'
 import {
   drawnTiles,
   firstTiles,
-  gridPages,
   offsetsAsked,
   PATIENCE,
   pageRequests,
@@ -92,9 +91,9 @@ describe('a grid that nobody sees', () => {
   })
 })
 
-describe.each(gridPages)('a page that stands still on %s', (path) => {
+describe('a page that stands still', () => {
   it('fetches what fills the screen and the next one, no more', async () => {
-    const { page } = await suite.open(path, {}, standInForMedia)
+    const { page } = await suite.open('/grid-react', {}, standInForMedia)
     await firstTiles(page)
     await expect
       .poll(async () => {
@@ -110,7 +109,7 @@ describe.each(gridPages)('a page that stands still on %s', (path) => {
   })
 
   it('reaches the end of a list by staying at its bottom, without a stall', async () => {
-    const { page } = await suite.open(`${path}?q=wedding`, {}, standInForMedia)
+    const { page } = await suite.open('/grid-react?q=wedding', {}, standInForMedia)
     await firstTiles(page)
     await expect
       .poll(async () => {
@@ -128,7 +127,7 @@ describe.each(gridPages)('a page that stands still on %s', (path) => {
   })
 })
 
-describe.each(gridPages)('observers on %s', (path) => {
+describe('observers', () => {
   /** Gives the page observers whose reports can be held back, as the platform does on busy and hidden pages. */
   const prepareHoldable = async (page: Page): Promise<void> => {
     await page.addInitScript(() => {
@@ -191,7 +190,7 @@ describe.each(gridPages)('observers on %s', (path) => {
   }
 
   it('that are silent, as in a tab behind another one, let nothing run on', async () => {
-    const { page } = await suite.open(path, {}, prepareHoldable)
+    const { page } = await suite.open('/grid-react', {}, prepareHoldable)
     await firstTiles(page)
     await page.mouse.move(500, 500)
     await page.mouse.wheel(0, 1e6)
@@ -208,7 +207,7 @@ describe.each(gridPages)('observers on %s', (path) => {
   })
 
   it('that report in batches: a loader that leaves and comes back is served, one that comes and leaves is not', async () => {
-    const { page } = await suite.open(path, {}, prepareHoldable)
+    const { page } = await suite.open('/grid-react', {}, prepareHoldable)
     await firstTiles(page)
     const first = await atRest(page)
     await scrollInOneBatch(page, 1e9, 0)

@@ -1,48 +1,12 @@
 import { expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, PATIENCE, scrollToPosition } from '../support/grid-page.js'
-import { hostileHosts } from '../support/hostile-hosts.js'
-import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
-import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
+import { drawnTiles, scrollToPosition } from '../support/grid-page.js'
+import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
+import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
-
-it.each(Object.entries(hostileHosts))(
-  'H3: a page with %s has a grid that works and is reported',
-  async (_, spoil) => {
-    const { page } = await suite.open('/blank', {}, (tab) => tab.addInitScript(spoil))
-    await drawGrid(page, { width: 900 })
-    const first = idsOf(await wholeTiles(page))
-    expect(first.length).toBeGreaterThan(3)
-    await expect.poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE).toEqual(first)
-    await scrollToPosition(page, 30)
-    await page.waitForTimeout(1200)
-    expect(repeated(gifIds(await pingbacks(), 'SEEN'))).toEqual([])
-    const events = eventsOf(await pingbacks(), 'SEEN')
-    for (const { event, key } of events) {
-      expect(Object.keys(event)).toEqual([
-        'ts',
-        'action_type',
-        'user_id',
-        'analytics_response_payload',
-        'attributes',
-      ])
-      expect(event.user_id).toMatch(/^[0-9a-f]{16}$/)
-      expect(event.ts).toBeTypeOf('number')
-      expect(Object.keys(event.attributes).sort()).toEqual(['layout_type', 'position'])
-      expect(Object.keys(JSON.parse(event.attributes.position ?? '{}'))).toEqual([
-        'top',
-        'left',
-        'width',
-        'height',
-      ])
-      expect(key).toBe('sandbox-page-key')
-    }
-    expect(new Set(events.map(({ event }) => event.user_id)).size).toBe(1)
-  },
-)
 
 it('H3: fetch that throws at once shows the error line and stays quiet otherwise; the retry works', async () => {
   const { page } = await suite.open('/blank', {}, (tab) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import {
   drawEvery,
@@ -9,9 +10,10 @@ import {
   seenTooOften,
   waitForEvery,
 } from '../support/every-widget.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE, scrollToPosition } from '../support/grid-page.js'
 import { hostileHosts } from '../support/hostile-hosts.js'
-import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
+import { eventsOf, pingbacksOfTest, repeated } from '../support/received-events.js'
+import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 const tall = { viewport: { width: 1000, height: 2400 } }
@@ -20,7 +22,7 @@ const tall = { viewport: { width: 1000, height: 2400 } }
 const FIELDS = ['ts', 'action_type', 'user_id', 'analytics_response_payload', 'attributes']
 
 it.each(Object.entries(hostileHosts))(
-  'H3: a page with %s has every widget, and their events are whole',
+  'H3: a page with %s has every widget and a grid that scrolls on, and their events are whole',
   async (_, spoil) => {
     const { page } = await suite.open('/blank', tall, (tab) => tab.addInitScript(spoil))
     await loadScripts(page, scriptsOfCopy('?first'))
@@ -32,7 +34,24 @@ it.each(Object.entries(hostileHosts))(
         .poll(async () => (await seen()).some(({ key }) => key === `host-${name}`), PATIENCE)
         .toBe(true)
     await page.waitForTimeout(1200)
+    expect(await seenTooOften(page, await seen())).toEqual([])
+    await removeEvery(page, 'host')
+    for (const name of everyWidget) expect(await page.locator(`#host-${name} *`).count(), name).toBe(0)
+
+    await page.setViewportSize({ width: 1000, height: 1000 })
+    await drawGrid(page, { apiKey: 'host-long', width: 900 })
+    const seenOfGrid = async () =>
+      (await seen()).filter(({ key }) => key === 'host-long').map(({ gifId }) => gifId)
+    const first = idsOf(await wholeTiles(page))
+    expect(first.length).toBeGreaterThan(3)
+    await expect.poll(async () => [...(await seenOfGrid())].sort(), PATIENCE).toEqual(first)
+    await scrollToPosition(page, 30)
+    const last = idsOf(await wholeTiles(page))
+    await expect.poll(seenOfGrid, PATIENCE).toEqual(expect.arrayContaining([...last]))
+    expect(repeated(await seenOfGrid())).toEqual([])
+
     const events = eventsOf(await pingbacksOfTest(suite.sandbox.control))
+    expect(new Set(events.map(({ event }) => event.user_id)).size).toBe(1)
     for (const { event } of events) {
       // A video's start says nothing more.
       const fields = event.action_type === 'START' ? FIELDS.slice(0, -1) : FIELDS
@@ -41,9 +60,11 @@ it.each(Object.entries(hostileHosts))(
       expect(event.ts).toBeTypeOf('number')
       for (const value of Object.values(event.attributes ?? {})) expect(value).toBeTypeOf('string')
     }
-    expect(await seenTooOften(page, await seen())).toEqual([])
-    await removeEvery(page, 'host')
-    for (const name of everyWidget) expect(await page.locator(`#host-${name} *`).count(), name).toBe(0)
+    for (const { event } of events.filter(({ key }) => key === 'host-long')) {
+      expect(Object.keys(event.attributes).sort()).toEqual(['layout_type', 'position'])
+      const { position = '{}' } = event.attributes
+      expect(Object.keys(JSON.parse(position))).toEqual(['top', 'left', 'width', 'height'])
+    }
   },
 )
 

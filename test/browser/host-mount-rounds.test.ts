@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { gridPages, PATIENCE, steer, twoFrames } from '../support/grid-page.js'
-import { prepareCensus, takeCensus } from '../support/page-census.js'
+import { gridPages, PATIENCE, scrollToPosition, steer, twoFrames } from '../support/grid-page.js'
+import { ofWidgets, prepareCensus, takeCensus } from '../support/page-census.js'
+import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 
@@ -84,22 +85,30 @@ it.each(gridPages)(
   },
 )
 
-it.each(gridPages)('%s has nothing under way after rounds that follow one another at once', async (path) => {
-  const { page } = await suite.open(path, {}, prepareCensus)
-  for (let done = 0; done < 13; done += 1) {
+it.each(gridPages)(
+  '%s has nothing under way without its grid, be it after rounds that follow one another at once',
+  async (path) => {
+    const { page } = await suite.open(path, {}, prepareCensus)
+    await wholeTiles(page)
+    await scrollToPosition(page, 40)
+    for (let done = 0; done < 13; done += 1) {
+      await steer(page, 'unmount')
+      await steer(page, 'mount')
+    }
     await steer(page, 'unmount')
-    await steer(page, 'mount')
-  }
-  await steer(page, 'unmount')
-  await expect
-    .poll(async () => {
-      const { observed, timers, intervals, frames } = await takeCensus(page)
-      return { observed, timers, intervals, frames }
-    }, PATIENCE)
-    .toEqual({
-      observed: { IntersectionObserver: 0, ResizeObserver: 0, MutationObserver: 0 },
-      timers: 0,
-      intervals: 0,
-      frames: 0,
-    })
-})
+    await expect
+      .poll(async () => {
+        const { listeners, observed, timers, intervals, frames } = await takeCensus(page)
+        const left = Object.keys(listeners).filter((name) => ofWidgets.test(name))
+        return { left, observed, timers, intervals, frames }
+      }, PATIENCE)
+      .toEqual({
+        left: [],
+        observed: { IntersectionObserver: 0, ResizeObserver: 0, MutationObserver: 0 },
+        timers: 0,
+        intervals: 0,
+        frames: 0,
+      })
+    expect(await page.locator('.gifkit').count()).toBe(0)
+  },
+)

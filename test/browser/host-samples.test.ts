@@ -26,7 +26,7 @@ const whole = (page: Page, pictures: string): Promise<readonly string[]> =>
   )
 
 describe.each(samples)('the sample host on $path', ({ path, pictures }) => {
-  it('shows packed pictures near the screen, fetches as its end comes near, and reports each seen one once', async () => {
+  it('shows packed pictures near the screen, fetches as its end comes near, reports each seen one once, and has nothing that axe finds', async () => {
     const { page } = await suite.open(path, { viewport: { width: 1200, height: 900 } }, standInForMedia)
     await expect.poll(async () => (await whole(page, pictures)).length, PATIENCE).toBeGreaterThan(2)
     const lefts = await page.evaluate(
@@ -39,6 +39,7 @@ describe.each(samples)('the sample host on $path', ({ path, pictures }) => {
       pictures,
     )
     expect(lefts).toBe(path === '/host-hooks' ? 4 : 2)
+    expect(await axeFindings(page)).toEqual([])
     const atFirst = await whole(page, pictures)
     await expect
       .poll(async () => gifIds(await pingbacks(), 'SEEN').length, PATIENCE)
@@ -62,12 +63,6 @@ describe.each(samples)('the sample host on $path', ({ path, pictures }) => {
     await page.waitForTimeout(1300)
     expect(repeated(gifIds(await pingbacks(), 'SEEN'))).toEqual([])
     expect(repeated((await offsetsAsked(suite.sandbox.control)).map(String))).toEqual([])
-  })
-
-  it('has nothing that axe finds', async () => {
-    const { page } = await suite.open(path, { viewport: { width: 1200, height: 900 } }, standInForMedia)
-    await expect.poll(async () => (await whole(page, pictures)).length, PATIENCE).toBeGreaterThan(2)
-    expect(await axeFindings(page)).toEqual([])
   })
 })
 

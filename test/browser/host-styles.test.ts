@@ -171,12 +171,14 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
     }
   })
 
-  it('drawn on a page that has all of them', async () => {
-    const { page: styled } = await suite.open('/blank', {}, standInForMedia)
-    await addSheet(styled, Object.values(sheets).join('\n'))
-    await draw(styled, widget)
-    expect(difference(clean, await boxes(styled, widget))).toEqual([])
-  })
+  // A list, and a widget of many parts, show that the order of sheets and widgets is no matter.
+  if (widget === 'grid' || widget === 'picker')
+    it('drawn on a page that has all of them', async () => {
+      const { page: styled } = await suite.open('/blank', {}, standInForMedia)
+      await addSheet(styled, Object.values(sheets).join('\n'))
+      await draw(styled, widget)
+      expect(difference(clean, await boxes(styled, widget))).toEqual([])
+    })
 
   it('right to left: mirrored', async () => {
     await page.evaluate(() => {

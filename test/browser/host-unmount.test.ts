@@ -2,15 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawGrid, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { gridPages, PATIENCE, scrollToPosition, steer } from '../support/grid-page.js'
-import { prepareCensus, takeCensus } from '../support/page-census.js'
+import { PATIENCE, scrollToPosition } from '../support/grid-page.js'
+import { ofWidgets, prepareCensus, takeCensus } from '../support/page-census.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 
 const nothingObserved = { IntersectionObserver: 0, ResizeObserver: 0, MutationObserver: 0 }
-/** Listeners that only a grid or the event queue adds. */
-const ofWidgets = /^(window|document) (scroll|resize|pagehide|visibilitychange|unload|beforeunload)$/
 
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
@@ -67,19 +65,4 @@ it('a host that draws a grid and takes it away has the page it had before', asyn
   await page.setViewportSize({ width: 700, height: 800 })
   await page.waitForTimeout(500)
   expect(requests.length).toBe(0)
-})
-
-it.each(gridPages)('%s without its grid observes nothing and waits for nothing', async (path) => {
-  const { page } = await suite.open(path, {}, prepareCensus)
-  await wholeTiles(page)
-  await scrollToPosition(page, 40)
-  await steer(page, 'unmount')
-  await expect
-    .poll(async () => {
-      const { listeners, observed, timers, intervals, frames } = await takeCensus(page)
-      const left = Object.keys(listeners).filter((name) => ofWidgets.test(name))
-      return { left, observed, timers, intervals, frames }
-    }, PATIENCE)
-    .toEqual({ left: [], observed: nothingObserved, timers: 0, intervals: 0, frames: 0 })
-  expect(await page.locator('.gifkit').count()).toBe(0)
 })

@@ -4,7 +4,6 @@ import type { Analytics } from '../../core/analytics/analytics.js'
 import { vimeoEmbedUrl } from '../../core/external-media/vimeo.js'
 import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
 import { youtubeEmbedUrl } from '../../core/external-media/youtube.js'
-import { frameOptions } from '../../embed/frame/frame-options.js'
 import { relatedPages } from '../../embed/frame/related-grid.js'
 import { aPage } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
@@ -121,17 +120,4 @@ export const section7Embed: readonly Row[] = [
   parameter(VIMEO, 'Vimeo player: byline hidden', vimeo, 'byline', '0'),
   parameter(VIMEO, 'Vimeo player: title hidden', vimeo, 'title', '0'),
   parameter(VIMEO, 'Vimeo player: loop off', vimeo, 'loop', '0'),
-]
-
-export const section6Embed: readonly Row[] = [
-  checkedIn(6)(['embed/frame/frame-options.ts'], 'the embed key comes from a page global', () => {
-    const { apiKey } = frameOptions({
-      global: { apiKey: 'embed-key' },
-      block: undefined,
-      parameter: () => undefined,
-      hostname: 'frames.test',
-      urlParser: fakePorts().urlParser,
-    })
-    expect(apiKey).toBe('embed-key')
-  }),
 ]

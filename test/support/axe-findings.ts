@@ -31,3 +31,12 @@ export const axeFindings = async (
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html} ${failureSummary}`),
   )
 }
+
+/** The same in light and dark colours, which differ in nothing but contrasts. */
+export const axeFindingsInBoth = async (page: Page, scope: AxeScope = {}): Promise<readonly string[]> => {
+  const light = await axeFindings(page, scope)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeFindings(page, { ...scope, rules: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((finding) => `dark: ${finding}`)]
+}

@@ -1,15 +1,17 @@
 /** Counts what a page's scripts have under way: listeners, observers, timers, frames. */
 import type { Page } from 'playwright-core'
 
+type Counts = Readonly<Record<string, number>>
+
 export interface PageCensus {
   /** Listeners that are heard: on the window, the document, other globals, and elements of the document. */
-  readonly listeners: Readonly<Record<string, number>>
+  readonly listeners: Counts
   /** The same without those that React puts on each root of its own. */
-  readonly ownListeners: Readonly<Record<string, number>>
+  readonly ownListeners: Counts
   /** Observers that watch something, by kind. */
-  readonly observers: Readonly<Record<string, number>>
+  readonly observers: Counts
   /** Targets that observers watch, by the observer's kind. */
-  readonly observed: Readonly<Record<string, number>>
+  readonly observed: Counts
   /** Timers that have not run yet, and frames that were asked for. */
   readonly timers: number
   readonly intervals: number
@@ -153,3 +155,16 @@ export const prepareCensus = (page: Page): Promise<unknown> => page.addInitScrip
 
 export const takeCensus = (page: Page): Promise<PageCensus> =>
   page.evaluate(() => (window as unknown as { __takeCensus: () => PageCensus }).__takeCensus())
+
+/** Names of listeners that only a grid or the event queue adds. */
+export const ofWidgets = /^(window|document) (scroll|resize|pagehide|visibilitychange|unload|beforeunload)$/
+
+/** What is there now and was not before. */
+export const since = (before: Counts, now: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(now)
+      .map(([key, count]) => [key, count - (before[key] ?? 0)] as const)
+      .filter(([, more]) => more > 0),
+  )
+
+export const total = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,17 +1,4 @@
-/** What one grid costs: listeners and observers beyond those before it, and layouts that scripts force. */
 import type { Browser, Page } from 'playwright-core'
-
-type Counts = Readonly<Record<string, number>>
-
-/** What is there now and was not before. */
-export const since = (before: Counts, now: Counts): Counts =>
-  Object.fromEntries(
-    Object.entries(now)
-      .map(([key, count]) => [key, count - (before[key] ?? 0)] as const)
-      .filter(([, more]) => more > 0),
-  )
-
-export const total = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 interface TraceEvent {
   readonly name: string
