@@ -1,6 +1,6 @@
 /** What a grid costs that is the same on every machine: counts, in the frame that the benchmarks read. */
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { forcedLayouts } from '../support/forced-layouts.js'
 import { PATIENCE, scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
@@ -17,6 +17,12 @@ const reactHost = `
 import { GiphyFetch, pingback } from 'gifkit'
 import { renderGrid } from 'gifkit/render'
 window.gifkit = { GiphyFetch, pingback, renderGrid }`
+
+// Bundling React takes longer than any test here.
+let reactScript = ''
+beforeAll(async () => {
+  reactScript = await bundleHostScript(reactHost)
+})
 
 interface Opened {
   readonly page: Page
@@ -35,7 +41,7 @@ const openGrid = async (runtime: string, isCounted = false): Promise<Opened> => 
     await prepareCensus(blank)
     await standInForMedia(blank)
   })
-  if (runtime === 'React') await page.evaluate(await bundleHostScript(reactHost))
+  if (runtime === 'React') await page.evaluate(reactScript)
   await page.evaluate(`(() => {
     const { apiKey, api, pingback } = JSON.parse(document.getElementById('sandbox-config').textContent)
     window.GIPHY_PINGBACK_URL = pingback

@@ -4,7 +4,10 @@ import type { LoggedRequest } from '../../sandbox/control/request-log.js'
 import { PATIENCE } from './patience.js'
 import type { SandboxClient } from './sandbox-client.js'
 
-/** The pages that show a grid: React's own build, and the standalone script with its own runtime. */
+/**
+ * The pages that show a grid: React's own build, and the standalone script with its own runtime. What a runtime has a
+ * part in, such as focus, pointers and mounting, is shown on both; rules of the core, styles and views on React's.
+ */
 export const gridPages = ['/grid-react', '/grid-plain'] as const
 
 export { PATIENCE }
