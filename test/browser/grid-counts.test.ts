@@ -115,12 +115,12 @@ describe.each(['React', 'the standalone script'])('a grid of five columns in %s'
 
   it('never makes the browser lay out before its time while it is scrolled', async () => {
     const { page } = await openGrid(runtime)
-    await scrollToPosition(page, 200)
+    await scrollToPosition(page, 100)
     await page.evaluate(() => scrollTo(0, 0))
     await twoFrames(page)
     const forced = await forcedLayouts(suite.browser, page, async () => {
       // By the wheel, since a script that scrolls lays out by itself.
-      for (let turn = 0; turn < 20; turn += 1) {
+      for (let turn = 0; turn < 10; turn += 1) {
         await page.mouse.wheel(0, 200)
         await twoFrames(page)
       }

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { gridPages, PATIENCE, scrollToPosition, steer, twoFrames } from '../support/grid-page.js'
+import {
+  gridPages,
+  PATIENCE,
+  scrollToPosition,
+  standInForMedia,
+  steer,
+  twoFrames,
+} from '../support/grid-page.js'
 import { ofWidgets, prepareCensus, takeCensus } from '../support/page-census.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
@@ -60,7 +67,7 @@ const rounds = async (page: Page, count: number): Promise<Weight> => {
 it.each(gridPages)(
   'H4: %s weighs the same after 7 rounds of mount, scroll, unmount and after 13',
   async (path) => {
-    const { page } = await suite.open(path)
+    const { page } = await suite.open(path, {}, standInForMedia)
     await steer(page, 'unmount')
     // What is made once per page, and stays, is made in the first round.
     await round(page)
