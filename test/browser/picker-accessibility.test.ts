@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessibilityTree } from '../support/accessibility-tree.js'
-import { axeFindings } from '../support/axe-findings.js'
-import { findingsInBothColours } from '../support/both-colours.js'
+import { axeFindings, axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { PATIENCE } from '../support/grid-page.js'
 import { fieldOf, filled, openerOf, openPicker, openTab, tilesOf } from '../support/picker-page.js'
@@ -12,7 +11,7 @@ const viewport = { width: 1200, height: 900 }
 /** The opener and the picker, without the controls of the page. */
 const STAGE = '.play-stage'
 
-const findings = (page: Page): Promise<readonly string[]> => findingsInBothColours(page, STAGE)
+const findings = (page: Page): Promise<readonly string[]> => axeFindingsInBoth(page, { within: STAGE })
 
 const picker = (page: Page): Promise<readonly string[]> => accessibilityTree(page, 'dialog', 'GIF picker')
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeFindings } from '../support/axe-findings.js'
-import { findingsInBothColours } from '../support/both-colours.js'
+import { axeFindings, axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { firstTiles, PATIENCE } from '../support/grid-page.js'
 import { searchOn, searchPages } from '../support/search-page.js'
@@ -17,14 +16,14 @@ it('axe finds nothing: at the start, with channels, in a channel, and loading', 
   const { field, pills } = searchOn(page)
   await expect.poll(() => pills.count(), PATIENCE).toBe(20)
   await firstTiles(page)
-  expect(await findingsInBothColours(page, STAGE)).toEqual([])
+  expect(await axeFindingsInBoth(page, { within: STAGE })).toEqual([])
   await field.fill('studio')
   await page.getByRole('toolbar', { name: 'Channels' }).waitFor()
-  expect(await findingsInBothColours(page, STAGE)).toEqual([])
+  expect(await axeFindingsInBoth(page, { within: STAGE })).toEqual([])
   await suite.sandbox.control.fault({ path: '/search', times: 0, fault: { kind: 'delay', ms: 60_000 } })
   await pills.first().click()
   await page.locator('.gifkit-search-channel').waitFor()
-  expect(await findingsInBothColours(page, STAGE)).toEqual([])
+  expect(await axeFindingsInBoth(page, { within: STAGE })).toEqual([])
 })
 
 it('nor where another runtime draws it', async () => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessibilityTree } from '../support/accessibility-tree.js'
-import { axeFindings } from '../support/axe-findings.js'
-import { findingsInBothColours } from '../support/both-colours.js'
+import { axeFindings, axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { PATIENCE } from '../support/grid-page.js'
 import { clips, playedTo, SOUND_ALLOWED, videoNow, videoPages } from '../support/video-page.js'
@@ -28,7 +27,7 @@ it('nor paused, nor after an error', async () => {
   await playedTo(page, 0.2)
   await page.locator('video').click()
   await page.locator('.gifkit-video-start').waitFor()
-  expect(await findingsInBothColours(page, STAGE)).toEqual([])
+  expect(await axeFindingsInBoth(page, { within: STAGE })).toEqual([])
   await suite.sandbox.control.fault({
     origin: 'media',
     path: '\\.mp4$',
@@ -37,7 +36,7 @@ it('nor paused, nor after an error', async () => {
   })
   await page.goto(`${suite.sandbox.pages}/video-react?${clips.orbits}&${SETTINGS}`)
   await page.getByRole('alert').waitFor()
-  expect(await findingsInBothColours(page, STAGE)).toEqual([])
+  expect(await axeFindingsInBoth(page, { within: STAGE })).toEqual([])
   excuse(/^console: (gifkit: Can not play|Failed to load resource)/)
 })
 

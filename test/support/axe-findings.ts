@@ -32,11 +32,15 @@ export const axeFindings = async (
   )
 }
 
-/** The same in light and dark colours, which differ in nothing but contrasts. */
+/**
+ * The same of a page that follows the person's colours: by all rules in the light, and in the dark, where nothing but
+ * colours differs, by the one about them. Leaves the page in the light.
+ */
 export const axeFindingsInBoth = async (page: Page, scope: AxeScope = {}): Promise<readonly string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' })
   const light = await axeFindings(page, scope)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await axeFindings(page, { ...scope, rules: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light' })
-  return [...light, ...dark.map((finding) => `dark: ${finding}`)]
+  return [...light, ...dark.map((finding) => `in the dark: ${finding}`)]
 }
