@@ -4,7 +4,7 @@ import { launchWholeChromium } from '../support/chromium.js'
 import { embeddingSite, embedOnPage, type HostWindow, toldOn } from '../support/embedding-site.js'
 import { PATIENCE } from '../support/grid-page.js'
 
-const site = embeddingSite(['--test-third-party-cookie-phaseout'], launchWholeChromium)
+const site = embeddingSite(() => launchWholeChromium(['--test-third-party-cookie-phaseout']))
 
 it('a frame without cookies and storage is ready and obeys', async () => {
   const { page } = await site.open({}, {}, (tab) =>

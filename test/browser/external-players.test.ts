@@ -1,13 +1,12 @@
 /** Both services' players on a real page, spoken to by the services' own scripts; the sandbox's stand-ins answer. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { ExternalPlayer } from '../../core/external-media/external-player.js'
 import { type ExternalProvider, playerInfoOf } from '../../core/external-media/player-info.js'
 import { externalPlayersContract, type WatchedPlayer } from '../contracts/external-players.js'
-import { launchChromium } from '../support/chromium.js'
+import { lastingBrowser, lastingSandbox } from '../support/browser-suite.js'
 import { playerRules } from '../support/frame-suite.js'
 import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
-import { type RunningSandbox, runningSandbox } from '../support/running-sandbox.js'
 
 interface PlayerPage {
   readonly kit: typeof import('../../adapters/external-players.js')
@@ -16,26 +15,22 @@ interface PlayerPage {
   unwatch(): void
 }
 
-let browser: Browser
-let sandbox: RunningSandbox
 let site: LoopbackSite
 let page: Page
 
 beforeAll(async () => {
   const library = await bundleForPage(['adapters/external-players.js'], true)
-  sandbox = await runningSandbox()
   site = await loopbackSite((request, response) => {
     const isScript = request.url === '/kit.js'
     response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
     response.end(isScript ? library : '<!doctype html><script src="/kit.js"></script><main></main>')
   })
-  browser = await launchChromium(playerRules(sandbox))
+  const browser = await lastingBrowser(playerRules(await lastingSandbox()))
   page = await browser.newPage({ ignoreHTTPSErrors: true })
 })
 afterAll(async () => {
-  await browser?.close()
+  await page?.close()
   await site?.close()
-  await sandbox?.close()
 })
 
 const uids = { youtube: 'dLMn0pQ-r_S', vimeo: '76979871' } as const

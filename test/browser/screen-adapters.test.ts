@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/chromium.js'
+import { lastingBrowser } from '../support/browser-suite.js'
 import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 
 /** Layout, shorthand styles and observers as a real browser has them; the viewport is 800 × 600 px. */
-let browser: Browser
 let site: LoopbackSite
 let page: Page
 
@@ -27,14 +26,13 @@ beforeAll(async () => {
     response.setHeader('Content-Type', 'text/html')
     response.end(`<!doctype html><body style="margin:0"><script>${script}</script>`)
   })
-  browser = await launchChromium()
-  page = await browser.newPage({ viewport: { width: 800, height: 600 } })
+  page = await (await lastingBrowser()).newPage({ viewport: { width: 800, height: 600 } })
 })
 
 beforeEach(() => page.goto(site.origin))
 
 afterAll(async () => {
-  await browser?.close()
+  await page?.close()
   await site?.close()
 })
 

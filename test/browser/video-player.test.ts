@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { videoPlayerContract } from '../contracts/video-player.js'
-import { launchChromium } from '../support/chromium.js'
+import { lastingBrowser } from '../support/browser-suite.js'
 import { clipSite } from '../support/clip-site.js'
 import { bundleForPage, type LoopbackSite } from '../support/loopback-site.js'
+import { SOUND_ALLOWED, SOUND_REFUSED } from '../support/video-page.js'
 import type { VideoStep, VideoTrace } from '../support/video-scenario.js'
 
 /**
@@ -31,15 +32,12 @@ beforeAll(async () => {
     )`
   site = await clipSite(script)
   browsers = {
-    everything: await launchChromium(['--autoplay-policy=no-user-gesture-required']),
-    muted: await launchChromium(['--autoplay-policy=document-user-activation-required']),
+    everything: await lastingBrowser(SOUND_ALLOWED),
+    muted: await lastingBrowser(SOUND_REFUSED),
   }
 })
 
-afterAll(async () => {
-  await Promise.all(Object.values(browsers ?? {}).map((browser) => browser.close()))
-  await site?.close()
-})
+afterAll(() => site?.close())
 
 interface PageTrace extends VideoTrace {
   readonly problems: readonly string[]

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/chromium.js'
+import { lastingBrowser } from '../support/browser-suite.js'
 import { clipSite } from '../support/clip-site.js'
 import { bundleForPage, type LoopbackSite } from '../support/loopback-site.js'
+import { SOUND_REFUSED } from '../support/video-page.js'
 
 /**
  * The video store on a real element, as a host without React has it. What a page does is part of it, since
@@ -62,13 +63,10 @@ beforeAll(async () => {
       (error) => console.info(JSON.stringify({ error: String(error) })),
     )`
   site = await clipSite(script)
-  browser = await launchChromium(['--autoplay-policy=document-user-activation-required'])
+  browser = await lastingBrowser(SOUND_REFUSED)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+afterAll(() => site?.close())
 
 const play = async (story: string): Promise<Story> => {
   const page = await browser.newPage()

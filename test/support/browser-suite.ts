@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium, openWatchedPage, type WatchedPage } from './chromium.js'
 import { type RunningSandbox, runningSandbox, sharedMediaCache } from './running-sandbox.js'
 
@@ -7,19 +7,26 @@ import { type RunningSandbox, runningSandbox, sharedMediaCache } from './running
  * What the files of a worker use one after the other, since a start costs seconds. Every page has a profile of its
  * own and every test begins with the sandbox as at the start; both end with the worker's process.
  */
-const lasting: { browser?: Promise<Browser>; sandbox?: Promise<RunningSandbox> } = {}
-
-/** The browser of a worker's files. */
-export const lastingBrowser = async (): Promise<Browser> => {
-  const running = await lasting.browser
-  if (running?.isConnected()) return running
-  lasting.browser = launchChromium()
-  return lasting.browser
+const lasting: { readonly browsers: Map<string, Promise<Browser>>; sandbox?: Promise<RunningSandbox> } = {
+  browsers: new Map(),
 }
 
-const lastingSandbox = (): Promise<RunningSandbox> => {
+/** The browser of a worker's files that want these flags. */
+export const lastingBrowser = async (flags: readonly string[] = []): Promise<Browser> => {
+  const key = flags.join(' ')
+  const running = await lasting.browsers.get(key)
+  if (running?.isConnected()) return running
+  const launched = launchChromium(flags)
+  lasting.browsers.set(key, launched)
+  return launched
+}
+
+/** The sandbox of a worker's files, as at the start: what the file before broke on purpose does not last. */
+export const lastingSandbox = async (): Promise<RunningSandbox> => {
   lasting.sandbox ??= runningSandbox(1, sharedMediaCache)
-  return lasting.sandbox
+  const sandbox = await lasting.sandbox
+  await sandbox.control.reset()
+  return sandbox
 }
 
 export interface BrowserSuite {
@@ -38,8 +45,8 @@ export interface BrowserSuite {
 }
 
 /**
- * A browser and a sandbox for the tests of a file; with `flags` it is a browser of the file's own. Each test starts
- * with the sandbox as at the start and ends by expecting that no page it opened has a complaint.
+ * A browser and a sandbox for the tests of a file. Each test starts with the sandbox as at the start and ends by
+ * expecting that no page it opened has a complaint.
  */
 export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
   let browser: Browser | undefined
@@ -50,10 +57,7 @@ export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
     return value
   }
   beforeAll(async () => {
-    const launched = flags.length > 0 ? launchChromium(flags) : lastingBrowser()
-    ;[browser, sandbox] = await Promise.all([launched, lastingSandbox()])
-    // What the file before broke on purpose would otherwise last until the first test.
-    await sandbox.control.reset()
+    ;[browser, sandbox] = await Promise.all([lastingBrowser(flags), lastingSandbox()])
   })
   beforeEach(() => started(sandbox).control.reset())
   afterEach(async () => {
@@ -63,9 +67,6 @@ export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
     const complaints = pages.flatMap((watched) => watched.complaints())
     await Promise.all(pages.map((watched) => watched.close()))
     expect(complaints).toEqual([])
-  })
-  afterAll(async () => {
-    if (flags.length > 0) await browser?.close()
   })
   return {
     get sandbox() {

@@ -3,15 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type * as Embed from '../../embed/index.js'
-import { launchChromium, openWatchedPage, type WatchedPage } from './chromium.js'
+import { lastingBrowser, lastingSandbox } from './browser-suite.js'
+import { openWatchedPage, type WatchedPage } from './chromium.js'
 import { bundleForPage, type LoopbackSite, loopbackSite } from './loopback-site.js'
-import {
-  pageIn,
-  type RunningSandbox,
-  runningSandbox,
-  sharedMediaCache,
-  type WireGif,
-} from './running-sandbox.js'
+import { pageIn, type RunningSandbox, type WireGif } from './running-sandbox.js'
 
 /** What a host's page is: its markup, and the headers that it comes with. */
 export interface HostPage {
@@ -49,11 +44,10 @@ const LIBRARY = '/library.js'
 /**
  * A browser, a sandbox and a server of hosts' pages for the tests of a file; each test ends by expecting that no page it
  * opened has a complaint.
+ *
+ * @param launch starts a browser of the file's own, which ends with it; otherwise it is the one of the worker
  */
-export const embeddingSite = (
-  flags: readonly string[] = [],
-  launch: (flags: readonly string[]) => Promise<Browser> = launchChromium,
-): EmbeddingSite => {
+export const embeddingSite = (launch?: () => Promise<Browser>): EmbeddingSite => {
   let browser: Browser | undefined
   let sandbox: RunningSandbox | undefined
   let site: LoopbackSite | undefined
@@ -69,8 +63,8 @@ export const embeddingSite = (
 
   beforeAll(async () => {
     ;[browser, sandbox, library] = await Promise.all([
-      launch(flags),
-      runningSandbox(1, sharedMediaCache),
+      launch ? launch() : lastingBrowser(),
+      lastingSandbox(),
       bundleForPage(['embed/index.js']),
     ])
     gifs = (await pageIn(await sandbox.get('/v1/gifs/trending?limit=50'))).data
@@ -100,9 +94,8 @@ export const embeddingSite = (
     expect(complaints).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
+    if (launch) await browser?.close()
     await site?.close()
-    await sandbox?.close()
   })
   return {
     get sandbox() {

@@ -4,10 +4,11 @@ import type { ExternalProvider } from '../../core/external-media/player-info.js'
 import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 import { PLAYER_HOSTS } from '../../sandbox/players/players-app.js'
 import { standInRules } from '../stand-in-rules.mjs'
-import { launchChromium, openWatchedPage, type WatchedPage } from './chromium.js'
+import { lastingBrowser, lastingSandbox } from './browser-suite.js'
+import { openWatchedPage, type WatchedPage } from './chromium.js'
 import { PATIENCE } from './grid-page.js'
 import { type LoopbackSite, loopbackSite } from './loopback-site.js'
-import { type RunningSandbox, runningSandbox, sharedMediaCache } from './running-sandbox.js'
+import type { RunningSandbox } from './running-sandbox.js'
 
 export interface FrameRequest {
   /** In px; default 480 × 480. */
@@ -80,12 +81,12 @@ export const frameSuite = (): FrameSuite => {
     return value
   }
   beforeAll(async () => {
-    sandbox = await runningSandbox(1, sharedMediaCache)
+    sandbox = await lastingSandbox()
     host = await loopbackSite((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
       response.end(`<!doctype html><title>A third party</title><body style="margin:${MARGIN}px">${body}`)
     })
-    browser = await launchChromium(playerRules(sandbox))
+    browser = await lastingBrowser(playerRules(sandbox))
   })
   beforeEach(() => started(sandbox).control.reset())
   afterEach(async () => {
@@ -99,9 +100,8 @@ export const frameSuite = (): FrameSuite => {
     expect(complaints).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all(kept.map((watched) => watched.close()))
     await host?.close()
-    await sandbox?.close()
   })
 
   const gifOf = (provider: ExternalProvider | undefined): string => {
