@@ -9,6 +9,7 @@ import { openWatchedPage, type WatchedPage } from './chromium.js'
 import { PATIENCE } from './grid-page.js'
 import { type LoopbackSite, loopbackSite } from './loopback-site.js'
 import type { RunningSandbox } from './running-sandbox.js'
+import type { SandboxClient } from './sandbox-client.js'
 
 export interface FrameRequest {
   /** In px; default 480 × 480. */
@@ -215,6 +216,12 @@ export const waitFor = (frame: Frame, part: string, value: string): Promise<unkn
 
 /** Waits until the frame counts as ready. */
 export const ready = (frame: Frame): Promise<unknown> => waitFor(frame, 'ready', '')
+
+/** What a frame asked of its related GIFs' pages, oldest first. */
+export const relatedAsked = async (control: SandboxClient): Promise<readonly URLSearchParams[]> =>
+  (await control.requests('api'))
+    .filter(({ path, method }) => path.endsWith('/related') && method === 'GET')
+    .map(({ query }) => new URLSearchParams(query))
 
 /** Waits until nothing in the frame is on its way any more. */
 export const settled = (frame: Frame): Promise<unknown> =>
