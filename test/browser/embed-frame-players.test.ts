@@ -63,6 +63,7 @@ const reasonOf = (frame: Frame): Promise<string | null> => frame.locator('.gkf-r
 describe.each(['youtube', 'vimeo'] as const)('%s', (provider) => {
   const shared = suite.shared({ provider, prepare: countListeners })
 
+  // The first of those that share the page: whatever it loaded of itself was asked for in this test.
   it('nothing of it is loaded before somebody asks', async () => {
     const opened = await shared()
     await opened.point()

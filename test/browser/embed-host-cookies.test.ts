@@ -6,7 +6,7 @@ import { PATIENCE } from '../support/grid-page.js'
 
 const site = embeddingSite(() => launchWholeChromium(['--test-third-party-cookie-phaseout']))
 
-it('a frame without cookies and storage is ready and obeys', async () => {
+it('a frame without cookies and storage is ready, obeys, and neither sends cookies nor leaves any', async () => {
   const { page } = await site.open({}, {}, (tab) =>
     tab.addInitScript(() => {
       // As where site data are blocked altogether.
@@ -25,6 +25,10 @@ it('a frame without cookies and storage is ready and obeys', async () => {
   await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
   await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
   await expect.poll(() => toldOn(page), PATIENCE).toContain('pause')
+  const requests = await site.sandbox.control.requests()
+  expect(requests.map(({ origin }) => origin)).toContain('embed')
+  expect(requests.filter(({ headers }) => headers.cookie !== undefined)).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
   // The browser does what this test is about, and not for want of a secure page.
   const access = await page
     .frames()[1]

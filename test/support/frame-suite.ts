@@ -190,7 +190,11 @@ export const frameSuite = (): FrameSuite => {
       return all
     }
     return () => {
-      frames ??= first()
+      frames ??= first().catch((error: unknown) => {
+        // The next test tries again.
+        frames = undefined
+        throw error
+      })
       return frames
     }
   }
