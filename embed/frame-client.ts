@@ -1,17 +1,19 @@
 import { createContentPorts } from '../adapters/page-platform.js'
 import { ContentClient } from '../core/content/content-client.js'
 import { rememberClient } from '../core/page-defaults.js'
-import type { FrameOptions } from './frame/frame-options.js'
+import type { FrameReading } from './frame/frame-options.js'
 
 /** The one client of a frame page, under its embed key. */
 export const frameClient = ({
   apiKey,
   apiUrl,
   tracking,
-}: Pick<FrameOptions, 'apiKey' | 'apiUrl' | 'tracking'>): ContentClient => {
+  isServiceAsked,
+}: Pick<FrameReading, 'apiKey' | 'apiUrl' | 'tracking' | 'isServiceAsked'>): ContentClient => {
   const client = new ContentClient({
     apiKey: apiKey ?? '',
-    options: { serverUrl: apiUrl, tracking },
+    // Its requests carry the session, which is none of a service that only the address names.
+    options: { serverUrl: apiUrl, tracking: isServiceAsked ? 'never' : tracking },
     ports: createContentPorts(),
   })
   rememberClient(client)

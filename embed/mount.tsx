@@ -14,8 +14,9 @@ import { setDebug } from '../core/page-defaults.js'
 import { createConsent } from '../core/pingback/consent.js'
 import { SDK_VERSION } from '../core/pingback/sdk-headers.js'
 import type { Ports } from '../core/ports.js'
+import { boundGif } from './frame/bound-gif.js'
 import { type FrameGif, frameFacts, frameGif } from './frame/frame-gif.js'
-import { type FrameOptions, frameOptions, gifIdIn } from './frame/frame-options.js'
+import { type FrameOptions, type FrameReading, frameOptions, gifIdIn } from './frame/frame-options.js'
 import { createFrameStore, type FrameStore } from './frame/frame-store.js'
 import { gifMoments } from './frame/gif-moments.js'
 import { PRODUCT_HOME } from './frame/product-link.js'
@@ -33,7 +34,7 @@ const parameterIn =
   (name: string): string | undefined =>
     new URLSearchParams(search).get(name) ?? undefined
 
-const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: Ports): FrameOptions =>
+const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: Ports): FrameReading =>
   frameOptions({
     global: (page as { readonly GIFKIT_EMBED?: unknown }).GIFKIT_EMBED,
     block: page.document.getElementById('gifkit-embed')?.textContent ?? undefined,
@@ -46,6 +47,7 @@ const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: 
 
 /** True where the page's HTML shows this GIF: an address may have named another than the server has painted. */
 const isPainted = (container: Element, { picture }: FrameGif): boolean =>
+  container.firstElementChild !== null &&
   container.querySelector('img')?.getAttribute('src') === picture.image?.src
 
 const analyticsOf = (page: Window, gif: Gif, options: FrameOptions, ports: Ports): Analytics => {
@@ -83,13 +85,16 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
   if (options.pingbackUrl !== undefined) Object.assign(page, { GIPHY_PINGBACK_URL: options.pingbackUrl })
   const container = page.document.getElementById('gifkit-frame') ?? page.document.body
   const client = async (): Promise<ContentClient> => (await import('./frame-client.js')).frameClient(options)
+  /** A GIF that was asked for; of a service that only the address names it counts no more than one in the address. */
+  const answered = (gif: Gif): Gif =>
+    options.isServiceAsked ? boundGif(gif, options.homeUrl, ports.urlParser) : gif
 
   const fetchGif = async (): Promise<Gif | undefined> => {
     if (id === undefined) ports.logger.warn('No GIF: neither the page nor its address names one.')
     else if (options.apiKey === undefined) ports.logger.warn('No GIF: there is no apiKey to ask for it with.')
     else
       try {
-        return (await (await client()).gif(id)).data
+        return answered((await (await client()).gif(id)).data)
       } catch (error) {
         // No fault of the page: GIFs go, and so do networks.
         ports.logger.warn(error)
@@ -122,7 +127,7 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
   const later: LaterParts = {
     related: async () => {
       const [{ relatedGifsOf }, own] = await Promise.all([import('./related.js'), client()])
-      return { RelatedGifs: relatedGifsOf(own) }
+      return { RelatedGifs: relatedGifsOf(own, answered) }
     },
     share: () => import('./views/share-panel.js'),
   }

@@ -3,10 +3,12 @@ import { isJsonObject, own } from '../../core/model/lenient.js'
 import { serverUrl } from '../../core/page-defaults.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
+import { boundGif } from './bound-gif.js'
 import {
   aFlag,
   aGif,
   aKey,
+  aLink,
   anAddress,
   aShape,
   aText,
@@ -17,30 +19,44 @@ import {
 
 /** What a frame page is told (specification, section 3), by its server, its host, or its address. */
 export interface FrameOptions {
-  /** The key of the content API, the embed key (specification, section 6). */
+  /**
+   * The key of the content API, the embed key (specification, section 6), for related GIFs and a GIF that is not in the
+   * page. Default: none, and neither is asked for.
+   */
   readonly apiKey: string | undefined
-  /** Base of the content API; default: the public service. */
+  /** Base of the content API, an http(s) address without a query; default: the public service. */
   readonly apiUrl: string | undefined
-  /** Where usage events are sent; default: the public service. */
+  /** Host of usage events, an http(s) address without a query; default: the public service. */
   readonly pingbackUrl: string | undefined
+  /** The GIF that is shown; default: asked for by the id in the page's address. */
   readonly gif: Gif | undefined
-  /** No way to the video that the GIF was made from. */
+  /** No way to the video that the GIF was made from; default `false`. */
   readonly hideVideo: boolean
-  /** The GIF is from Twitter, whose rules want a pause control. */
+  /** The GIF is from Twitter, whose rules want a pause control; default `false`. */
   readonly isTwitter: boolean
-  /** Added to every link to the product. */
+  /** Added to every link to the product, such as `utm_source=frame`; default: nothing. */
   readonly trackingQueryString: string
-  /** A CSS shape that cuts the content; its presence is clip-it mode. */
+  /** A CSS shape, such as `circle(40%)`, that cuts the content: clip-it mode. Default: none. */
   readonly clip: string | undefined
+  /** Lines on the console; default: on a local host only. */
   readonly debug: boolean
-  /** Where the person is told apart: as clients have it; default `always`. */
+  /**
+   * Whether the visitor is told apart: `always`; `consent`, only once they have agreed; `never`. Default `always`. Where
+   * they are not, no usage event is sent and nothing is stored.
+   */
   readonly tracking: Tracking
-  /** The product's home page, for the logo. */
+  /** Where the logo leads, an http(s) address; default `https://giphy.com/`. */
   readonly homeUrl: string | undefined
-  /** Where frames are served that embed codes name; default: this page's own base. */
+  /** Where frames are served that embed codes name, an http(s) address without a query; default: the page's own base. */
   readonly baseUrl: string | undefined
-  /** Address of the error-reporting project; without it nothing is reported. */
+  /** Address of the project that takes error reports; default: none, and nothing is reported. */
   readonly errorReportDsn: string | undefined
+}
+
+/** The options of a frame as they were read. */
+export interface FrameReading extends FrameOptions {
+  /** The content API is one that only the address names: its answers count no more than the address does. */
+  readonly isServiceAsked: boolean
 }
 
 /** What a page says of itself; each part may be anything at all. */
@@ -51,7 +67,7 @@ export interface FrameSources {
   readonly block: string | undefined
   /** Value of a parameter of the page's address. */
   readonly parameter: (name: string) => string | undefined
-  /** Id in the path of the address. */
+  /** Id of the GIF that the address is of, see `gifIdIn`. */
   readonly id?: string | undefined
   readonly hostname: string
   readonly urlParser: UrlParser
@@ -77,10 +93,11 @@ const ADDRESS = 'the address'
  * The options of a frame (specification, sections 3 and 6): the address counts more than the global, the global more
  * than the data block, and what cannot be used in one of them hides nothing behind it.
  *
- * Anybody can write an address. So it names neither hosts that take usage events nor pages that are linked to, its GIF
- * is that of its path, and a key which the page has written down goes to no content API that only the address names.
+ * Anybody can write an address. So it names neither hosts that take usage events nor pages that are linked to, nor does
+ * its GIF, which is that of its path; and a key that the page has written down goes to no content API that only the
+ * address names.
  */
-export const frameOptions = (sources: FrameSources): FrameOptions => {
+export const frameOptions = (sources: FrameSources): FrameReading => {
   const { global, block, parameter, id, hostname, urlParser, warn = () => {} } = sources
   const data = block === undefined ? undefined : jsonIn(block)
   if (global !== undefined && !isJsonObject(global)) warn('GIFKIT_EMBED is no object.')
@@ -92,8 +109,8 @@ export const frameOptions = (sources: FrameSources): FrameOptions => {
     value: unknown,
     kind: OptionKind<Value>,
   ): Value | undefined => {
-    // A template that had nothing to fill in has left nothing, but for flags, where the name alone says yes.
-    if (value === undefined || value === null || (value === '' && !Object.is(kind, aFlag))) return undefined
+    // A template that had nothing to fill in has left nothing.
+    if (value === undefined || value === null || value === '') return undefined
     const read = kind.read(value)
     if (read === undefined) warn(`${name} in ${where} cannot be used: expected ${kind.expected}.`)
     return read
@@ -102,7 +119,7 @@ export const frameOptions = (sources: FrameSources): FrameOptions => {
     readIn('GIFKIT_EMBED', name, fieldIn(global, name), kind) ??
     readIn('#gifkit-embed', name, fieldIn(data, name), kind)
   const inAddress = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
-    readIn(ADDRESS, name, parameter(name), kind)
+    parameter(name) === '' ? kind.named : readIn(ADDRESS, name, parameter(name), kind)
   const either = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
     inAddress(name, kind) ?? configured(name, kind)
 
@@ -110,40 +127,45 @@ export const frameOptions = (sources: FrameSources): FrameOptions => {
   const originOf = (url: string | undefined): string | undefined => url && urlParser.parse(url)?.origin
   const written = { apiKey: configured('apiKey', aKey), apiUrl: configured('apiUrl', address) }
   const asked = { apiKey: inAddress('apiKey', aKey), apiUrl: inAddress('apiUrl', address) }
-  const isKeyAway =
-    written.apiKey !== undefined &&
-    asked.apiKey === undefined &&
-    originOf(asked.apiUrl) !== originOf(written.apiUrl ?? serverUrl)
-  if (asked.apiUrl !== undefined && isKeyAway)
+  const isElsewhere =
+    asked.apiUrl !== undefined && originOf(asked.apiUrl) !== originOf(written.apiUrl ?? serverUrl)
+  const keepsKey = isElsewhere && written.apiKey !== undefined && asked.apiKey === undefined
+  if (keepsKey)
     warn(`apiUrl in ${ADDRESS} cannot be used without an apiKey there: the page keeps its own to itself.`)
+  const homeUrl = configured('homeUrl', aLink(urlParser))
   const askedGif = inAddress('gif', aGif)
-  const isOther = askedGif !== undefined && id !== undefined && askedGif.id !== id
+  const isOther = askedGif !== undefined && askedGif.id !== id
   if (isOther) warn(`gif in ${ADDRESS} cannot be used: expected the one that its path names.`)
+  const addressGif = isOther ? undefined : askedGif && boundGif(askedGif, homeUrl, urlParser)
   return {
     apiKey: asked.apiKey ?? written.apiKey,
-    apiUrl: (isKeyAway ? undefined : asked.apiUrl) ?? written.apiUrl,
+    apiUrl: (keepsKey ? undefined : asked.apiUrl) ?? written.apiUrl,
+    isServiceAsked: isElsewhere && !keepsKey,
     pingbackUrl: configured('pingbackUrl', address),
-    gif: (isOther ? undefined : askedGif) ?? configured('gif', aGif),
+    gif: addressGif ?? configured('gif', aGif),
     hideVideo: either('hideVideo', aFlag) ?? false,
     isTwitter: either('isTwitter', aFlag) ?? false,
     trackingQueryString: either('trackingQueryString', aText) ?? '',
     clip: either('clip', aShape),
     debug: either('debug', aFlag) ?? isLocalHost(hostname),
     tracking: configured('tracking', aTracking) ?? 'always',
-    homeUrl: configured('homeUrl', address),
+    homeUrl,
     baseUrl: configured('baseUrl', address),
     errorReportDsn: configured('errorReportDsn', aText),
   }
 }
 
-/** The id in the address of a frame page, `{base}/embed/{id}`; on servers that rewrite nothing, `?id=`. */
+/**
+ * The id in the address of a frame page, `{base}/embed/{id}`; on servers that rewrite nothing, whose path names a file,
+ * `?id=`.
+ */
 export const gifIdIn = (
   pathname: string,
   parameter: (name: string) => string | undefined,
 ): string | undefined => {
   const [, segment] = /\/embed\/([^/.]+)\/?$/.exec(pathname) ?? []
   try {
-    return parameter('id') || (segment === undefined ? undefined : decodeURIComponent(segment))
+    return segment === undefined ? parameter('id') || undefined : decodeURIComponent(segment)
   } catch {
     return undefined
   }

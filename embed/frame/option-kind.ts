@@ -10,6 +10,8 @@ export interface OptionKind<Value> {
   readonly expected: string
   /** `undefined` for whatever is none of the kind. */
   readonly read: (value: unknown) => Value | undefined
+  /** What its name alone says in an address, as in `?hideVideo`; without it, nothing. */
+  readonly named?: Value
 }
 
 export const aText: OptionKind<string> = {
@@ -23,7 +25,13 @@ export const aKey: OptionKind<string> = {
   read: (value) => (typeof value === 'string' && /^[!-~]{1,200}$/.test(value) ? value : undefined),
 }
 
-/** As it was written, since what is put behind it decides about slashes. */
+/** A page to lead to. */
+export const aLink = (urlParser: UrlParser): OptionKind<string> => ({
+  expected: 'an http(s) address',
+  read: (value) => safeUrl(urlParser, value),
+})
+
+/** The base of further addresses, as it was written, since what is put behind it decides about slashes. */
 export const anAddress = (urlParser: UrlParser): OptionKind<string> => ({
   expected: 'an http(s) address, without a query',
   read: (value) => {
@@ -36,10 +44,10 @@ export const aFlag: OptionKind<boolean> = {
   expected: 'true or false',
   read: (value) => {
     if (typeof value === 'boolean') return value
-    // `?hideVideo` alone says yes.
-    if (value === 'true' || value === '1' || value === '') return true
+    if (value === 'true' || value === '1') return true
     return value === 'false' || value === '0' ? false : undefined
   },
+  named: true,
 }
 
 /** A shape and nothing else: no address, no second declaration. */

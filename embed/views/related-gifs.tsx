@@ -14,7 +14,13 @@ const heightsOf = (gifs: readonly Gif[], width: number): readonly number[] => {
   return gifs.slice(0, GRID_COLUMNS).map((gif) => getGifHeight(gif, columnWidth))
 }
 
-const RelatedGrid = (props: RelatedGifsProps & { readonly client: ContentClient }): ReactElement => {
+interface OwnRelatedGifsProps extends RelatedGifsProps {
+  readonly client: ContentClient
+  /** Makes of each GIF of an answer what the frame may show. */
+  readonly answered: (gif: Gif) => Gif
+}
+
+const RelatedGrid = (props: OwnRelatedGifsProps): ReactElement => {
   const { client, shown, width, scroller, trackingQueryString } = props
   const { urlParser } = useGifkit().ports
   const fetchPage = useMemo(() => relatedPages(client, shown.id), [client, shown.id])
@@ -33,7 +39,7 @@ const RelatedGrid = (props: RelatedGifsProps & { readonly client: ContentClient 
       fetchGifs={async (offset) => {
         props.onPageAsked(offset)
         const page = await fetchPage(offset)
-        return { ...page, data: page.data.map(tracked) }
+        return { ...page, data: page.data.map((gif) => tracked(props.answered(gif))) }
       }}
       onGifsFetched={(gifs) => props.onHeights(heightsOf(gifs, width))}
       onGifClick={props.onGifClick}
@@ -43,7 +49,7 @@ const RelatedGrid = (props: RelatedGifsProps & { readonly client: ContentClient 
 }
 
 /** The related GIFs in a grid of 3 columns (specification, sections 2 and 9), under a client's key. */
-export const RelatedGifs = (props: RelatedGifsProps & { readonly client: ContentClient }): ReactElement => (
+export const RelatedGifs = (props: OwnRelatedGifsProps): ReactElement => (
   <GifkitProvider client={props.client} theme="dark">
     <RelatedGrid {...props} />
   </GifkitProvider>

@@ -43,6 +43,7 @@ const DEFAULTS = {
   homeUrl: undefined,
   baseUrl: undefined,
   errorReportDsn: undefined,
+  isServiceAsked: false,
 }
 
 test('a page that says nothing has the defaults', () => {
@@ -82,14 +83,33 @@ describe('the address', () => {
     })
   })
 
-  test('gives a GIF to a page whose path names none', () => {
-    expect(read({}, `gif=${GIF}`).gif?.id).toBe('abc')
-  })
-
-  test('shows no other GIF than that of its path', () => {
-    const { options, problems } = readAll({ id: 'other', global: { gif: wire('other') } }, `gif=${GIF}`)
+  test.each(['other', undefined])('shows no other GIF than that of its path: %s', (id) => {
+    const { options, problems } = readAll({ id, global: { gif: wire('other') } }, `gif=${GIF}`)
     expect(options.gif?.id).toBe('other')
     expect(problems).toEqual(['gif in the address cannot be used: expected the one that its path names.'])
+  })
+
+  test('names with its GIF neither collectors nor links, which a page’s own may', () => {
+    const gif = {
+      ...wire('abc'),
+      url: 'https://elsewhere.test/gifs/abc',
+      analytics: { onload: { url: 'https://collector.test' } },
+      analytics_response_payload: 'e',
+      user: { username: 'ann', profile_url: 'https://elsewhere.test/ann' },
+    }
+    const asked = read({ id: 'abc' }, `gif=${encodeURIComponent(JSON.stringify(gif))}`).gif
+    expect(asked).toMatchObject({ id: 'abc', url: '', user: { username: 'ann', profile_url: '' } })
+    expect(asked).not.toHaveProperty('analytics')
+    expect(asked).not.toHaveProperty('analytics_response_payload')
+    expect(read({ id: 'abc', global: { gif } }).gif).toMatchObject({ ...gif, images: {} })
+  })
+
+  test('leads to the home that the page has written down', () => {
+    const gif = { ...wire('abc'), url: 'https://home.test/gifs/abc' }
+    const query = `gif=${encodeURIComponent(JSON.stringify(gif))}`
+    const homeUrl = 'https://home.test/start'
+    expect(read({ id: 'abc', global: { homeUrl } }, query).gif?.url).toBe(gif.url)
+    expect(read({ id: 'abc' }, `${query}&homeUrl=${homeUrl}`).gif?.url).toBe('')
   })
 
   test.each([
@@ -100,6 +120,7 @@ describe('the address', () => {
   ])('sends the page’s own key to no service %s: %s', (_, asked, apiUrl, isTaken) => {
     const { options, problems } = readAll({ global: { apiKey: 'own', apiUrl } }, `apiUrl=${asked}`)
     expect([options.apiKey, options.apiUrl]).toEqual(['own', isTaken ? asked : apiUrl])
+    expect(options.isServiceAsked).toBe(false)
     expect(problems).toEqual(
       isTaken
         ? []
@@ -111,11 +132,25 @@ describe('the address', () => {
     expect(read({}, 'apiUrl=https://any.test/v1/').apiUrl).toBe('https://any.test/v1/')
   })
 
+  test.each([
+    ['apiKey=asked&apiUrl=https://any.test/v1/', true],
+    ['apiKey=asked&apiUrl=https://own.test/v2/', false],
+    ['apiKey=asked', false],
+  ])('%s: a service that nobody but the address names: %s', (query, isServiceAsked) => {
+    const global = { apiKey: 'own', apiUrl: 'https://own.test/v1/' }
+    expect(read({ global }, query).isServiceAsked).toBe(isServiceAsked)
+  })
+
   test('decides about nothing else', () => {
     const query =
       'pingbackUrl=https://evil.test&baseUrl=https://evil.test&homeUrl=https://evil.test&errorReportDsn=x&tracking=always'
     expect(read({ global: { tracking: 'never' } }, query)).toEqual({ ...DEFAULTS, tracking: 'never' })
   })
+})
+
+test('the way home may have a query, which a base may not', () => {
+  const homeUrl = 'https://home.test/?from=frame#top'
+  expect(readAll({ global: { homeUrl } })).toEqual({ options: { ...DEFAULTS, homeUrl }, problems: [] })
 })
 
 describe('what cannot be used is said', () => {
@@ -156,7 +191,7 @@ describe('what cannot be used is said', () => {
     ],
     [
       { global: { homeUrl: 'https://user:secret@home.test/' } },
-      'homeUrl in GIFKIT_EMBED cannot be used: expected an http(s) address, without a query.',
+      'homeUrl in GIFKIT_EMBED cannot be used: expected an http(s) address.',
     ],
   ])('%j: “%s”', (sources, problem) => {
     expect(readAll(sources)).toEqual({ options: DEFAULTS, problems: [problem] })
@@ -164,7 +199,10 @@ describe('what cannot be used is said', () => {
 
   test('but not what a template had nothing for', () => {
     expect(
-      readAll({ global: { apiKey: '', gif: null }, block: '{"clip":""}' }, 'trackingQueryString=&apiUrl='),
+      readAll(
+        { global: { apiKey: '', gif: null }, block: '{"clip":"","hideVideo":""}' },
+        'trackingQueryString=&apiUrl=',
+      ),
     ).toEqual({
       options: DEFAULTS,
       problems: [],
@@ -274,6 +312,9 @@ test.each([
   ['/base/embed/abc123/', '', 'abc123'],
   ['/embed/a%20b', '', 'a b'],
   ['/embed/frame.html', 'id=abc', 'abc'],
+  ['/embed/abc123', 'id=other', 'abc123'],
+  ['/embed/%E0%A4', 'id=other', undefined],
+  ['/embed/frame.html', 'id=', undefined],
   ['/embed/frame.html', '', undefined],
   ['/embed/', '', undefined],
   ['/embed/%E0%A4', '', undefined],

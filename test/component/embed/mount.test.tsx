@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mountFrame } from '../../../embed/mount.js'
+
+/** Addresses that were asked for. */
+const asked: URL[] = []
+const gif = {
+  id: 'abc',
+  title: 'A cat',
+  url: 'https://elsewhere.test/gifs/abc',
+  analytics: { onload: { url: 'https://collector.test/shown' } },
+  images: { original: { url: 'https://media.test/abc.gif', width: '480', height: '270' } },
+}
+
+beforeEach(() => {
+  asked.length = 0
+  document.body.innerHTML = '<div id="gifkit-frame"></div>'
+  vi.stubGlobal('fetch', async (url: string | Request) => {
+    asked.push(new URL(typeof url === 'string' ? url : url.url))
+    return new Response(JSON.stringify({ data: gif, meta: { status: 200, msg: 'OK', response_id: 'r' } }), {
+      headers: { 'Content-Type': 'application/json' },
+    })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Mounts the frame page at an address below `/embed/`, with what it has written down. */
+const mountAt = async (path: string, written: unknown): Promise<void> => {
+  const location = new URL(`https://frames.test/embed/${path}`)
+  const page = new Proxy(window, {
+    get: (target, name) => {
+      if (name === 'location') return location
+      if (name === 'GIFKIT_EMBED') return written
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  await act(async () => {
+    await mountFrame(page)
+  })
+}
+
+const link = (): string | null | undefined => document.querySelector('.gkf-link')?.getAttribute('href')
+
+test('a GIF of the page’s own service is told of and leads to its page', async () => {
+  await mountAt('abc', { apiKey: 'own', apiUrl: 'https://own.test/v1/' })
+  expect(link()).toBe(gif.url)
+  expect(asked.map(({ host }) => host)).toEqual(['own.test', 'collector.test'])
+  expect(asked[0]?.searchParams.get('pingback_id')).toMatch(/./)
+})
+
+test('one of a service that only the address names is told to nobody, leads nowhere else, and learns of no session', async () => {
+  await mountAt('abc?apiKey=asked&apiUrl=https://asked.test/v1/', { apiKey: 'own' })
+  expect(document.querySelector('.gkf-image')?.getAttribute('src')).toBe('https://media.test/abc.gif')
+  expect(link()).toBeFalsy()
+  expect(asked.map(({ host }) => host)).toEqual(['asked.test'])
+  expect(asked[0]?.searchParams.has('pingback_id')).toBe(false)
+})
+
+test('nothing is taken over of a page that has painted nothing', async () => {
+  const complained = vi.fn()
+  vi.stubGlobal('reportError', complained)
+  vi.spyOn(console, 'error').mockImplementation(complained)
+  await mountAt('abc', { gif: { ...gif, images: { original: { url: 'data:x', width: '4', height: '3' } } } })
+  expect(document.querySelector('.gkf')).not.toBeNull()
+  expect(complained).not.toHaveBeenCalled()
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { boundGif } from '../../../embed/frame/bound-gif.js'
+import { aGif, aUser } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+
+const { urlParser } = fakePorts()
+
+describe.each([
+  ['https://giphy.com/gifs/a', undefined, true],
+  ['https://giphy.com/gifs/a', 'https://home.test/', true],
+  ['https://home.test/gifs/a', 'https://home.test/start?from=frame', true],
+  ['https://home.test/gifs/a', undefined, false],
+  ['http://giphy.com/gifs/a', undefined, false],
+  ['https://giphy.com.evil.test/', undefined, false],
+  ['https://giphy.com@evil.test/', undefined, false],
+  ['javascript:alert(1)', undefined, false],
+  ['blob:https://giphy.com/a', undefined, false],
+  ['', undefined, false],
+])('%s of a page whose home is %s', (address, homeUrl, isKept) => {
+  test(`${isKept ? 'is' : 'is not'} led to`, () => {
+    const { url, user } = boundGif(
+      aGif({ url: address, user: aUser({ profile_url: address }) }),
+      homeUrl,
+      urlParser,
+    )
+    expect([url, user?.profile_url]).toEqual(isKept ? [address, address] : ['', ''])
+  })
+})
+
+test('a GIF without an author gets none, and loses nothing but what collectors are told', () => {
+  const { user, ...gif } = aGif({ url: 'https://giphy.com/gifs/a' })
+  const told = { analytics: { onload: { url: 'https://evil.test' } }, analytics_response_payload: 'e' }
+  const { analytics_response_payload, ...bare } = gif
+  expect(boundGif({ ...gif, ...told }, undefined, urlParser)).toEqual(bare)
+})
