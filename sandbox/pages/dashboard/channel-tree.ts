@@ -1,3 +1,5 @@
+import type { DashboardChannel } from '../../../dashboard-client/index.js'
+
 /** A channel in its tree. */
 export interface ChannelNode {
   /** The page's own, which stays. That of a channel which the page made is below zero. */
@@ -12,6 +14,9 @@ export interface ChannelNode {
   readonly parent: number | undefined
   readonly children: readonly number[]
 }
+
+/** The version of a channel of the service; one that names none has never been changed. */
+export const versionIn = ({ version }: DashboardChannel): number => Number(version ?? 1)
 
 /** A creator's channels. */
 export interface ChannelTree {

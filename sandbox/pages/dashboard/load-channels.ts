@@ -1,5 +1,5 @@
 import { type DashboardChannel, type DashboardClient, itemsOf } from '../../../dashboard-client/index.js'
-import type { ChannelNode, ChannelTree } from './channel-tree.js'
+import { type ChannelNode, type ChannelTree, versionIn } from './channel-tree.js'
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
@@ -26,7 +26,7 @@ export const loadChannels = async (
       for await (const child of client.channels.iterateChildren(serviceId, { signal })) within.push(child)
     const children = await Promise.all(within.map((child) => read(child, id)))
     const name = String(channel.display_name || channel.slug || 'Channel')
-    const version = numberOf(channel.version)
+    const version = versionIn(channel)
     nodes.set(id, { id, serviceId, version, name, gifCount: numberOf(channel.gif_count), parent, children })
     return id
   }

@@ -1,6 +1,6 @@
-import type { DashboardChannel, DashboardClient } from '../../../dashboard-client/index.js'
+import type { DashboardClient } from '../../../dashboard-client/index.js'
 import { type ChannelContent, readContent, writeContent } from './channel-content.js'
-import { type ChannelNode, type ChannelTree, moved } from './channel-tree.js'
+import { type ChannelNode, type ChannelTree, moved, versionIn } from './channel-tree.js'
 import { type TreeEdit, withNode, withTreeEdit } from './tree-edit.js'
 
 type Settle = (tree: ChannelTree) => ChannelTree
@@ -15,8 +15,6 @@ const unchanged: Settle = (tree) => tree
 
 const idOf = ({ nodes }: ChannelTree, serviceId: unknown): number | undefined =>
   [...nodes.values()].find((node) => node.serviceId === serviceId)?.id
-
-const versionIn = ({ version }: DashboardChannel): number => Number(version ?? 1)
 
 /**
  * Asks the service for edits of the tree. An edit of several calls has a key for each, from its own, so that it can be

@@ -3,6 +3,7 @@ import type { ChannelTree } from './channel-tree.js'
 import { useDashboard } from './dashboard-context.js'
 import { did, forgetting, type History, NO_HISTORY, redo, undo } from './history.js'
 import { loadChannels } from './load-channels.js'
+import { createReadAgain } from './read-again.js'
 import { createTreeSender } from './send-tree-edit.js'
 import { inverseOf, obstacleTo, type TreeEdit, withTreeEdit, wordsOf } from './tree-edit.js'
 import { useEdits } from './use-edits.js'
@@ -33,11 +34,14 @@ export const useChannelTree = (first: ChannelTree) => {
   })
   useEffect(() => {
     latest.current = shown
-    readAgain.current = () => {
-      const { confirmed } = store.queue()
-      loadChannels(client, user.username, new AbortController().signal, confirmed).then(store.load, () => {})
-    }
   })
+  useEffect(() => {
+    const { ask, end } = createReadAgain(store, (known, signal) =>
+      loadChannels(client, user.username, signal, known),
+    )
+    readAgain.current = ask
+    return end
+  }, [store, client, user.username])
 
   // A notice stands longer than the render that it came from.
   const commands = useRef({ undo: () => {} })
@@ -63,18 +67,12 @@ export const useChannelTree = (first: ChannelTree) => {
   const undoLast = (): void => {
     const [after, deed] = undo(history) ?? []
     if (after === undefined || deed === undefined) notify({ text: 'There is nothing to undo.', tone: 'good' })
-    else {
-      setHistory(after)
-      make(deed.back, `Undone: ${deed.words}.`)
-    }
+    else if (make(deed.back, `Undone: ${deed.words}.`)) setHistory(after)
   }
   const redoLast = (): void => {
     const [after, deed] = redo(history) ?? []
     if (after === undefined || deed === undefined) notify({ text: 'There is nothing to redo.', tone: 'good' })
-    else {
-      setHistory(after)
-      make(deed.edit, `Done again: ${deed.words}.`)
-    }
+    else if (make(deed.edit, `Done again: ${deed.words}.`)) setHistory(after)
   }
   useEffect(() => {
     commands.current = { undo: undoLast }
