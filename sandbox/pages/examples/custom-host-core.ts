@@ -2,10 +2,12 @@
 import { createBrowserPorts, getAltText, getBestRenditionUrl } from 'gifkit'
 import * as core from 'gifkit/core'
 
-type Stop = () => unknown
+const endAll = (stops: readonly (core.Cancel | undefined)[]): void => {
+  for (const stop of stops) stop?.()
+}
 
 /** Shows the list in an element; returns how to take it away and stop everything. */
-export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): Stop => {
+export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): core.Cancel => {
   const ports = createBrowserPorts()
   const pingback = core.createPingbackStore(ports)
   const options = { pingback, logger: ports.logger, client: undefined, context: {}, listener: {} }
@@ -14,46 +16,44 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): Sto
   const shared = { width: undefined, isFluid: true, saveData, columns: 2, gutter: 12 }
   const feed = core.createFeedStore({ fetchGifs, debounceMs: core.GRID_DEBOUNCE_MS, ports })
   const grid = core.createGridStore(ports, { ...shared, gifs: [] })
-  const list = Object.assign(document.createElement('div'), { className: 'film' })
-  const end = document.createElement('div')
-  target.append(list, end)
+  const list = target.appendChild(Object.assign(document.createElement('div'), { className: 'film' }))
+  const end = target.appendChild(document.createElement('div'))
+  const drawn = new Map<string, core.Cancel>()
   /** A picture that follows its store until it is taken away. */
-  const drawTile = (gif: core.Gif, { left, top, width, height }: core.Box): Stop => {
+  const drawTile = (key: string, gif: core.Gif, { left, top, width, height }: core.Box): void => {
     const { send, attach, state } = tiles.of(gif)
-    const image = Object.assign(new Image(width, height), { alt: getAltText(gif) })
+    const image = list.appendChild(Object.assign(new Image(width, height), { alt: getAltText(gif) }))
     Object.assign(image.style, { insetInlineStart: `${left}px`, top: `${top}px` })
     image.onload = () => send({ type: 'mediaLoaded' })
+    image.onerror = () => send({ type: 'mediaFailed' })
+    image.onpointerenter = ({ pointerType }) => send({ type: 'pointerEntered', pointerType })
+    image.onpointerleave = () => send({ type: 'pointerLeft' })
     image.onclick = () => send({ type: 'clicked' })
-    list.append(image)
     const look = { thresholds: [0, 0.99] }
     const see = ports.visibility.observe(image, look, (seen) => send({ type: 'visibility', ...seen }))
-    const stops = [see, attach(), () => image.remove()]
+    const stops = [see, attach(), () => image.remove(), () => drawn.delete(key)]
+    drawn.set(key, () => endAll(stops))
     send({ type: 'enteredZone' })
     if (state().isMediaWanted) image.src = getBestRenditionUrl(gif, width, height)
-    return () => stops.map((stop) => stop())
   }
-  const drawn = new Map<string, Stop>()
   const draw = ({ layout, mounted }: core.GridState): void => {
     if (!layout) return
     list.style.height = `${layout.height}px`
     const places = mounted.map((at) => ({ gif: layout.gifs[at], box: core.boxOf(layout.masonry, at) }))
     const wanted = new Map(places.map(({ gif, box }) => [`${gif?.id} ${Object.values(box)}`, { gif, box }]))
-    for (const [key, remove] of drawn) if (!wanted.has(key)) drawn.delete(key) && remove()
-    for (const [key, { gif, box }] of wanted) if (gif && !drawn.has(key)) drawn.set(key, drawTile(gif, box))
+    for (const [key, remove] of drawn) if (!wanted.has(key)) remove()
+    for (const [key, { gif, box }] of wanted) if (gif && !drawn.has(key)) drawTile(key, gif, box)
   }
+  const ask = (isVisible: boolean): void => feed.loaderVisible(isVisible, grid.state().layout?.height)
   /** Each page asks anew whether the end is near. */
-  const watch: { end?: Stop } = {}
+  const watch: { end?: core.Cancel } = {}
   const follow = ({ gifs }: core.FeedState): void => {
     grid.send({ type: 'inputChanged', input: { ...shared, gifs } })
     watch.end?.()
-    watch.end = ports.visibility.observe(end, { margin: '600px 0px' }, ({ isVisible }) =>
-      feed.loaderVisible(isVisible, grid.state().layout?.height),
-    )
+    watch.end = ports.visibility.observe(end, { margin: '600px 0px' }, (seen) => ask(seen.isVisible))
   }
   const following = [grid.state$.subscribe(draw), feed.state$.subscribe(follow)]
-  const stops = [feed.attach(), grid.attach(target, list), () => target.replaceChildren()]
-  return () => {
-    for (const each of following) each.unsubscribe()
-    for (const stop of [...stops, ...drawn.values(), watch.end]) stop?.()
-  }
+  const ends = following.map((each) => () => each.unsubscribe())
+  const stops = [...ends, feed.attach(), grid.attach(target, list), () => target.replaceChildren()]
+  return () => endAll([...stops, ...drawn.values(), watch.end])
 }
