@@ -159,7 +159,7 @@ const framePageFiles = {
     const load = (path) => import(pathToFileURL(`build/${path}`).href)
     const [{ frameStyles }, { framePage }] = await Promise.all([
       load('embed/views/frame-styles.js'),
-      load('embed/serve-frame.js'),
+      load('embed/frame-page.js'),
     ])
     writeFileSync('dist/embed/frame.css', minifiedSheet(frameStyles))
     writeFileSync('dist/embed/frame.html', framePage({}))
@@ -168,7 +168,7 @@ const framePageFiles = {
 
 /** A folder that any static server can host; what nobody needs before they act is in chunks of its own. */
 export const embedFrame = (runtime) => ({
-  input: { frame: 'build/embed/frame-page.js' },
+  input: { frame: 'build/embed/frame-script.js' },
   onLog: failOnWarning,
   plugins: [...standalone(runtime).plugins, framePageFiles],
   output: {

@@ -11,7 +11,7 @@ export interface ConsoleLogger extends Logger {
 type Line = (...details: readonly unknown[]) => void
 
 /** Warnings alone, for those who write no others. */
-export const warnOnConsole: Line = (...details) => console.warn(PREFIX, ...details)
+const warnOnConsole: Line = (...details) => console.warn(PREFIX, ...details)
 
 /** Errors alone, likewise. */
 export const errorOnConsole: Line = (...details) => console.error(PREFIX, ...details)

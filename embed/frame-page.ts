@@ -1,13 +1,11 @@
-/** The script of the frame page. */
-import { mountFrame } from './mount.js'
-import { joinHost } from './protocol/join-host.js'
+import { nativeUrlParser } from '../adapters/native-url-parser.js'
+import { type FramePage, frameDocument } from './frame/frame-html.js'
 
-const run = async (page: Window & typeof globalThis): Promise<void> => {
-  const mounted = await mountFrame(page)
-  if (!mounted) return
-  const { store } = mounted
-  const host = joinHost(page, (command) => store[command]())
-  store.news$.subscribe(host.tell)
-}
+export type { FramePage } from './frame/frame-html.js'
 
-void run(window)
+/**
+ * The frame page of a GIF, `{base}/embed/{gifId}`, as HTML for any server, in any runtime (specification, section 2).
+ * It asks for nothing inline, so the strictest policy serves it. `dist/embed/` has to be served beside it, or at
+ * `assets`. Whatever the GIF holds stays text, and only its http(s) addresses come in.
+ */
+export const framePage = (page: FramePage): string => frameDocument(page, nativeUrlParser)

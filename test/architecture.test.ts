@@ -26,7 +26,7 @@ const compositionRoots = [
   'embed/frame-client.ts',
   'embed/host/place-embed.ts',
   // What servers and hosts ask for by name.
-  'embed/serve-frame.ts',
+  'embed/frame-page.ts',
   'embed/vimeo-helper.ts',
   'dashboard-client/connect-dashboard.ts',
   // Only imaging has files.

@@ -2,7 +2,7 @@ import type { Transition } from '../../core/machine.js'
 import { type FrameSize, type FrameState, isPaused } from './frame-state.js'
 import { type HoverEffect, type HoverEvent, hoverTransition } from './hover-machine.js'
 import {
-  isLoading,
+  isPlayerLoading,
   type MediaAction,
   type MediaEffect,
   type MediaEvent,
@@ -69,7 +69,7 @@ const attach = (state: FrameState): Step => [
   state,
   [
     ...(state.isReady ? [] : [{ type: 'startReadyTimer' } as const]),
-    ...(isLoading(state.media) ? [{ type: 'startPlayerTimer' } as const] : []),
+    ...(isPlayerLoading(state.media) ? [{ type: 'startPlayerTimer' } as const] : []),
   ],
 ]
 

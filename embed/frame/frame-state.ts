@@ -1,4 +1,5 @@
 import { type HoverState, initialHover } from './hover-machine.js'
+import type { FrameMedia } from './media-machine.js'
 import { type Throttled, throttled } from './throttle.js'
 
 /** In px. */
@@ -6,16 +7,6 @@ export interface FrameSize {
   readonly width: number
   readonly height: number
 }
-
-/** The GIF, or the video that it was made from. */
-export type FrameMedia =
-  | { readonly view: 'gif' }
-  | {
-      readonly view: 'video'
-      readonly status: 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
-      /** Why it cannot be played, for the person. */
-      readonly reason: string | undefined
-    }
 
 /** What holds for a frame as long as it is there. */
 export interface FrameFacts {

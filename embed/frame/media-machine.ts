@@ -1,11 +1,20 @@
 import type { Transition } from '../../core/machine.js'
-import type { FrameMedia } from './frame-state.js'
 
 /** A player that has not said a word by then is taken for blocked, in ms. */
 export const PLAYER_PATIENCE_MS = 10_000
 
 /** What a person reads of such a player. */
 export const PLAYER_SILENT = 'The video does not answer.'
+
+/** The GIF, or the video that it was made from. */
+export type FrameMedia =
+  | { readonly view: 'gif' }
+  | {
+      readonly view: 'video'
+      readonly status: 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
+      /** Why it cannot be played, for the person. */
+      readonly reason: string | undefined
+    }
 
 export type MediaAction =
   | 'video-watch'
@@ -31,7 +40,8 @@ export type MediaEffect =
 
 const actions = { playing: 'video-play', paused: 'video-pause', ended: 'video-end' } as const
 
-export const isLoading = (media: FrameMedia): boolean => media.view === 'video' && media.status === 'loading'
+export const isPlayerLoading = (media: FrameMedia): boolean =>
+  media.view === 'video' && media.status === 'loading'
 
 type Step = readonly [FrameMedia, readonly MediaEffect[]]
 
@@ -56,7 +66,7 @@ export const mediaTransition: Transition<FrameMedia, MediaEvent, MediaEffect> = 
     case 'videoAsked':
       return [media, []]
     case 'playerReady':
-      return [media, isLoading(media) ? [{ type: 'cancelPlayerTimer' }] : []]
+      return [media, isPlayerLoading(media) ? [{ type: 'cancelPlayerTimer' }] : []]
     case 'playerSpoke': {
       const { status } = event
       if (status === media.status) return [media, []]
@@ -68,6 +78,6 @@ export const mediaTransition: Transition<FrameMedia, MediaEvent, MediaEffect> = 
     case 'playerFailed':
       return fail(media, event.reason)
     case 'playerTimeElapsed':
-      return isLoading(media) ? fail(media, PLAYER_SILENT) : [media, []]
+      return isPlayerLoading(media) ? fail(media, PLAYER_SILENT) : [media, []]
   }
 }

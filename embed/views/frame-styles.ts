@@ -1,7 +1,8 @@
 import { hoverStyles } from './hover-styles.js'
 import { relatedStyles } from './related-styles.js'
-import { shareVideoStyles } from './share-video-styles.js'
+import { shareStyles } from './share-styles.js'
 import { stageStyles } from './stage-styles.js'
+import { videoStyles } from './video-styles.js'
 
 /** What holds for all of it: frames that are too small, and what a person's system asks for. */
 const ruleStyles = `@media (max-width: 249px), (max-height: 199px) {
@@ -23,4 +24,11 @@ const ruleStyles = `@media (max-width: 249px), (max-height: 199px) {
  * (specification, section 2) are its business as well as the view's: before script, it is all there is. What comes into
  * view is visible from the start of its transition, so that it can have the focus at once.
  */
-export const frameStyles = [stageStyles, hoverStyles, relatedStyles, shareVideoStyles, ruleStyles].join('')
+export const frameStyles = [
+  stageStyles,
+  hoverStyles,
+  relatedStyles,
+  shareStyles,
+  videoStyles,
+  ruleStyles,
+].join('')

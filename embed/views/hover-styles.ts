@@ -1,19 +1,5 @@
 /** What hovering shows: header, footer, author and pause. */
-export const hoverStyles = `.gkf-icon { display: block; }
-.gkf-button {
-  display: grid;
-  place-items: center;
-  box-sizing: border-box;
-  inline-size: 36px;
-  block-size: 36px;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-}
-.gkf-header {
+export const hoverStyles = `.gkf-header {
   position: absolute;
   inset: 0 0 auto;
   display: flex;

@@ -50,8 +50,4 @@ export const relatedStyles = `.gkf-related { position: relative; display: flex; 
   transition: transform 0.25s;
 }
 .gkf[data-gkf-mobile-footer='shown'] .gkf-pause { inset-block-end: 68px; }
-.gkf-view-on { margin-inline-start: auto; color: inherit; font-weight: 700; text-underline-offset: 3px; }
-.gkf-missing { display: grid; place-content: center; gap: 12px; background: #121217; text-align: center; }
-.gkf-missing h1 { margin: 0; font: inherit; }
-.gkf-missing .gkf-view-on { margin-inline: auto; }
 `

@@ -1,4 +1,4 @@
-/** The GIF, what lies over it, and how the frame comes in. */
+/** The GIF or what says that there is none, what lies over it, what all views share, and how the frame comes in. */
 export const stageStyles = `:root { color-scheme: dark; }
 html, body { block-size: 100%; margin: 0; overflow: hidden; background: transparent; }
 #gifkit-frame, .gifkit-mount { block-size: 100%; }
@@ -38,4 +38,22 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
 .gkf[data-gkf-overlay='dark'] .gkf-shade { opacity: 0.5; }
 .gkf[data-gkf-overlay='half'] .gkf-shade { opacity: 1; }
 .gkf[data-gkf-grid='active'] .gkf-shade { opacity: 0; }
+.gkf-icon { display: block; }
+.gkf-button {
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  inline-size: 36px;
+  block-size: 36px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+}
+.gkf-view-on { margin-inline-start: auto; color: inherit; font-weight: 700; text-underline-offset: 3px; }
+.gkf-missing { display: grid; place-content: center; gap: 12px; background: #121217; text-align: center; }
+.gkf-missing h1 { margin: 0; font: inherit; }
+.gkf-missing .gkf-view-on { margin-inline: auto; }
 `

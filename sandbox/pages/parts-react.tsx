@@ -15,7 +15,7 @@ import {
 import { pageConfig } from './parts/page-config.js'
 import { type Props, showPlayground } from './parts/playground.js'
 import { drawWithReact } from './parts/react-stage.js'
-import { isSitePart, propsOfPart, type SitePart, sitePlayground } from './parts/site-playground.js'
+import { isSitePart, moods, propsOfPart, type SitePart, sitePlayground } from './parts/site-playground.js'
 
 const { apiKey, api } = pageConfig()
 
@@ -36,7 +36,7 @@ const contentOf = (part: SitePart): ReactElement | string | undefined => {
   if (part === 'RadioGroup')
     return (
       <>
-        {['Happy', 'Sad', 'Tired', 'Excited'].map((mood) => (
+        {moods.map((mood) => (
           <RadioOption key={mood} value={mood} />
         ))}
       </>

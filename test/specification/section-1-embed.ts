@@ -10,7 +10,7 @@ const STATES = 'test/browser/embed-frame-states.test.ts'
 
 export const section1Embed: readonly Row[] = [
   shown(
-    ['embed/frame-page.ts', 'embed/host/create-embed.ts'],
+    ['embed/frame-script.ts', 'embed/host/create-embed.ts'],
     'the embed widget is shown inside a frame on third-party pages',
     STATES,
     '%i × %i is %s',

@@ -220,7 +220,7 @@ const sizes: readonly Row[] = [
   }),
   shown(STYLES, 'share panel spacing tightens at a height of 230 px or less', STATES, '%i × %i is %s'),
   shown(
-    ['embed/frame-page.ts', 'rollup.config.mjs'],
+    ['embed/frame-script.ts', 'rollup.config.mjs'],
     'the embed bundle entry point is the only screen-level entry of the site',
     'test/package.test.ts',
     'is one script of at most 45 kB before anybody acts, and the only page there is',

@@ -87,9 +87,19 @@ const create = (call: DashboardCall) => {
   checkSlug(fields, call, slug)
   const { data } = call
   const draft: Channel = {
-    ...{ id: 0, slug, displayName, description, owner: CREATOR, parent: parent?.id },
-    ...{ children: [], gifs: [], rankedTags: [], magicTags: [], extra: extrasOf(call) },
-    ...{ version: 1, updated: '' },
+    id: 0,
+    slug,
+    displayName,
+    description,
+    owner: CREATOR,
+    parent: parent?.id,
+    children: [],
+    gifs: [],
+    rankedTags: [],
+    magicTags: [],
+    extra: extrasOf(call),
+    version: 1,
+    updated: '',
   }
   const problem = parent && moveProblem(data.channels, draft, parent, 0)
   if (problem !== undefined) fields.problem('parent', problem.sentence)

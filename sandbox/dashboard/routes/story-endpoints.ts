@@ -56,8 +56,16 @@ const create = (call: DashboardCall) => {
   const username = creatorName(call)
   if (call.body.username !== undefined && call.body.username !== username) throw forbidden()
   const draft = written(call, {
-    ...{ story_id: '', username, slug: '', title: '', published: false, cover: '', gifs: [], extra: {} },
-    ...{ version: 1, updated: '' },
+    story_id: '',
+    username,
+    slug: '',
+    title: '',
+    published: false,
+    cover: '',
+    gifs: [],
+    extra: {},
+    version: 1,
+    updated: '',
   })
   const story_id = wordFrom(`${call.catalogue.seed}/new-story/${ledger.nextId()}`, 12).toLowerCase()
   const slug = draft.slug.endsWith('-') ? draft.slug + story_id : draft.slug

@@ -20,7 +20,9 @@ export const readContent = async (client: DashboardClient, channel: number): Pro
   return {
     slug: String(slug ?? ''),
     description: String(description ?? ''),
-    ...{ gifs, ranked: tagsIn(ranked_tags), magic: tagsIn(magic_tags) },
+    gifs,
+    ranked: tagsIn(ranked_tags),
+    magic: tagsIn(magic_tags),
   }
 }
 

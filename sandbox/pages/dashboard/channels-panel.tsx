@@ -93,7 +93,9 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
           ))}
         </div>
         <ChannelTools
-          {...{ name, wish, onName }}
+          name={name}
+          wish={wish}
+          onName={onName}
           isTop={id === tree.top}
           onWish={(next) => (next === undefined ? end() : setWish(next))}
           onRemove={() => onRemove(id)}
@@ -101,7 +103,10 @@ const Channels = ({ first, takedowns }: ChannelsProps & { readonly first: Channe
         <ChannelTreeView
           tree={tree}
           selected={id}
-          {...{ closed, onToggle, onSelect, onRemove }}
+          closed={closed}
+          onToggle={onToggle}
+          onSelect={onSelect}
+          onRemove={onRemove}
           onMove={({ id: moved, to }) => edit({ kind: 'move', id: moved, to })}
           onWish={(other, next) => {
             select(other)

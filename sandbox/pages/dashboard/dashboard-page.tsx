@@ -67,7 +67,12 @@ const SignedInPage = ({ client, user }: Session): ReactElement => {
   )
   const dashboard = useMemo<Dashboard>(
     () => ({
-      ...{ client, user, selection, gifsVersion, notify, fail },
+      client,
+      user,
+      selection,
+      gifsVersion,
+      notify,
+      fail,
       gifsChanged: () => setGifsVersion((before) => before + 1),
     }),
     [client, user, selection, gifsVersion, notify, fail],

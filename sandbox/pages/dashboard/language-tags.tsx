@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { tagsFrom } from './language-edits.js'
+import { pickedWords } from './picked-words.js'
 import { useLanguageTags } from './use-language-tags.js'
 
 const LANGUAGES: readonly (readonly [code: string, name: string])[] = [
@@ -59,7 +60,7 @@ export const LanguageTags = (): ReactElement => {
           <input name="tags" autoComplete="off" lang={lang} placeholder="gato, gracioso" />
         </label>
         <button type="submit" aria-disabled={many === 0}>
-          Add to {many === 0 ? 'picked' : many} {many === 1 ? 'GIF' : 'GIFs'}
+          Add to {pickedWords(many)}
         </button>
         {many === 0 && <p className="dash-help">Pick GIFs above first.</p>}
       </form>

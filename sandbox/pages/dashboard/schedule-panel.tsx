@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useCallback, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
 import { failureOf } from './failure.js'
 import { isoTime, readableTime, tomorrow } from './local-time.js'
+import { PICK_FIRST, pickedWords } from './picked-words.js'
 import { Problem } from './problem.js'
 import { Thumbnail } from './thumbnail.js'
 import { usePages } from './use-pages.js'
@@ -50,9 +51,9 @@ const ScheduleForm = ({ onScheduled }: { readonly onScheduled: () => void }): Re
         <input type="datetime-local" required value={time} onChange={({ target }) => setTime(target.value)} />
       </label>
       <button type="submit" aria-disabled={isSending || picked.length === 0}>
-        Schedule {picked.length === 0 ? 'picked' : picked.length} {picked.length === 1 ? 'GIF' : 'GIFs'}
+        Schedule {pickedWords(picked.length)}
       </button>
-      {picked.length === 0 && <p className="dash-help">Pick GIFs in your channels first.</p>}
+      {picked.length === 0 && <p className="dash-help">{PICK_FIRST}</p>}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useDashboard } from './dashboard-context.js'
+import { pickedWords } from './picked-words.js'
 
 /** Says how many GIFs are picked, on whatever tab. */
 export const SelectionBar = (): ReactElement => {
@@ -7,9 +8,7 @@ export const SelectionBar = (): ReactElement => {
   const { size } = selection.gifs
   return (
     <div className="dash-selection" data-empty={size === 0}>
-      <span role="status">
-        {size === 0 ? 'No GIFs picked' : `${size} ${size === 1 ? 'GIF' : 'GIFs'} picked`}
-      </span>
+      <span role="status">{size === 0 ? 'No GIFs picked' : `${pickedWords(size)} picked`}</span>
       {size > 0 && (
         <>
           <ul aria-hidden="true">

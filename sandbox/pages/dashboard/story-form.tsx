@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useDashboard } from './dashboard-context.js'
+import { PICK_FIRST } from './picked-words.js'
 import type { PageStory } from './story-list.js'
 import { Thumbnail } from './thumbnail.js'
 
@@ -80,7 +81,7 @@ export const StoryForm = ({ story, onSave, onCancel }: StoryFormProps): ReactEle
         <button type="button" className="quiet" aria-disabled={selection.gifs.size === 0} onClick={addPicked}>
           Add picked GIFs
         </button>
-        {selection.gifs.size === 0 && <span className="dash-help">Pick GIFs in your channels first.</span>}
+        {selection.gifs.size === 0 && <span className="dash-help">{PICK_FIRST}</span>}
       </fieldset>
       <div className="actions">
         <button type="submit">Save story</button>

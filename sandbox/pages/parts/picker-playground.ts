@@ -1,7 +1,7 @@
 import type { GiphyFetch, Rating } from '../../../index.js'
 import { literal } from './playground/code.js'
 import type { PlaygroundSchema } from './playground.js'
-import { stringControl, userControl } from './tile-controls.js'
+import { stringControl, themeControl, userControl } from './tile-controls.js'
 
 const tabsOf = (text: string): readonly string[] => text.split(',').map((tab) => tab.trim())
 
@@ -16,13 +16,7 @@ export const pickerPlayground = (client: GiphyFetch): PlaygroundSchema => ({
       default: 'popover',
       isInBar: true,
     },
-    {
-      kind: 'choice',
-      name: 'theme',
-      options: ['light', 'dark', 'system', 'host'],
-      default: 'host',
-      isInBar: true,
-    },
+    { ...themeControl, isInBar: true },
     { kind: 'toggle', name: 'closeOnSelect', default: true },
     {
       kind: 'text',

@@ -46,7 +46,7 @@ export const propsOfPart = <Value>(
   )
 }
 
-const moods = ['Happy', 'Sad', 'Tired', 'Excited'] as const
+export const moods = ['Happy', 'Sad', 'Tired', 'Excited'] as const
 const isText = (source: string | undefined): source is string => source !== undefined
 
 const codeOf = ({ values, props, config }: CodeParts): string => {
@@ -94,7 +94,6 @@ const controls: readonly Control[] = [
     initial: 'RadioGroup',
     isRequired: true,
     isInBar: true,
-    // Told to `draw`, which picks the component.
   },
   { kind: 'choice', name: 'look', options: ['plain', 'primary', 'danger'], default: 'plain' },
   { kind: 'choice', name: 'size', options: ['normal', 'large'], default: 'normal' },

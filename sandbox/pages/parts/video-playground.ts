@@ -2,7 +2,7 @@ import type { GiphyFetch, IGif } from '../../../index.js'
 import { literal } from './playground/code.js'
 import type { Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
-import { overlayControl, stringControl, userControl } from './tile-controls.js'
+import { motionControl, overlayControl, stringControl, themeControl, userControl } from './tile-controls.js'
 
 /** Everything that a video takes, and which one it is: one of the trending clips, or any GIF by its id. */
 export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
@@ -43,18 +43,8 @@ export const videoPlayground = (client: GiphyFetch): PlaygroundSchema => {
       { kind: 'toggle', name: 'hideProgressBar', default: false },
       { kind: 'toggle', name: 'hideTitle', default: false },
       { kind: 'toggle', name: 'hideAttribution', default: false },
-      {
-        kind: 'choice',
-        name: 'motion',
-        options: ['always', 'hover', 'click', 'never', 'system'],
-        default: 'system',
-      },
-      {
-        kind: 'choice',
-        name: 'theme',
-        options: ['light', 'dark', 'system', 'host'],
-        default: 'host',
-      },
+      motionControl,
+      themeControl,
       { kind: 'range', name: 'borderRadius', min: 0, max: 40, unit: 'px', default: 4 },
       {
         kind: 'range',

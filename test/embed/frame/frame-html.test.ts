@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FramePage, framePage } from '../../../embed/serve-frame.js'
+import { type FramePage, framePage } from '../../../embed/frame-page.js'
 import { aGif } from '../../support/builders.js'
 
 const pageOf = (gif?: unknown, more: FramePage = {}): string => framePage({ gif, ...more })
