@@ -62,7 +62,7 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   if (origin === page.origin) {
     // It could take its sandbox off.
     iframe.sandbox.remove('allow-same-origin')
-    page.console.warn("gifkit: frames of the page's own origin get no channel")
+    page.console.warn('gifkit: frames of the own origin get no channel')
   }
   // A button, for those who are not willing or able to scroll to it; without a still it says what it brings.
   const facade = layer(document, 'button')

@@ -126,7 +126,7 @@ describe('E2: a frame', () => {
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe(
       'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation',
     )
-    expect(warnings).toContain("gifkit: frames of the page's own origin get no channel")
+    expect(warnings).toContain('gifkit: frames of the own origin get no channel')
     expect(await toldOn(page)).toEqual([])
   })
 
