@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityTree } from '../support/accessibility-tree.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { disguise, loadedGif } from '../support/gif-page.js'
-import { firstTiles, PATIENCE, steer } from '../support/grid-page.js'
+import { firstTiles, steer } from '../support/grid-page.js'
 import { hearPage } from '../support/heard-page.js'
+import { PATIENCE } from '../support/patience.js'
 import '../../sandbox/pages/parts/sandbox-handle.js'
 
 const suite = browserSuite()

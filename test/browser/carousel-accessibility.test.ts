@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { swipeTo } from '../support/carousel-page.js'
-import { firstTiles, PATIENCE, steer } from '../support/grid-page.js'
+import { firstTiles, steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 const stage = { within: '.play-stage' }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { carouselPages, scrollBox, swipeTo } from '../support/carousel-page.js'
-import { drawnTiles, firstTiles, PATIENCE, standInForMedia } from '../support/grid-page.js'
+import { drawnTiles, firstTiles, standInForMedia } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { carouselPages, scrollBox, tilesInBox } from '../support/carousel-page.js'
-import { drawnTiles, firstTiles, offsetsAsked, PATIENCE, steer } from '../support/grid-page.js'
+import { drawnTiles, firstTiles, offsetsAsked, steer } from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
+import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
 
 const suite = browserSuite()

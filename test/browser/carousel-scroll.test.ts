@@ -7,11 +7,11 @@ import {
   elementCount,
   firstTiles,
   offsetsAsked,
-  PATIENCE,
   standInForMedia,
   steer,
   twoFrames,
 } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

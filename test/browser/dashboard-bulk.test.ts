@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { channelRow, failedRequests, openDashboard, pickGifs, witness } from '../support/dashboard-page.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 const MANY = 6

@@ -11,7 +11,7 @@ import {
   witness,
 } from '../support/dashboard-page.js'
 import type { Json } from '../support/dashboard-session.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 const { animals, cats, dogs } = CHANNELS

@@ -7,7 +7,7 @@ import { CLIPS } from '../../sandbox/media/clip-list.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { dashboardKit, type KitWindow } from '../support/dashboard-kit.js'
 import { failedRequests, openDashboard } from '../support/dashboard-page.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 let kit: string

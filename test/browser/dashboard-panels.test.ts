@@ -9,7 +9,7 @@ import {
   pickGifs,
   witness,
 } from '../support/dashboard-page.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

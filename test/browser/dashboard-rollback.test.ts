@@ -10,7 +10,7 @@ import {
   pickGifs,
   witness,
 } from '../support/dashboard-page.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 const { cats } = CHANNELS

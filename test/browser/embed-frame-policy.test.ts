@@ -9,7 +9,7 @@ import {
   settled,
   waitFor,
 } from '../support/frame-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = frameSuite()
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 import { frameSuite, type OpenedFrame, ready, relatedAsked, waitFor } from '../support/frame-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = frameSuite()
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { launchWholeChromium } from '../support/chromium.js'
 import { embeddingSite, embedOnPage, type HostWindow, toldOn } from '../support/embedding-site.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const site = embeddingSite(() => launchWholeChromium(['--test-third-party-cookie-phaseout']))
 

@@ -10,8 +10,8 @@ import {
   type HostWindow,
   toldOn,
 } from '../support/embedding-site.js'
-import { PATIENCE } from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
+import { PATIENCE } from '../support/patience.js'
 
 const site = embeddingSite()
 

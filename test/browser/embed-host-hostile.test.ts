@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { embeddingSite, embedOnPage, type HostWindow, toldOn } from '../support/embedding-site.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const site = embeddingSite()
 

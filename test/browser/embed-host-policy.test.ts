@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { embeddingSite, embedOnPage, framesAsked, toldOn } from '../support/embedding-site.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const site = embeddingSite()
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE, steer } from '../support/grid-page.js'
+import { steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { queriesOf } from '../support/search-page.js'
 
 const suite = browserSuite()

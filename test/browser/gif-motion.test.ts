@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { expectFile, gifPages, loadedGif, MOVING, mediaFile, STILL } from '../support/gif-page.js'
-import { firstTiles, gridPages, PATIENCE } from '../support/grid-page.js'
+import { firstTiles, gridPages } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds } from '../support/received-events.js'
 
 const suite = browserSuite()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { disguise, gifPages, loadedGif, MOVING, mediaFile, STILL } from '../support/gif-page.js'
-import { PATIENCE, steer } from '../support/grid-page.js'
+import { steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds } from '../support/received-events.js'
 
 const suite = browserSuite()

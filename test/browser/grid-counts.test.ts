@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { forcedLayouts } from '../support/forced-layouts.js'
-import { PATIENCE, scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
 import { bundleHostScript } from '../support/host-bundle.mjs'
 import { type PageCensus, prepareCensus, since, takeCensus, total } from '../support/page-census.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

@@ -9,12 +9,12 @@ import {
   firstTiles,
   gridPages,
   offsetsAsked,
-  PATIENCE,
   retry,
   scrollToPosition,
   standInForMedia,
   steer,
 } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import type { SandboxFault } from '../support/sandbox-client.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, firstTiles, gridPages, PATIENCE, pageRequests, steer } from '../support/grid-page.js'
+import { drawnTiles, firstTiles, gridPages, pageRequests, steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { pageIn } from '../support/running-sandbox.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 

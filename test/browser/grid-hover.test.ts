@@ -7,11 +7,11 @@ import {
   firstTiles,
   gridPages,
   onScreen,
-  PATIENCE,
   standInForMedia,
   steer,
   twoFrames,
 } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 
 const suite = browserSuite()

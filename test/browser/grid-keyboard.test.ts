@@ -7,10 +7,10 @@ import {
   drawnTiles,
   firstTiles,
   gridPages,
-  PATIENCE,
   standInForMedia,
   twoFrames,
 } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

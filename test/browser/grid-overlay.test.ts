@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, firstTiles, gridPages, PATIENCE, steer } from '../support/grid-page.js'
+import { drawnTiles, firstTiles, gridPages, steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds } from '../support/received-events.js'
 import { pageIn } from '../support/running-sandbox.js'
 

@@ -5,12 +5,12 @@ import {
   type DrawnTile,
   drawnTiles,
   firstTiles,
-  PATIENCE,
   scrollToPosition,
   standInForMedia,
   steer,
   twoFrames,
 } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

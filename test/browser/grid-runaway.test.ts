@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { MOST_PAGES_IN_VIEW } from '../../core/feed/feed-machine.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { offsetsAsked, PATIENCE, standInForMedia } from '../support/grid-page.js'
+import { offsetsAsked, standInForMedia } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

@@ -7,12 +7,12 @@ import {
   drawnTiles,
   firstTiles,
   gridPages,
-  PATIENCE,
   pageRequests,
   standInForMedia,
   steer,
   twoFrames,
 } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { pageIn } from '../support/running-sandbox.js'
 
 const suite = browserSuite()

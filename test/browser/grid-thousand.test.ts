@@ -8,10 +8,10 @@ import {
   gridPages,
   offsetsAsked,
   onScreen,
-  PATIENCE,
   scrollToPosition,
   standInForMedia,
 } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

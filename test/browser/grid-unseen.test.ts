@@ -5,11 +5,11 @@ import {
   drawnTiles,
   firstTiles,
   offsetsAsked,
-  PATIENCE,
   pageRequests,
   standInForMedia,
   twoFrames,
 } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type * as Standalone from '../../standalone.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE, pageRequests } from '../support/grid-page.js'
+import { pageRequests } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { type RunningSandbox, runningSandbox, sharedMediaCache } from '../support/running-sandbox.js'
 
 declare const gifkit: typeof Standalone

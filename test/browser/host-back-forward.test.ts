@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { launchWholeChromium, openWatchedPage } from '../support/chromium.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 

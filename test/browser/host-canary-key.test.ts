@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type * as Standalone from '../../standalone.js'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
 declare const gifkit: typeof Standalone

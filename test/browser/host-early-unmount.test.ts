@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { drawGrid, hostCalls, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE, pageRequests } from '../support/grid-page.js'
+import { pageRequests } from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 const MOUNTS = 20

@@ -10,8 +10,9 @@ import {
   seenTooOften,
   waitForEvery,
 } from '../support/every-widget.js'
-import { PATIENCE, scrollToPosition } from '../support/grid-page.js'
+import { scrollToPosition } from '../support/grid-page.js'
 import { hostileHosts } from '../support/hostile-hosts.js'
+import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 

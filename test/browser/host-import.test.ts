@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import {
-  gridPages,
-  PATIENCE,
-  scrollToPosition,
-  standInForMedia,
-  steer,
-  twoFrames,
-} from '../support/grid-page.js'
+import { gridPages, scrollToPosition, standInForMedia, steer, twoFrames } from '../support/grid-page.js'
 import { ofWidgets, prepareCensus, takeCensus } from '../support/page-census.js'
+import { PATIENCE } from '../support/patience.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()

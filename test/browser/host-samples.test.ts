@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { offsetsAsked, PATIENCE, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { offsetsAsked, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 
 const suite = browserSuite()

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, offsetsAsked, PATIENCE, scrollToPosition, steer } from '../support/grid-page.js'
+import { drawnTiles, offsetsAsked, scrollToPosition, steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 

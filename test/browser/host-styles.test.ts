@@ -5,7 +5,8 @@ import type * as Picker from '../../standalone-picker.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
 import { loadScripts } from '../support/every-widget.js'
-import { PATIENCE, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { standInForMedia, twoFrames } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 declare const gifkit: typeof Standalone & typeof Picker
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, firstTiles, gridPages, PATIENCE } from '../support/grid-page.js'
+import { drawnTiles, firstTiles, gridPages } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 

@@ -11,7 +11,7 @@ import {
   seenTooOften,
   waitForEvery,
 } from '../support/every-widget.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest, repeated } from '../support/received-events.js'
 
 const suite = browserSuite()

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawGrid, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE, scrollToPosition } from '../support/grid-page.js'
+import { scrollToPosition } from '../support/grid-page.js'
 import { ofWidgets, prepareCensus, takeCensus } from '../support/page-census.js'
+import { PATIENCE } from '../support/patience.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()

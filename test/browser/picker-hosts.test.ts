@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type * as Standalone from '../../standalone.js'
 import type * as StandalonePicker from '../../standalone-picker.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { dialogOf, filled, focused } from '../support/picker-page.js'
 
 declare const gifkit: typeof Standalone & typeof StandalonePicker

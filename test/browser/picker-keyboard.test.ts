@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import {
   dialogOf,
   fieldOf,

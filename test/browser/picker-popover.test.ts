@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { dialogOf, filled, focused, openerOf, openPicker, pickerPages } from '../support/picker-page.js'
 
 const suite = browserSuite()

@@ -1,7 +1,8 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { gridPages, PATIENCE } from '../support/grid-page.js'
+import { gridPages } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { eventsOf, gifIds, pingbacksOfTest } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { SandboxHandle } from '../../sandbox/pages/parts/sandbox-handle.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { firstTiles, gridPages, PATIENCE, steer } from '../support/grid-page.js'
+import { firstTiles, gridPages, steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 const wide = { viewport: { width: 1300, height: 900 } }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { firstTiles, PATIENCE } from '../support/grid-page.js'
+import { firstTiles } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { searchOn, searchPages } from '../support/search-page.js'
 
 const suite = browserSuite()

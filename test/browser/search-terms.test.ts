@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE, steer, twoFrames } from '../support/grid-page.js'
+import { steer, twoFrames } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { pageIn } from '../support/running-sandbox.js'
 import { queriesOf, searchOn, searchPages } from '../support/search-page.js'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { widgetTable } from '../server-app/widgets.mjs'
 import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage } from '../support/chromium.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { type ServerApp, serverApp } from '../support/server-app.js'
 
 /** What the host's script leaves on its page. */

@@ -4,7 +4,7 @@ import type * as Standalone from '../../standalone.js'
 import type * as Picker from '../../standalone-picker.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { loadScripts, scriptsOfCopy } from '../support/every-widget.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 
 declare const gifkit: typeof Standalone & typeof Picker
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { answerServices, showShare } from '../support/share-page.js'
 import '../../sandbox/pages/parts/sandbox-handle.js'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { answerServices, sharedGif, showShare } from '../support/share-page.js'
 import '../../sandbox/pages/parts/sandbox-handle.js'
 

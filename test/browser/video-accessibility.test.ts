@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { accessibilityTree } from '../support/accessibility-tree.js'
 import { axeFindings, axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { clips, playedTo, SOUND_ALLOWED, videoNow, videoPages } from '../support/video-page.js'
 
 const suite = browserSuite(SOUND_ALLOWED)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE, steer } from '../support/grid-page.js'
+import { steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { projectRoot } from '../support/source-files.js'
 import {
   callsOf,

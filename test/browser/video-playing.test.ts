@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { PATIENCE, steer } from '../support/grid-page.js'
+import { steer } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import {
   callsOf,
   clips,

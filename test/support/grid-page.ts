@@ -10,8 +10,6 @@ import type { SandboxClient } from './sandbox-client.js'
  */
 export const gridPages = ['/grid-react', '/grid-plain'] as const
 
-export { PATIENCE }
-
 /** A tile in the document; lengths in px relative to the viewport, rounded to whole ones. */
 export interface DrawnTile {
   readonly id: string

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { SEEN_RATIO } from '../../core/tile/tile-machine.js'
-import { type DrawnTile, drawnTiles, onScreen, PATIENCE } from './grid-page.js'
+import { type DrawnTile, drawnTiles, onScreen } from './grid-page.js'
+import { PATIENCE } from './patience.js'
 
 /** GIFs of the tiles of which so much stands inside the viewport that they count as seen. */
 const seenIds = (page: Page): Promise<readonly string[]> =>
