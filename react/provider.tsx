@@ -88,7 +88,7 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
   readonly ports?: Partial<Ports> | undefined
   /** The content client of this subtree; usage events of GIFs that no client fetched carry its key. */
   readonly client?: GifOrigin | undefined
-  /** Takes the usage events of this subtree; default: the page's, or one on the given `ports`. */
+  /** Takes the usage events of this subtree that consent lets through; default: the page's, or one on `ports`. */
   readonly pingback?: PingbackSink | undefined
   /** Colours of the widgets below that name none; default `host`. */
   readonly theme?: Theme | undefined
@@ -115,7 +115,7 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
         : createConsent({ tracking, respectPrivacySignals }, pageGlobals),
     [tracking, respectPrivacySignals, pageGlobals],
   )
-  // Each by itself: hosts write some of the props in place, and neither a sender nor an answer may go with them.
+  // Each by itself: a `strings` or a `client` written in place must neither make a new sender nor forget consent.
   const merged = useMemo(() => (ports ? { ...outer.ports, ...ports } : outer.ports), [outer.ports, ports])
   const consent = useMemo(
     (): Consent =>
@@ -123,20 +123,21 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
     [own, outer.consent],
   )
   const sender = useMemo(
-    () => (ports && !pingback ? gated(createPingbackStore(merged), outer.consent) : outer.pingback),
-    [ports, pingback, merged, outer.consent, outer.pingback],
+    () => pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
+    [pingback, ports, merged, outer.pingback],
   )
-  const value = useMemo((): Gifkit => {
-    const inner = pingback ?? sender
-    return {
+  const sink = useMemo(() => gated(sender, consent), [sender, consent])
+  const value = useMemo(
+    (): Gifkit => ({
       ports: merged,
-      pingback: own ? gated(inner, own) : inner,
+      pingback: sink,
       client: client ?? outer.client,
       consent,
       theme: theme ?? outer.theme,
       motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,
-    }
-  }, [outer, merged, consent, sender, client, pingback, own, theme, motion, strings])
+    }),
+    [outer, merged, sink, client, consent, theme, motion, strings],
+  )
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { OUTBOX_PREFIX } from '../../core/pingback/forget.js'
 import { Gif } from '../../react/gif/gif.js'
 import {
@@ -12,7 +12,10 @@ import {
 import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 
-type Provided = Pick<GifkitProviderProps, 'tracking' | 'respectPrivacySignals' | 'client'>
+type Provided = Pick<
+  GifkitProviderProps,
+  'tracking' | 'respectPrivacySignals' | 'client' | 'pingback' | 'ports' | 'theme'
+>
 
 const gif = aGif({ id: 'a', title: 'A cat' })
 
@@ -167,6 +170,42 @@ describe('of nested providers the strictest holds', () => {
     const { click, arrived, consent } = mount([{ tracking: outer }, { tracking: inner }])
     click()
     expect([arrived(), consent(1).mayTrack()]).toEqual([expected, expected === 1])
+  })
+
+  it.each([
+    ['always', undefined, 1],
+    [undefined, undefined, 1],
+    [undefined, 'never', 0],
+    ['consent', 'always', 0],
+    ['never', undefined, 0],
+    ['never', 'always', 0],
+  ] as const)('%s around %s with a sink of its own lets %i through to it', (outer, inner, expected) => {
+    const send = vi.fn()
+    const { click, arrived } = mount([{ tracking: outer }, { tracking: inner, pingback: { send } }])
+    click()
+    expect([send.mock.calls.length, arrived()]).toEqual([expected, 0])
+  })
+
+  it('a sink on ports of its own hears of a change of mind outside', () => {
+    const send = vi.fn()
+    const { click, consent } = mount([{ tracking: 'consent' }, { ports: {}, pingback: { send } }])
+    consent(0).grantConsent()
+    click()
+    consent(0).revokeConsent()
+    click()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('another look outside leaves what waits within', () => {
+    const inner = fakePorts()
+    const within = { ports: inner }
+    const { click, rerender } = mount([{ theme: 'dark' }, within])
+    click()
+    rerender([{ theme: 'light' }, within])
+    click()
+    act(() => inner.advance(1_000))
+    // Two senders would have made it two requests.
+    expect(inner.http.sent).toHaveLength(1)
   })
 
   it('consent to the inner one alone is not enough, and to both is', () => {
