@@ -9,7 +9,7 @@ export interface RovingRowOptions {
   readonly current?: number | undefined
   /** Arrows go round the ends. */
   readonly isRound?: boolean | undefined
-  /** Gets what an arrow came to, once it has the focus. */
+  /** Gets what a key moved the focus to, once it is there. */
   readonly onMove?: ((stop: HTMLElement) => void) | undefined
 }
 
@@ -51,12 +51,14 @@ export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions)
         const { key, altKey, ctrlKey, metaKey, shiftKey, target, currentTarget } = event
         if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
         const isRightToLeft = viewport.isRightToLeft(currentTarget)
-        const next = nextInRow(key, indexOf(target), { count, isRightToLeft, isRound })
+        const index = indexOf(target)
+        const next = nextInRow(key, index, { count, isRightToLeft, isRound })
         const stop = next === undefined ? undefined : stopOf(items()[next])
         if (!stop) return
+        // Left to the page, it would scroll, at the row's end as well.
         event.preventDefault()
         stop.focus()
-        onMove?.(stop)
+        if (next !== index) onMove?.(stop)
       },
     },
   }

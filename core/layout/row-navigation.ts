@@ -11,7 +11,7 @@ export interface ItemRow {
  * End to the ends.
  *
  * @param index of the focused item; -1 when the row itself has the focus, from where any way leads in
- * @returns `undefined` when the key leads nowhere
+ * @returns `index` itself at an end that the key asks for; `undefined` when the key leads nowhere
  */
 export const nextInRow = (
   key: string,
@@ -27,5 +27,5 @@ export const nextInRow = (
   const way = Object.hasOwn(ways, key) ? ways[key] : undefined
   if (way === undefined || count === 0) return undefined
   const next = isRound && index >= 0 ? (way + count) % count : way
-  return next === index || next < 0 || next >= count ? undefined : next
+  return next < 0 || next >= count ? undefined : next
 }

@@ -146,6 +146,24 @@ describe('GifPicker', () => {
     expect((field as HTMLInputElement).value).toBe('')
   })
 
+  it('keeps the keys of its tabs from the page at the ends too, and asks for nothing anew there', async () => {
+    const { page, client, pass } = await mount({ mode: 'inline', tabs: ['gifs', 'stickers'] })
+    const [first, last] = page.getAllByRole('tab') as [HTMLElement, HTMLElement]
+    // What is left to the page scrolls it.
+    const isLeft = (key: string): boolean => fireEvent.keyDown(document.activeElement as Element, { key })
+    const press = vi.spyOn(HTMLElement.prototype, 'click')
+    act(() => first.focus())
+    expect([isLeft('Home'), document.activeElement, press.mock.calls.length]).toEqual([false, first, 0])
+    expect([isLeft('End'), document.activeElement, press.mock.calls.length]).toEqual([false, last, 1])
+    await pass()
+    const asked = client.trending.mock.calls.length
+    expect([isLeft('End'), document.activeElement, press.mock.calls.length]).toEqual([false, last, 1])
+    await pass()
+    expect(client.trending).toHaveBeenCalledTimes(asked)
+    expect(isLeft('ArrowDown')).toBe(true)
+    press.mockRestore()
+  })
+
   it('says on the console that it has no client', async () => {
     const { ports } = await mount({ client: undefined, mode: 'inline' })
     expect(ports.logger.text('error')).toContain('no client')
