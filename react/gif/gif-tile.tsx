@@ -97,7 +97,8 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   const href = props.noLink ? undefined : safeUrl(urlParser, gif.url)
   const alt = getAltText(gif)
   const author = !Overlay && !props.hideAttribution && attributedUser(gif)
-  const isReached = author || Controls || props.isButton || !props.hideMotionControl
+  const mayHaveControl = props.motion.canBeAsked && !props.hideMotionControl
+  const isReached = author || Overlay || Controls || props.isButton || mayHaveControl
   // The way by keyboard to what lies over a picture that leads nowhere.
   const tabIndex = props.tabIndex ?? (!href && isReached ? 0 : undefined)
   const isColoured = !isLoaded && !gif.is_sticker
