@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { callHost } from '../core/call-host.js'
 import type { Gif } from '../core/model/gif.js'
 import type { User } from '../core/model/user.js'
 import type { MotionPolicy } from '../core/motion/motion-policy.js'
@@ -96,12 +97,8 @@ export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback =
   const ref = useCallback(
     (next: HTMLVideoElement | null) => {
       setElement(next)
-      try {
-        if (next) latest.current.setVideoEl?.(next)
-      } catch (error) {
-        // Thrown on, it would take all that is drawn around the video with it.
-        logger.error(error)
-      }
+      // Thrown on, an error would take all that is drawn around the video with it.
+      if (next) callHost(logger, () => latest.current.setVideoEl?.(next))
     },
     [latest, logger],
   )

@@ -151,6 +151,7 @@ const floors: readonly (readonly string[])[] = [
     'error-report',
     'share-links',
     'page-path',
+    'call-host',
   ],
   ['pingback'],
   [

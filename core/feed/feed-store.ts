@@ -1,3 +1,4 @@
+import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { Abort, Cancel, Ports } from '../ports.js'
@@ -67,14 +68,6 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
   let attempt: Abort | undefined
   let answerMeanwhile: FeedEvent | undefined
 
-  const callHost = (call: () => void): void => {
-    try {
-      call()
-    } catch (error) {
-      logger.error('A callback of the page failed', error)
-    }
-  }
-
   const request = (generation: number, offset: number): void => {
     attempt = aborts.create()
     const { signal } = attempt
@@ -110,13 +103,13 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
         cancelPause()
         break
       case 'reportGifs':
-        callHost(() => options.onGifsFetched?.([...effect.gifs]))
+        callHost(logger, () => options.onGifsFetched?.([...effect.gifs]))
         break
       case 'reportError':
-        callHost(() => options.onGifsFetchError?.(effect.error))
+        callHost(logger, () => options.onGifsFetchError?.(effect.error))
         break
       case 'forgetError':
-        callHost(() => forget(effect.error))
+        callHost(logger, () => forget(effect.error))
     }
   }
 

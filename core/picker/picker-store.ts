@@ -1,3 +1,4 @@
+import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
 import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
@@ -43,15 +44,8 @@ export interface PickerStore {
 
 /** One picker: its machine, beside the search in its field and the list of what was chosen. */
 export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
-  const { search, recents, ports } = options
-
-  const callHost = (call: () => void): void => {
-    try {
-      call()
-    } catch (error) {
-      ports.logger.error('A callback of the page failed', error)
-    }
-  }
+  const { search, recents } = options
+  const { logger } = options.ports
 
   const machine = runMachine(initialPicker(options.settings), pickerTransition, (effect, send) => {
     switch (effect.type) {
@@ -62,7 +56,7 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
           .then(
             (categories) => send({ type: 'categoriesArrived', categories }),
             (error: unknown) => {
-              ports.logger.warn('Picker: no categories', error)
+              logger.warn('Picker: no categories', error)
               send({ type: 'categoriesFailed' })
             },
           )
@@ -71,11 +65,11 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
         search.send({ type: 'cleared' })
         break
       case 'reportOpen':
-        callHost(() => options.onOpenChange?.(effect.isOpen))
+        callHost(logger, () => options.onOpenChange?.(effect.isOpen))
         break
       case 'select':
         recents.keep(effect.gif)
-        callHost(() => options.onSelect?.(effect.gif))
+        callHost(logger, () => options.onSelect?.(effect.gif))
     }
   })
 

@@ -1,3 +1,4 @@
+import { callHost } from '../call-host.js'
 import type { Gif } from '../model/gif.js'
 import { type GifPingbackOptions, sendGifPingback } from '../pingback/gif-pingback.js'
 import { type TileBounds, tileBounds } from './tile-bounds.js'
@@ -36,9 +37,5 @@ const tell = ({ listener }: TileReporterOptions, happening: TileHappening, gif: 
 export const reportTile = (happening: TileHappening, gif: Gif, options: TileReporterOptions): void => {
   const event = tilePingback(happening, gif, options.context)
   if (event) sendGifPingback(gif, event, options)
-  try {
-    tell(options, happening, gif)
-  } catch (error) {
-    options.logger.error(error)
-  }
+  callHost(options.logger, () => tell(options, happening, gif))
 }

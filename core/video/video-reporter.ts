@@ -1,3 +1,4 @@
+import { callHost } from '../call-host.js'
 import type { Gif } from '../model/gif.js'
 import { type GifPingbackOptions, sendGifPingback } from '../pingback/gif-pingback.js'
 import type { Quartile } from './milestones.js'
@@ -93,9 +94,5 @@ export const reportVideo = (happening: VideoHappening, gif: Gif, options: VideoR
   }
   if (happening.type === 'error') logger.error(videoErrorMessage(happening.code, happening.url))
   if (happening.type === 'noVideo') logger.warn(NO_VIDEO, gif.id)
-  try {
-    tell(happening, listener)
-  } catch (error) {
-    logger.error(error)
-  }
+  callHost(logger, () => tell(happening, listener))
 }

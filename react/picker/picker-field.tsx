@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { channelName } from '../../core/search/channel-mode.js'
+import { searchKey } from '../search/search-key.js'
 import { CloseIcon, SearchIcon } from './picker-icons.js'
 import type { PickerPart } from './picker-part.js'
 
@@ -7,18 +8,9 @@ import type { PickerPart } from './picker-part.js'
 export const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): ReactElement => {
   const { search, store, asked, field } = picker
   const { text, activeChannel } = asked
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // Keys of an input method belong to it.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Backspace') search.send({ type: 'backspaced' })
-    if (event.key !== 'Enter') return
-    // A form around the picker, such as that of a message, is not to be sent by a search.
-    event.preventDefault()
-    search.send({ type: 'submitted' })
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element
-    <div className="gifkit-picker-field" role="search" aria-label={strings.pickerSearch}>
+    <div className="gifkit-picker-field" role="search">
       <SearchIcon />
       {activeChannel && (
         <button
@@ -48,7 +40,7 @@ export const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPar
         }
         // React asks for it beside a value; input events are the same in every runtime.
         onChange={() => {}}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => searchKey(search, event)}
       />
       {text !== '' && (
         <button

@@ -8,12 +8,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { callHost } from '../../core/call-host.js'
 import type { IChannel } from '../../core/model/host-channel.js'
 import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-state.js'
 import { useGifkit } from '../provider.js'
 import { useBeforePaint } from '../use-latest.js'
 import { useStore } from '../use-store.js'
 import { SearchSurroundingsContext } from './search-context.js'
+import { searchKey } from './search-key.js'
 import type { SearchTheme } from './search-theme.js'
 
 export interface SearchFieldOptions {
@@ -89,29 +91,10 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
     wasInChannel.current = isInChannel
   }, [isInChannel])
 
+  const tellEntered = (): void => callHost(logger, () => options.onEnter?.(text))
   const submit = (): void => {
     store.send({ type: 'submitted' })
-    try {
-      options.onEnter?.(text)
-    } catch (error) {
-      logger.error('A callback of the page failed', error)
-    }
-  }
-  const keys: Readonly<Record<string, () => boolean>> = {
-    // A form around the widget is the host's, and not for searching GIFs.
-    Enter: () => {
-      submit()
-      return true
-    },
-    Escape: () => {
-      if (!value && !activeChannel) return false
-      store.send({ type: 'escaped' })
-      return true
-    },
-    Backspace: () => {
-      store.send({ type: 'backspaced' })
-      return false
-    },
+    tellEntered()
   }
   return {
     theme,
@@ -126,11 +109,12 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
         store.send({ type: 'typed', text: currentTarget.value, debounceMs: searchDebounce })
       },
       onKeyDown: (event) => {
-        // Keys of an input method belong to it.
-        if (event.defaultPrevented || event.nativeEvent.isComposing) return
-        const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
-        // A default that was prevented tells what surrounds the search, such as a popover, to stay as it is.
-        if (act?.()) event.preventDefault()
+        const key = searchKey(store, event)
+        if (key === 'Enter') tellEntered()
+        if (key !== 'Escape' || (!value && !activeChannel)) return
+        store.send({ type: 'escaped' })
+        // Tells what surrounds the search, such as a popover, to stay as it is.
+        event.preventDefault()
       },
       onFocus: () => store.send({ type: 'focusChanged', isFocused: true }),
       onBlur: () => store.send({ type: 'focusChanged', isFocused: false }),
