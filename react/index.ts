@@ -1,7 +1,7 @@
 /** `gifkit/react`: components and headless hooks for React 18 and 19. */
 
 export type { MotionPolicy } from '../core/motion/motion-policy.js'
-export { Attribution, AttributionOverlay, Loader } from './attribution/alone.js'
+
 export type { AttributionProps } from './attribution/attribution.js'
 export type { AttributionOverlayProps, GifOverlayProps } from './attribution/attribution-overlay.js'
 export { VerifiedBadge, type VerifiedBadgeProps } from './attribution/verified-badge.js'
@@ -12,6 +12,10 @@ export { FavoriteButton, type FavoriteButtonProps } from './favorite/favorite-bu
 export { Gif, type GifProps } from './gif/gif.js'
 export type { GifControlsProps, GifLook } from './gif/tile-look.js'
 export { Grid, type GridProps } from './grid/grid.js'
+export type { LoaderProps } from './grid/loader.js'
+export { Attribution } from './parts/attribution.js'
+export { AttributionOverlay } from './parts/attribution-overlay.js'
+export { Loader } from './parts/loader.js'
 export { GifPicker, type GifPickerProps } from './picker/gif-picker.js'
 export type { PickerTiles } from './picker/picker-results.js'
 export type { PickerAnchor } from './picker/use-opener.js'

@@ -1,4 +1,5 @@
 import type { DOMAttributes, EventHandler, PointerEvent, RefObject, SyntheticEvent } from 'react'
+import type { Cancel } from '../core/ports.js'
 import type { GifEvents } from './use-tile-report.js'
 
 type Handlers<Name extends keyof DOMAttributes<HTMLElement>> = {
@@ -49,8 +50,22 @@ const link: About<SyntheticEvent> = ({ link: { current } }, { target }) =>
 const image: About<SyntheticEvent> = ({ image: { current } }, { target }) =>
   isWithin(current, target) ? current : undefined
 
+/** What the element around the tiles spreads over itself. */
+export type TileContainer = Handlers<
+  FarEvent | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
+> &
+  Partial<Handlers<'onContextMenu'>>
+
 /** Listens for all tiles in an element, so that none costs a listener of its own. */
-export const createTileDelegate = () => {
+export interface TileDelegate {
+  /** For the element around the tiles; right clicks are listened for where the host wants to know. */
+  container(events: GifEvents): TileContainer
+  /** Until it is cancelled, what happens in the tile's box is told as of the tile. */
+  add(tile: TileParts): Cancel
+}
+
+/** Tiles are found by the boxes around what an event is about. */
+export const createTileDelegate = (): TileDelegate => {
   const tiles = new Map<Element, TileParts>()
   const tileAround = (target: EventTarget): TileParts | undefined => {
     for (let node = target as Element | null; node; node = node.parentElement) {
@@ -66,7 +81,7 @@ export const createTileDelegate = () => {
       const element = tile && about(tile, event)
       if (tile && element) tellAsOn(element, event, tile.handlers.current[name])
     }
-  const container: Handlers<FarEvent | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'> = {
+  const container: TileContainer = {
     onPointerOver: on('onPointerEnter', edge),
     onPointerOut: on('onPointerLeave', edge),
     onPointerDown: on('onPointerDown', box),
@@ -80,10 +95,8 @@ export const createTileDelegate = () => {
   }
   const onContextMenu = on('onContextMenu', link)
   return {
-    /** For the element around the tiles; right clicks are listened for where the host wants to know. */
-    container: ({ onGifRightClick }: GifEvents) =>
-      onGifRightClick ? { ...container, onContextMenu } : container,
-    add: (tile: TileParts) => {
+    container: ({ onGifRightClick }) => (onGifRightClick ? { ...container, onContextMenu } : container),
+    add: (tile) => {
       tiles.set(tile.box, tile)
       return () => {
         tiles.delete(tile.box)
@@ -91,6 +104,3 @@ export const createTileDelegate = () => {
     },
   }
 }
-
-export type TileDelegate = ReturnType<typeof createTileDelegate>
-export type TileContainer = ReturnType<TileDelegate['container']>

@@ -168,7 +168,7 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
             <div {...container} ref={row}>
               {variations.map((variation, index) => (
                 <div {...item} key={variation.id}>
-                  <Gif {...shared} gif={variation} tabIndex={tabIndexOf(index) || tabIndex} />
+                  <Gif {...shared} gif={variation} tabIndex={tabIndexOf(index) === 0 ? tabIndex : -1} />
                 </div>
               ))}
             </div>

@@ -24,9 +24,9 @@ export const ButtonRow = ({ className, role, label, children, ...rest }: ButtonR
     isRound: isTabs,
     onMove: isTabs ? press : undefined,
   })
-  const attributes: HTMLAttributes<HTMLElement> = { className, role, 'aria-label': label, ...handlers }
+  const attributes: HTMLAttributes<HTMLDivElement> = { className, role, 'aria-label': label, ...handlers }
   return (
-    <div {...(attributes as HTMLAttributes<HTMLDivElement>)} ref={row}>
+    <div {...attributes} ref={row}>
       {children(tabIndexOf)}
     </div>
   )

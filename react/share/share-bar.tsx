@@ -41,7 +41,13 @@ export const ShareBar = (props: ShareBarProps): ReactElement => {
     <WidgetRoot styles={styles} theme={props.theme} className={props.className ?? 'gifkit-share-bar'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div className="gifkit-share-targets" role="group" aria-label={strings.share}>
-        <ShareTargets {...{ targets, sharing, strings }} showLabel={showLabels} motion={props.motion} />
+        <ShareTargets
+          targets={targets}
+          sharing={sharing}
+          strings={strings}
+          showLabel={showLabels}
+          motion={props.motion}
+        />
       </div>
       <ShareNotice sharing={sharing} strings={strings} fields={[]} />
     </WidgetRoot>

@@ -74,7 +74,13 @@ export const ShareMenu = (props: ShareMenuProps): ReactElement => {
         </div>
         {targets.length > 0 && (
           <div className="gifkit-share-targets">
-            <ShareTargets {...{ targets, sharing, strings }} showLabel={showLabels} motion={props.motion} />
+            <ShareTargets
+              targets={targets}
+              sharing={sharing}
+              strings={strings}
+              showLabel={showLabels}
+              motion={props.motion}
+            />
           </div>
         )}
         {fields.map(fieldView)}

@@ -1,4 +1,3 @@
-import { aloneStyles } from '../attribution/alone-styles.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { carouselStyles } from '../carousel/carousel-styles.js'
 import { emojiStyles } from '../emoji/emoji-styles.js'
@@ -7,6 +6,7 @@ import { gifStyles } from '../gif/gif-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
+import { partStyles } from '../parts/part-styles.js'
 import { pickerBoxStyles } from '../picker/picker-box-styles.js'
 import { pickerHeadStyles } from '../picker/picker-head-styles.js'
 import { pickerListStyles } from '../picker/picker-list-styles.js'
@@ -17,6 +17,7 @@ import { controlStyles } from '../site/control-styles.js'
 import { layoutStyles } from '../site/layout-styles.js'
 import { paletteStyles } from '../site/palette-styles.js'
 import { videoBarStyles } from '../video/video-bar-styles.js'
+import { videoBoxStyles } from '../video/video-box-styles.js'
 import { videoOverlayStyles } from '../video/video-overlay-styles.js'
 import { videoStyles } from '../video/video-styles.js'
 import { baseStyles } from './base-styles.js'
@@ -27,7 +28,7 @@ export const allStyles: readonly string[] = [
   baseStyles,
   tileStyles,
   attributionStyles,
-  aloneStyles,
+  partStyles,
   gifStyles,
   loaderStyles,
   spokenStyles,
@@ -44,6 +45,7 @@ export const allStyles: readonly string[] = [
   pickerHeadStyles,
   pickerListStyles,
   pickerBoxStyles,
+  videoBoxStyles,
   videoBarStyles,
   videoStyles,
   videoOverlayStyles,

@@ -1,22 +1,5 @@
-/**
- * What holds the boxes of a player against hosts' resets, and its controls, which fade in 250 ms (specification,
- * section 9). Hosts set `--gifkit-video-progress`.
- */
-export const videoBarStyles = `.gifkit :is(.gifkit-player, .gifkit-poster, :where(.gifkit-player > .giphy-video), .gifkit-video-start, .gifkit-bar, .gifkit-player-top, .gifkit-bar-row, .gifkit-bar-button, .gifkit-bar-space, .gifkit-time, .gifkit-progress, .gifkit-progress-done) {
-  float: none !important;
-  inset: auto !important;
-  box-sizing: border-box !important;
-  inline-size: auto !important;
-  block-size: auto !important;
-  min-inline-size: 0 !important;
-  max-inline-size: none !important;
-  min-block-size: 0 !important;
-  max-block-size: none !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  border: 0 !important;
-}
-.gifkit :is(.gifkit-bar, .gifkit-player-top) {
+/** The bar of a player and what stands at its top, which fade in 250 ms (specification, section 9). Hosts set `--gifkit-video-progress`. */
+export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
   position: absolute !important;
   z-index: 2;
   opacity: 0;
@@ -67,19 +50,6 @@ export const videoBarStyles = `.gifkit :is(.gifkit-player, .gifkit-poster, :wher
   margin-inline: -6px !important;
 }
 .gifkit .gifkit-bar-space { flex: 1; }
-.gifkit :is(.gifkit-bar-button, .gifkit-video-start) {
-  display: flex !important;
-  align-items: center;
-  justify-content: center;
-  flex: none;
-  inline-size: 36px !important;
-  block-size: 36px !important;
-  border-radius: 50%;
-  background: none;
-  color: #fff;
-  appearance: none;
-  cursor: pointer;
-}
 .gifkit .gifkit-bar-button:hover { background: rgb(255 255 255 / 18%); }
 .gifkit :is(.gifkit-bar-button, .gifkit-progress):focus-visible {
   outline: 2px solid #fff;

@@ -1,5 +1,5 @@
 /**
- * A video's picture and what stands in its middle; comes after the sheet of its bar. All of it lies on the picture,
+ * A video's picture and what stands in its middle; comes after the sheet of its boxes. All of it lies on the picture,
  * so its colours are the same in every theme. Hosts set `--gifkit-video-ground` (behind pictures of another shape).
  */
 export const videoStyles = `.gifkit .gifkit-player {

@@ -14,6 +14,7 @@ import { WidgetRoot } from '../widget-root.js'
 import { useCaptions } from './use-captions.js'
 import { useVideoPicture } from './use-video-picture.js'
 import { videoBarStyles } from './video-bar-styles.js'
+import { videoBoxStyles } from './video-box-styles.js'
 import { type VideoLook, VideoPlayer, videoClassName } from './video-player.js'
 import { videoStyles } from './video-styles.js'
 
@@ -31,7 +32,7 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
   readonly theme?: Theme | undefined
 }
 
-const styles = [baseStyles, attributionStyles, videoBarStyles, videoStyles]
+const styles = [baseStyles, attributionStyles, videoBoxStyles, videoBarStyles, videoStyles]
 
 /** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
 const boxStyle = (

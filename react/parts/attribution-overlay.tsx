@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import {
+  type AttributionOverlayProps,
+  AttributionOverlay as TileOverlay,
+} from '../attribution/attribution-overlay.js'
+import { attributionStyles } from '../attribution/attribution-styles.js'
+import { baseStyles } from '../styles/base-styles.js'
+import { WidgetRoot } from '../widget-root.js'
+import { partStyles } from './part-styles.js'
+
+const styles = [baseStyles, attributionStyles, partStyles]
+
+/** The author on a gradient over a host's own tile, which has a `position`, while that is hovered. */
+export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement => (
+  <WidgetRoot styles={styles} className="gifkit-overlay-alone">
+    <TileOverlay {...props} />
+  </WidgetRoot>
+)

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import { type AttributionProps, Attribution as TileAttribution } from '../attribution/attribution.js'
+import { attributionStyles } from '../attribution/attribution-styles.js'
+import { baseStyles } from '../styles/base-styles.js'
+import { WidgetRoot } from '../widget-root.js'
+import { partStyles } from './part-styles.js'
+
+const styles = [baseStyles, attributionStyles, partStyles]
+
+/** The author of a GIF, wherever a host wants one, in the colour of its text (specification, section 2). */
+export const Attribution = /* @__PURE__ */ Object.assign(
+  (props: AttributionProps): ReactElement => (
+    <WidgetRoot styles={styles} className="gifkit-author-alone">
+      <TileAttribution {...props} />
+    </WidgetRoot>
+  ),
+  { className: TileAttribution.className },
+)
