@@ -146,7 +146,10 @@ export const channels = (connection: Connection) => {
       options: CallOptions = {},
     ): AsyncIterableIterator<DashboardGif> =>
       byCount((most) => calls.feed(id, { limit: most }, options), limit),
-    /** All channels within a channel, in their order. */
+    /**
+     * All channels within a channel, in their order: `GET /api/v4/channels/{id}/children/` from offset to offset, as
+     * the reader gets there. Rejects with a `ValidationError` where there is no id, before anything is asked.
+     */
     iterateChildren: (id: Id, options: CallOptions = {}): AsyncIterableIterator<DashboardChannel> =>
       byOffset((offset) => connection.run(childrenFrom(id, offset || undefined), options)),
   }

@@ -1,5 +1,6 @@
 /** Props of what shares, of the parts of a site, and of what stands around widgets; see `public-props.ts`. */
 import type {
+  AttributionOverlayProps,
   AttributionProps,
   ButtonProps,
   ColumnProps,
@@ -7,6 +8,7 @@ import type {
   GifkitProviderProps,
   InputProps,
   LayoutProps,
+  LoaderProps,
   PaginationProps,
   PingbackContextProps,
   RadioGroupProps,
@@ -81,6 +83,16 @@ const Attribution = propsOf<AttributionProps>()([], {
   strings: '',
 })
 
+/** A tile's overlay is told its size as well, of which this one makes nothing. */
+const AttributionOverlay = propsOf<Omit<AttributionOverlayProps, 'width' | 'height'>>()([], {
+  gif: 'required',
+  isHovered: 'required',
+  onClick: '',
+  tabIndex: '',
+  strings: '',
+})
+const Loader = propsOf<LoaderProps>()([], { className: '' })
+
 const VerifiedBadge = propsOf<VerifiedBadgeProps>()([], {
   size: '15',
   fill: "'#15cdff'",
@@ -116,6 +128,8 @@ export const partProps = {
   Layout,
   Column,
   Attribution,
+  AttributionOverlay,
+  Loader,
   VerifiedBadge,
   PingbackContextManager,
   GifkitProvider,
