@@ -70,6 +70,15 @@ export * from './picker/picker-machine.js'
 export * from './picker/picker-store.js'
 export * from './picker/popover-place.js'
 export * from './pingback/consent.js'
+export * from './pingback/delivery-event.js'
+export * from './pingback/delivery-machine.js'
+export {
+  type DeliveryEffect,
+  type DeliveryState,
+  type DeliveryStep,
+  type Flight,
+  initialDelivery,
+} from './pingback/delivery-state.js'
 export * from './pingback/event.js'
 export * from './pingback/forget.js'
 export * from './pingback/gif-pingback.js'
