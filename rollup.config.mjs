@@ -73,7 +73,7 @@ const minifiedSheet = (css) =>
  * Sheets are texts, which no minifier of scripts looks into. All builds minify them alike, since copies of one
  * version know by the text that a sheet is there already.
  */
-const sheets = {
+export const sheets = {
   name: 'sheets',
   transform: (code, id) =>
     // Not those that are put together: a template within another is more than an expression can read.

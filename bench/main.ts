@@ -3,13 +3,14 @@
  *
  * `--quick` one round of short lists, fewer contenders · `--write` keeps the figures in bench/results.json, and writes
  * docs/performance.md from all that are kept · `--only=scroll,rest` these metrics (and
- * `embeds`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders. Ends with 1 when counts or bytes grew beyond what the targets
+ * `embeds`, `dashboard`, `profile`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders. Ends with 1 when counts or bytes grew beyond what the targets
  * say or has been reached so far: times are not the same on every machine.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quickContenders, versions } from './contenders/contenders.js'
 import { embedTable } from './embeds/one-embed.js'
+import { byteProfile } from './metrics/byte-profile.js'
 import { dashboardBytes } from './metrics/dashboard-bytes.js'
 import type { Metric } from './metrics/metric.js'
 import { metrics } from './metrics/metrics.js'
@@ -67,6 +68,7 @@ try {
   for (const [name, measure] of [
     ['embeds', () => embedTable(browser, isQuick)],
     ['dashboard', dashboardBytes],
+    ['profile', byteProfile],
   ] as const) {
     if (!(wantedMetrics?.includes(name) ?? true)) continue
     const table = await measure()

@@ -9,3 +9,9 @@ export interface BundleOptions {
 
 /** Bundles and minifies a file of the project, or code that imports as a host would, as it would go into production. */
 export declare const bundle: (file: string, options?: BundleOptions) => Promise<string>
+
+/** Bytes after gzip of what code uses that imports the project's own build/, by part; `partOf` gets a file's path. */
+export declare const bytesByPart: (
+  source: string,
+  partOf: (path: string) => string,
+) => Promise<Readonly<Record<string, number>>>

@@ -1,14 +1,15 @@
 /** What a host's own bundler would ship, minified. Plain JavaScript: the plugins' types name no function. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import alias from '@rollup/plugin-alias'
+import { gzipSync } from 'node:zlib'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { rollup } from 'rollup'
+import { functionalAliases, sheets } from '../../rollup.config.mjs'
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..')
 const subpaths = new Map(
@@ -38,15 +39,6 @@ const json = {
       : null,
 }
 
-// Without these the `lib` builds of both would be bundled, at seven times the bytes of what is published.
-const functional = alias({
-  entries: [
-    { find: /^fp-ts\/lib\/(.*)$/, replacement: 'fp-ts/es6/$1' },
-    { find: /^io-ts\/lib\/(.*)$/, replacement: 'io-ts/es6/$1' },
-    { find: /^io-ts$/, replacement: 'io-ts/es6/index.js' },
-  ],
-})
-
 /** Minifying takes ten times as long as bundling, so that what was minified before is kept. */
 export const bundle = async (file, { source, external = [], format = 'iife' } = {}) => {
   const path = join(root, file)
@@ -55,7 +47,7 @@ export const bundle = async (file, { source, external = [], format = 'iife' } = 
     external: [...external],
     plugins: [
       written(path, source),
-      functional,
+      functionalAliases,
       json,
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
       nodeResolve({ browser: true, exportConditions: ['es2015'] }),
@@ -74,4 +66,28 @@ export const bundle = async (file, { source, external = [], format = 'iife' } = 
   }
   await build.close()
   return readFileSync(kept, 'utf8')
+}
+
+/** The bytes after gzip of what a host's code uses, by the part that `partOf` names for each file of build/. */
+export const bytesByPart = async (source, partOf) => {
+  const file = join(root, 'bench/contenders/host.mjs')
+  const build = await rollup({
+    input: file,
+    external: [/^react($|\/)/, /^react-dom($|\/)/],
+    plugins: [
+      written(file, source),
+      functionalAliases,
+      sheets,
+      nodeResolve({ exportConditions: ['es2015'] }),
+    ],
+    onLog: () => undefined,
+  })
+  const { output } = await build.generate({
+    format: 'es',
+    manualChunks: (id) => (id === file ? null : partOf(relative(root, id))),
+    chunkFileNames: '[name].js',
+    plugins: [terser({ module: true, compress: { passes: 2 } })],
+  })
+  await build.close()
+  return Object.fromEntries(output.map(({ name, code }) => [name, gzipSync(code, { level: 9 }).length]))
 }

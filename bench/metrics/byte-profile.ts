@@ -1,0 +1,41 @@
+import { markdown } from '../report/table.js'
+import { loadBundler } from '../stage/project.js'
+
+/** What files are about, in words; the first pattern that fits names the part. */
+const parts: readonly (readonly [part: string, pattern: RegExp])[] = [
+  ['fp-ts and io-ts', /node_modules/],
+  ['decoding what the service sends', /core\/(model|analytics)\//],
+  ['calls: addresses, retries, sharing, cancelling', /core\/(http|content|network)/],
+  ['usage events', /core\/pingback\/|pingback/],
+  ['lists: pages, layout, window, reading place', /core\/(feed|grid|carousel|layout)\//],
+  ['tiles: rendition, sight, motion, overlay', /core\/(gif|tile|rendition|motion|share|favorite)/],
+  ['video', /video/],
+  ['style sheets', /-styles\.js$|react\/styles\//],
+  ['what a browser does for the core', /adapters\//],
+  ['views of lists', /react\/(grid|carousel)\//],
+  ['views of tiles', /react\/(gif|attribution|parts)\//],
+  ['views, shared', /react\//],
+]
+/** Chunks are named by number: the bundler takes away what a file's name may not hold. */
+const keyOf = (path: string): string => `part${parts.findIndex(([, pattern]) => pattern.test(path))}`
+
+const scenario = (names: string): string =>
+  `import { ${names} } from '../../build/react/index.js'; import { GiphyFetch } from '../../build/index.js'; globalThis.x = [${names}, GiphyFetch]`
+const scenarios: Readonly<Record<string, string>> = {
+  client: "import { GiphyFetch } from '../../build/index.js'; globalThis.x = GiphyFetch",
+  'single GIF': "import { Gif } from '../../build/react/index.js'; globalThis.x = Gif",
+  Grid: scenario('Grid'),
+  'four widgets': scenario('Grid, Carousel, Gif, Video'),
+}
+
+/** What the bytes of each scenario are made of: each part by itself, so that the sum is some more than the whole. */
+export const byteProfile = async (): Promise<string> => {
+  const { bytesByPart } = await loadBundler()
+  const profiles: Readonly<Record<string, number>>[] = []
+  for (const source of Object.values(scenarios)) profiles.push(await bytesByPart(source, keyOf))
+  const rows = [...parts.map(([part]) => part), 'the rest'].map((part, at) => {
+    const key = `part${at < parts.length ? at : -1}`
+    return [part, ...profiles.map((profile) => (profile[key] ?? 0).toLocaleString('en'))]
+  })
+  return markdown([['', ...Object.keys(scenarios)], ...rows])
+}
