@@ -10,7 +10,11 @@ const steps = [
     ['vitest', 'run', '--project', 'component', '--project', 'component-18', '--maxWorkers=2'],
   ],
   ['build', 'npm', ['run', 'build']],
-  ['package and sandbox', 'npx', ['vitest', 'run', '--project', 'package', '--project', 'sandbox']],
+  [
+    'package and sandbox',
+    'npx',
+    ['vitest', 'run', '--project', 'package', '--project', 'sandbox', '--maxWorkers=2'],
+  ],
   ['browser', 'npx', ['vitest', 'run', '--project', 'browser']],
 ]
 
