@@ -10,7 +10,7 @@ export const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPar
   const { text, activeChannel } = asked
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element
-    <div className="gifkit-picker-field" role="search">
+    <div className="gifkit-picker-field" role="search" aria-label={strings.pickerSearch}>
       <SearchIcon />
       {activeChannel && (
         <button
