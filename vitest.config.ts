@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
+          // As above: each file has a page of its own all the same.
+          isolate: false,
           include: component,
           testTimeout: 30_000,
           provide: { reactMajor: '19' },
@@ -74,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'component-18',
           environment: 'happy-dom',
+          isolate: false,
           include: component,
           // React 18 complains of a server that has a document; the browser suites render on a real one.
           exclude: ['test/react/**/*-server.test.tsx'],
