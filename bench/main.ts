@@ -50,7 +50,7 @@ const isChosen = ({ name, isLong = false }: Metric): boolean =>
 const chosen = metrics.filter(isChosen).map(narrowed)
 const alone = nodeTasks({ isQuick })
 say('decode, best fit and layout are done')
-const [browser, service] = await Promise.all([launchChromium(), startBenchService()])
+const [browser, service] = await Promise.all([launchChromium(), startBenchService(isQuick)])
 say('the service and its media are ready')
 const keeps = process.argv.includes('--write')
 const results = new Map<string, Medians>()
@@ -70,7 +70,7 @@ try {
     ['dashboard', dashboardBytes],
     ['profile', byteProfile],
   ] as const) {
-    if (!(wantedMetrics?.includes(name) ?? true)) continue
+    if (!(wantedMetrics?.includes(name) ?? !isQuick)) continue
     const table = await measure()
     texts.set(name, table)
     keep(name, { table })

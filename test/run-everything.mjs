@@ -16,6 +16,8 @@ const steps = [
     ['vitest', 'run', '--project', 'package', '--project', 'sandbox', '--maxWorkers=2'],
   ],
   ['browser', 'npx', ['vitest', 'run', '--project', 'browser']],
+  // Fails on bytes and counts alone; times are printed.
+  ['quick benchmarks', 'node', ['build/bench/main.js', '--quick']],
 ]
 
 // What is missing is installed or named before anything runs.

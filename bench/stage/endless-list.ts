@@ -1,7 +1,5 @@
 import type { BenchGif, BenchPage } from '../contenders/contender.js'
 
-/** GIFs of the sandbox that the list is made of: all their media can be warmed in a minute. */
-const DISTINCT = 200
 /** How long the list is; a few pages more than any run asks for. */
 export const LIST_LENGTH = 10_500
 
@@ -14,22 +12,22 @@ export interface EndlessList {
 
 const FETCHED_AT_ONCE = 8
 
-const firstGifs = async (api: string): Promise<readonly BenchGif[]> => {
+const firstGifs = async (api: string, count: number): Promise<readonly BenchGif[]> => {
   const gifs = new Map<string, BenchGif>()
-  for (let offset = 0; gifs.size < DISTINCT; offset += 50) {
+  for (let offset = 0; gifs.size < count; offset += 50) {
     const answer = await fetch(`${api}/v1/gifs/trending?api_key=bench-page-key&limit=50&offset=${offset}`)
     for (const gif of ((await answer.json()) as BenchPage).data) gifs.set(gif.id, gif)
   }
-  return [...gifs.values()].slice(0, DISTINCT)
+  return [...gifs.values()].slice(0, count)
 }
 
 /** Every GIF under an id of its own, and its pictures under addresses of their own: no cache may tell them alike. */
 const copyOf = (text: string, id: string, number: number): string =>
   text.replace(`"id":"${id}"`, `"id":"${id}${number}"`).replaceAll('&ct=g"', `&ct=g&copy=${number}"`)
 
-/** The sandbox's GIFs over and over, as one long list of different ones. */
-export const createEndlessList = async (api: string): Promise<EndlessList> => {
-  const gifs = await firstGifs(api)
+/** So many of the sandbox's GIFs over and over, as one long list of different ones. */
+export const createEndlessList = async (api: string, distinct: number): Promise<EndlessList> => {
+  const gifs = await firstGifs(api, distinct)
   const texts = gifs.map((gif) => JSON.stringify(gif))
   const itemText = (number: number): string => {
     const at = number % gifs.length
