@@ -20,10 +20,10 @@ const parts: readonly (readonly [part: string, pattern: RegExp])[] = [
 const keyOf = (path: string): string => `part${parts.findIndex(([, pattern]) => pattern.test(path))}`
 
 const scenario = (names: string): string =>
-  `import { ${names} } from '../../build/react/index.js'; import { GiphyFetch } from '../../build/index.js'; globalThis.x = [${names}, GiphyFetch]`
+  `import { ${names} } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [${names}, GiphyFetch]`
 const scenarios: Readonly<Record<string, string>> = {
-  client: "import { GiphyFetch } from '../../build/index.js'; globalThis.x = GiphyFetch",
-  'single GIF': "import { Gif } from '../../build/react/index.js'; globalThis.x = Gif",
+  client: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
+  'single GIF': "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
   Grid: scenario('Grid'),
   'four widgets': scenario('Grid, Carousel, Gif, Video'),
 }

@@ -9,7 +9,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { rollup } from 'rollup'
-import { functionalAliases, sheets } from '../../rollup.config.mjs'
+import { entries, functionalAliases, sheets } from '../../rollup.config.mjs'
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..')
 const subpaths = new Map(
@@ -68,6 +68,15 @@ export const bundle = async (file, { source, external = [], format = 'iife' } = 
   return readFileSync(kept, 'utf8')
 }
 
+/** File by file, as they were before they were bundled for publishing. */
+const unbundled = {
+  name: 'unbundled',
+  resolveId: (id) => {
+    const file = id.startsWith('gifkit') && entries[id.slice('gifkit/'.length) || 'index']
+    return file ? join(root, file) : null
+  },
+}
+
 /** The bytes after gzip of what a host's code uses, by the part that `partOf` names for each file of build/. */
 export const bytesByPart = async (source, partOf) => {
   const file = join(root, 'bench/contenders/host.mjs')
@@ -75,6 +84,7 @@ export const bytesByPart = async (source, partOf) => {
     input: file,
     external: [/^react($|\/)/, /^react-dom($|\/)/],
     plugins: [
+      unbundled,
       written(file, source),
       functionalAliases,
       sheets,
