@@ -39,18 +39,17 @@ const say = (line: string): void => {
   process.stderr.write(`${seconds} s  ${line}\n`)
 }
 
+const isMeasured = (contender: string): boolean => wantedContenders?.includes(contender) ?? true
 const narrowed = (metric: Metric): Metric =>
   // Bytes cost no time.
-  wantedContenders === undefined || metric.name === 'bytes'
-    ? metric
-    : { ...metric, contenders: metric.contenders.filter((name) => wantedContenders.includes(name)) }
+  metric.name === 'bytes' ? metric : { ...metric, contenders: metric.contenders.filter(isMeasured) }
 
 const isChosen = ({ name, isLong = false }: Metric): boolean =>
   wantedMetrics?.includes(name) ?? !(isQuick && isLong)
 const chosen = metrics.filter(isChosen).map(narrowed)
 const alone = nodeTasks({ isQuick })
 say('decode, best fit and layout are done')
-const [browser, service] = await Promise.all([launchChromium(), startBenchService(isQuick)])
+const [browser, service] = await Promise.all([launchChromium(), startBenchService(isQuick, isMeasured)])
 say('the service and its media are ready')
 const keeps = process.argv.includes('--write')
 const results = new Map<string, Medians>()

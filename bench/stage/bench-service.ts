@@ -15,10 +15,11 @@ export interface BenchService {
   close(): Promise<void>
 }
 
-const scripts = async (): Promise<ReadonlyMap<string, string>> => {
+/** Of those that are measured: each takes some seconds to minify. */
+const scripts = async (isMeasured: (name: string) => boolean): Promise<ReadonlyMap<string, string>> => {
   const { bundle } = await loadBundler()
   const all = new Map<string, string>()
-  for (const name of [...contenderNames, 'data-alone'])
+  for (const name of [...contenderNames, 'data-alone'].filter(isMeasured))
     all.set(name, await bundle(`build/bench/contenders/${name}.js`))
   const standalone = await readFile(join(projectRoot, 'dist/standalone/gifkit.js'), 'utf8')
   all.set('ours-standalone', `${standalone}\n${all.get('ours-standalone') ?? ''}`)
@@ -49,9 +50,15 @@ const listening = (server: Server): Promise<string> =>
 const distinctGifs = (isQuick: boolean): number => (isQuick ? 50 : 200)
 
 /** Starts everything that a run talks to; nothing of it leaves this machine. */
-export const startBenchService = async (isQuick: boolean): Promise<BenchService> => {
+export const startBenchService = async (
+  isQuick: boolean,
+  isMeasured: (contender: string) => boolean,
+): Promise<BenchService> => {
   const sandbox = await startSandbox({ port: 0 })
-  const [list, code] = await Promise.all([createEndlessList(sandbox.api, distinctGifs(isQuick)), scripts()])
+  const [list, code] = await Promise.all([
+    createEndlessList(sandbox.api, distinctGifs(isQuick)),
+    scripts(isMeasured),
+  ])
   await list.warm()
   const { bundle } = await loadBundler()
   const stage = await bundle('build/bench/stage/stage-page.js')
