@@ -62,7 +62,9 @@ try {
   for (const metric of chosen) {
     const medians = await runMetric(metric, { browser, service, isQuick }, say)
     results.set(metric.name, medians)
-    keep(metric.name, { medians })
+    const isWhole = [...medians.values()].every((figures) => Object.keys(figures).length > 0)
+    if (isWhole) keep(metric.name, { medians })
+    else say(`${metric.name}: not kept, since a contender failed`)
   }
   for (const [name, measure] of [
     ['embeds', () => embedTable(browser, isQuick)],
