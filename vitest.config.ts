@@ -57,8 +57,9 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
-          // As above: each file has a page of its own all the same.
+          // As above.
           isolate: false,
+          setupFiles: ['test/react/clean-page.ts'],
           include: component,
           testTimeout: 30_000,
           provide: { reactMajor: '19' },
@@ -77,6 +78,7 @@ export default defineConfig({
           name: 'component-18',
           environment: 'happy-dom',
           isolate: false,
+          setupFiles: ['test/react/clean-page.ts'],
           include: component,
           // React 18 complains of a server that has a document; the browser suites render on a real one.
           exclude: ['test/react/**/*-server.test.tsx'],

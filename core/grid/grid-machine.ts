@@ -21,6 +21,11 @@ import { type GridGeometry, type GridLayout, hasSameGeometry, layOutGrid } from 
 /** How many viewports of tiles are kept beyond the screen, in the direction of scrolling and against it. */
 const AHEAD = 1
 const BEHIND = 0.5
+/**
+ * ms that the first screen has for itself, unless it is scrolled: its tiles are drawn, and their pictures asked for,
+ * before any that nobody sees yet.
+ */
+export const FIRST_SCREEN_MS = 500
 /** What is kept beyond the screen may not cost a page more than 250 elements, of which a tile takes three. */
 const MOST_TILES = 72
 /** What a screen shows while nobody has said, in px: on a server, and until the first report. */
@@ -49,6 +54,8 @@ export interface GridState extends RovingFocus {
   readonly layout: GridLayout | undefined
   /** The part of the grid on screen, `undefined` before the first report. */
   readonly window: ViewportWindow | undefined
+  /** Tiles beyond the screen are drawn too. False while the first screen is drawn. */
+  readonly reachesBeyond: boolean
   /** Where the reader is; new layouts keep it. */
   readonly place: ReaderPlace | undefined
   /**
@@ -67,18 +74,22 @@ export type GridEvent =
   /** The container's content width in px. */
   | { readonly type: 'measured'; readonly width: number }
   | { readonly type: 'scrolled'; readonly window: ViewportWindow }
+  /** The first screen had its time. */
+  | { readonly type: 'firstScreenShown' }
   | { readonly type: 'tileFocused'; readonly index: number }
   | { readonly type: 'focusLeft' }
   | { readonly type: 'keyPressed'; readonly key: NavigationKey; readonly isRightToLeft: boolean }
 
 export type GridEffect =
+  /** The first GIFs of the grid are on the screen. */
+  | { readonly type: 'showFirstScreen' }
   /** Shows the stretch of the grid from `top` to `bottom` px, where the newly focused tile is. */
-  { readonly type: 'reveal'; readonly top: number; readonly bottom: number }
+  | { readonly type: 'reveal'; readonly top: number; readonly bottom: number }
 
 const ascending = (a: number, b: number): number => a - b
 
 const mountedOf = (state: GridState): readonly number[] => {
-  const { layout, input, eager, window } = state
+  const { layout, input, eager, window, reachesBeyond } = state
   const pinned = [...eager, ...pinnedByFocus(state)]
   if (layout === undefined) {
     const count = Math.min(input.gifs.length, Math.max(1, input.columns) * FIRST_ROWS)
@@ -86,8 +97,8 @@ const mountedOf = (state: GridState): readonly number[] => {
     return [...new Set([...first, ...pinned])].sort(ascending)
   }
   return mountedItems(layout.masonry, window ?? FIRST_SCREEN, {
-    ahead: AHEAD,
-    behind: input.saveData ? 0 : BEHIND,
+    ahead: reachesBeyond ? AHEAD : 0,
+    behind: input.saveData || !reachesBeyond ? 0 : BEHIND,
     most: MOST_TILES,
     pinned,
   })
@@ -148,6 +159,9 @@ const changeInput = (state: GridState, input: GridInput): GridState =>
     ? state
     : arrange({ ...followFocus(state, state.input.gifs, input.gifs), input, eager: eagerOf(input) })
 
+const hasMoved = (before: ViewportWindow | undefined, window: ViewportWindow): boolean =>
+  before !== undefined && before.top !== window.top
+
 const isResized = (before: ViewportWindow | undefined, window: ViewportWindow): boolean =>
   before !== undefined && before.right - before.left !== window.right - window.left
 
@@ -155,8 +169,7 @@ const isResized = (before: ViewportWindow | undefined, window: ViewportWindow): 
 const refocused = (state: GridState, next: GridState): GridState =>
   next === state ? state : withMounted(next)
 
-/** Which tiles of a grid are in the document, and which has the focus (specification, sections 2 and 4). */
-export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
+const step: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
   switch (event.type) {
     case 'inputChanged':
       return [changeInput(state, event.input), []]
@@ -169,11 +182,14 @@ export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (sta
         withMounted({
           ...state,
           window: event.window,
+          reachesBeyond: state.reachesBeyond || hasMoved(state.window, event.window),
           place: readAt(state.place, isResized(state.window, event.window), event.window.top),
           alignment: undefined,
         }),
         [],
       ]
+    case 'firstScreenShown':
+      return [withMounted({ ...state, reachesBeyond: true }), []]
     case 'tileFocused':
       return [refocused(state, focusOn(state, event.index)), []]
     case 'focusLeft':
@@ -190,6 +206,15 @@ export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (sta
   }
 }
 
+/** Which tiles of a grid are in the document, and which has the focus (specification, sections 2 and 4). */
+export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
+  const [next, effects] = step(state, event)
+  if (next.reachesBeyond || next.input.gifs.length === 0 || state.mounted.length > 0) return [next, effects]
+  if (next.mounted.length > 0) return [next, [...effects, { type: 'showFirstScreen' }]]
+  // None of it is on the screen, so that nothing on the screen has to come first.
+  return [next.window ? withMounted({ ...next, reachesBeyond: true }) : next, effects]
+}
+
 /** A grid before anything was observed: the first screen, so that a server can draw it. */
 export const initialGrid = (input: GridInput): GridState =>
   arrange({
@@ -198,6 +223,8 @@ export const initialGrid = (input: GridInput): GridState =>
     measuredWidth: undefined,
     layout: undefined,
     window: undefined,
+    // What a server has drawn, or a host has brought along, is not taken away again.
+    reachesBeyond: input.gifs.length > 0,
     place: undefined,
     alignment: undefined,
     mounted: [],

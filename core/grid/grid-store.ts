@@ -3,6 +3,7 @@ import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget } from '../ports.js'
 import type { Stream } from '../stream.js'
 import {
+  FIRST_SCREEN_MS,
   type GridEvent,
   type GridInput,
   type GridState,
@@ -33,12 +34,21 @@ export interface GridStore {
 
 /** One grid: what is laid out where, and which tiles are near the screen. */
 export const createGridStore = (
-  ports: Pick<Ports, 'viewport' | 'elementSize'>,
+  ports: Pick<Ports, 'viewport' | 'elementSize' | 'scheduler'>,
   input: GridInput,
 ): GridStore => {
   let list: ScreenTarget | undefined
+  let cancelFirstScreen: Cancel = () => {}
+  const showFirstScreen = (): void => {
+    cancelFirstScreen()
+    cancelFirstScreen = ports.scheduler.after(FIRST_SCREEN_MS, () =>
+      machine.send({ type: 'firstScreenShown' }),
+    )
+  }
   const machine = runMachine(initialGrid(input), gridTransition, (effect) => {
-    if (list !== undefined) ports.viewport.reveal(list, effect.top, effect.bottom)
+    if (list === undefined) return
+    if (effect.type === 'showFirstScreen') showFirstScreen()
+    else ports.viewport.reveal(list, effect.top, effect.bottom)
   })
   return {
     state$: machine.state$,
@@ -56,12 +66,15 @@ export const createGridStore = (
     },
     attach: (frame, element) => {
       list = element
+      const { mounted, reachesBeyond } = machine.state()
+      if (mounted.length > 0 && !reachesBeyond) showFirstScreen()
       const stops = [
         ports.viewport.observe(element, (window) => machine.send({ type: 'scrolled', window })),
         ports.elementSize.observe(frame, (width) => machine.send({ type: 'measured', width })),
       ]
       return () => {
         list = undefined
+        cancelFirstScreen()
         for (const stop of stops) stop()
       }
     },

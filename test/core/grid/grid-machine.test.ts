@@ -66,6 +66,31 @@ describe('which tiles are in the document', () => {
     expect(up.mounted).not.toEqual(down.mounted)
   })
 
+  test('of GIFs that come later, those on the screen first', () => {
+    const empty = run(initialGrid({ ...input, gifs: [] }), screen(0))[0]
+    const [first, effects] = run(empty, { type: 'inputChanged', input })
+    expect(effects).toEqual([{ type: 'showFirstScreen' }])
+    expect(outside(first, 0, 600)).toEqual([])
+    expect(first.mounted.length).toBeGreaterThan(3)
+    const [shown, more] = run(first, { type: 'firstScreenShown' })
+    expect(more).toEqual([])
+    expect(outside(shown, 0, 600).length).toBeGreaterThan(0)
+    expect(shown.mounted).toEqual(run(initialGrid(input), screen(0))[0].mounted)
+    // Whoever scrolls does not wait.
+    expect(outside(run(first, screen(10, 1))[0], 10, 610).length).toBeGreaterThan(0)
+    // Nothing on the screen waits for those below it.
+    const below = run(initialGrid({ ...input, gifs: [] }), screen(-700), { type: 'inputChanged', input })
+    expect([below[1], below[0].mounted.length > 0]).toEqual([[], true])
+    // Once is enough: another list of the same grid is drawn as far as it goes.
+    const other = { ...input, gifs: someGifs(100).map((gif) => ({ ...gif, id: `other-${gif.id}` })) }
+    const [next, none] = run(
+      shown,
+      { type: 'inputChanged', input: { ...input, gifs: [] } },
+      { type: 'inputChanged', input: other },
+    )
+    expect([none, outside(next, 0, 600).length > 0]).toEqual([[], true])
+  })
+
   test('nothing behind for those who save data', () => {
     const [state] = run(initialGrid({ ...input, saveData: true }), screen(5000, 1))
     expect(outside(state, 5000, 6200)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GridInput } from '../../../core/grid/grid-machine.js'
+import { FIRST_SCREEN_MS, type GridInput } from '../../../core/grid/grid-machine.js'
 import { createGridStore } from '../../../core/grid/grid-store.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -34,6 +34,28 @@ test('follows the screen and its container while attached, as often as it is att
   ports.advance(20)
   expect(store.state().measuredWidth).toBe(500)
   again()
+})
+
+test('the first screen has its time, from when it is there and followed', () => {
+  const ports = fakePorts()
+  const empty = { ...input, width: 620, isFluid: false, gifs: [] }
+  const store = createGridStore(ports, empty)
+  let detach = store.attach({}, {})
+  ports.advance(2 * FIRST_SCREEN_MS)
+  store.send({ type: 'inputChanged', input: { ...empty, gifs: someGifs(200) } })
+  const first = store.state().mounted.length
+  ports.advance(FIRST_SCREEN_MS - 1)
+  detach()
+  expect(ports.scheduler.pending).toBe(0)
+  ports.advance(FIRST_SCREEN_MS)
+  expect(store.state().mounted).toHaveLength(first)
+  detach = store.attach({}, {})
+  ports.advance(FIRST_SCREEN_MS - 1)
+  expect(store.state().mounted).toHaveLength(first)
+  ports.advance(1)
+  expect(store.state().mounted.length).toBeGreaterThan(first)
+  detach()
+  expect(ports.scheduler.pending).toBe(0)
 })
 
 test('scrolls so that the tile at the top stays when the container changes, once that is drawn', () => {

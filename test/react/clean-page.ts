@@ -1,0 +1,8 @@
+/** Before each file of component tests: nothing of another file's is left on the page, which a worker's files may share. */
+import { cleanup } from '@testing-library/react'
+import { beforeAll } from 'vitest'
+
+beforeAll(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
