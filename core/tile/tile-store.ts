@@ -6,7 +6,6 @@ import {
   initialTile,
   type TileEvent,
   type TileHappening,
-  type TileMachineState,
   type TileState,
   tileTransition,
 } from './tile-machine.js'
@@ -19,10 +18,6 @@ export interface TileStoreOptions {
   readonly ports: Pick<Ports, 'scheduler'>
   /** Gets each happening with the GIF it happened to. Called only while the store is attached. */
   readonly report: (happening: TileHappening, gif: Gif) => void
-  /** What an earlier store of the same tile knew as it was left. */
-  readonly memory?: TileMachineState | undefined
-  /** Gets what the store knows each time it is left. */
-  readonly onLeft?: (memory: TileMachineState) => void
 }
 
 export interface TileStore {
@@ -38,9 +33,9 @@ export interface TileStore {
 }
 
 /** One tile's state (specification, section 4). What was seen stays seen when the store is attached again. */
-export const createTileStore = ({ gif, ports, report, memory, onLeft }: TileStoreOptions): TileStore => {
+export const createTileStore = ({ gif, ports, report }: TileStoreOptions): TileStore => {
   let cancelHover: Cancel | undefined
-  const machine = runMachine(memory ?? initialTile(gif), tileTransition, (effect, send) => {
+  const machine = runMachine(initialTile(gif), tileTransition, (effect, send) => {
     switch (effect.type) {
       case 'report':
         report(effect.happening, effect.gif)
@@ -59,10 +54,7 @@ export const createTileStore = ({ gif, ports, report, memory, onLeft }: TileStor
     send: machine.send,
     attach: () => {
       machine.send({ type: 'attached' })
-      return () => {
-        machine.send({ type: 'detached' })
-        onLeft?.(machine.state())
-      }
+      return () => machine.send({ type: 'detached' })
     },
   }
 }
