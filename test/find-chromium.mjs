@@ -2,9 +2,7 @@
  * Finds a Chromium: `CHROME_PATH`, then the system's, then Debian's package where this process may install it.
  * Anything else ends with the one command to run, never with a skipped suite.
  */
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { installOnDebian, mayInstall, named, onSystem } from './find-program.mjs'
 
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -22,45 +20,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-const isExecutable = (path) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const onSystem = (environment, names) =>
-  (environment.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isExecutable)
-
-const mayInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
-
-const installOnDebian = (name) => {
-  const apt = (...words) =>
-    execFileSync('apt-get', words, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core')
-}
-
-const named = ({ CHROME_PATH: path }) => {
-  if (path && !isExecutable(path)) throw new Error(`CHROME_PATH names ${path}, which cannot be executed`)
-  return path || undefined
-}
-
 /** Returns the path of a whole browser; throws an error that names the command to run. */
 export const findChromium = (environment = process.env) => {
-  const found = named(environment) ?? onSystem(environment, wholeBrowsers)
+  const found = named(environment, 'CHROME_PATH') ?? onSystem(environment, wholeBrowsers)
   if (found) return found
   if (mayInstall()) {
-    installOnDebian('chromium')
+    installOnDebian('chromium', 'fonts-dejavu-core')
     const installed = onSystem(environment, wholeBrowsers)
     if (installed) return installed
   }
@@ -72,11 +37,11 @@ export const findChromium = (environment = process.env) => {
  * else a whole browser, which takes twice as long; throws an error that names the command to run.
  */
 export const findSuiteChromium = (environment = process.env) => {
-  const found = named(environment) ?? onSystem(environment, [HEADLESS_SHELL])
+  const found = named(environment, 'CHROME_PATH') ?? onSystem(environment, [HEADLESS_SHELL])
   if (found) return found
   if (mayInstall()) {
     try {
-      installOnDebian(HEADLESS_SHELL)
+      installOnDebian(HEADLESS_SHELL, 'fonts-dejavu-core')
     } catch (error) {
       console.warn(`${HEADLESS_SHELL} could not be installed: ${error.message}`)
     }

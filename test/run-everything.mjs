@@ -1,6 +1,7 @@
 /** `npm test`: everything, in the order in which a mistake is cheapest to find. */
 import { spawnSync } from 'node:child_process'
 import { findChromium, findSuiteChromium } from './find-chromium.mjs'
+import { findFirefox } from './find-firefox.mjs'
 
 const steps = [
   ['types, formatting, rules, layering, unit tests', 'npm', ['run', 'check']],
@@ -21,7 +22,7 @@ const steps = [
 ]
 
 // What is missing is installed or named before anything runs.
-console.log(`Browsers: ${findSuiteChromium()}, ${findChromium()}`)
+console.log(`Browsers: ${findSuiteChromium()}, ${findChromium()}, ${findFirefox()}`)
 
 for (const [title, command, words] of steps) {
   console.log(`\n── ${title}`)
