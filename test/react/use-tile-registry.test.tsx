@@ -57,6 +57,8 @@ test('tiles of a list keep their memory while they come and go, until the list i
   const { rerender } = render(pageOf([first, second], 'one'))
   const registry = found.at(-1)
   const store = registry?.of(first)
+  const choice = { isPlaying: false, over: undefined }
+  act(() => store?.send({ type: 'motionChosen', choice }))
   act(() => store?.send({ type: 'pointerEntered', pointerType: 'mouse' }))
   act(() => ports.advance(200))
   expect(onGifHover).toHaveBeenCalledTimes(1)
@@ -66,9 +68,9 @@ test('tiles of a list keep their memory while they come and go, until the list i
   rerender(pageOf([second], 'one'))
   rerender(pageOf([first, second], 'one'))
   expect(found.at(-1)).toBe(registry)
-  expect(registry?.of(first)).toBe(store)
+  expect(registry?.of(first).state().motionChoice).toBe(choice)
 
   rerender(pageOf([first, second], 'two'))
   expect(found.at(-1)).not.toBe(registry)
-  expect(found.at(-1)?.of(first)).not.toBe(store)
+  expect(found.at(-1)?.of(first).state().motionChoice).toBeUndefined()
 })

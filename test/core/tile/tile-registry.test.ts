@@ -20,3 +20,23 @@ test('a tile that comes back is the one that went, and is seen once for all but 
   expect(happenings).toEqual(['visible', 'seen', 'visible'])
   expect(tiles.of(aGif({ id: 'b' })).state().isSeen).toBe(false)
 })
+
+test('a store is kept while somebody is attached, and its memory alone after that', () => {
+  const tiles = createTileRegistry({ ports: fakePorts(), report: () => {} })
+  const gif = aGif({ id: 'a' })
+  const first = tiles.of(gif)
+  expect(tiles.of(gif)).toBe(first)
+  const leave = first.attach()
+  first.send({ type: 'mediaLoaded' })
+  first.send({ type: 'visibility', ratio: 1, bounds })
+  leave()
+  // Strict mode comes back to the store it has left.
+  const leaveAgain = first.attach()
+  expect(tiles.of(gif)).toBe(first)
+  leaveAgain()
+  const second = tiles.of(gif)
+  expect(second).not.toBe(first)
+  expect(second.state()).toEqual(first.state())
+  expect(second.state().isSeen).toBe(true)
+  expect(tiles.of(gif)).toBe(second)
+})
