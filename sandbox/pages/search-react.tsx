@@ -1,6 +1,6 @@
 /** The search as React components, put together as hosts do. `?strict` wraps them in StrictMode. */
 import { type ReactElement, useContext } from 'react'
-import { setServerUrl } from '../../index.js'
+import { GiphyFetch, setServerUrl } from '../../index.js'
 import {
   Grid,
   type GridProps,
@@ -13,38 +13,41 @@ import {
 import { pageConfig } from './parts/page-config.js'
 import { type Props, showPlayground } from './parts/playground.js'
 import { drawWithReact } from './parts/react-stage.js'
-import { partsOfSearch, searchPlayground } from './parts/search-playground.js'
+import { searchPlayground } from './parts/search-playground.js'
+import { partsOfSearch, startOfSearch } from './parts/search-props.js'
 
 const { apiKey, api } = pageConfig()
 setServerUrl(`${api}/v1/`)
 
-const Parts = ({ searchBar, grid }: { readonly searchBar: Props; readonly grid: Props }): ReactElement => {
+type SearchParts = Omit<ReturnType<typeof partsOfSearch<unknown>>, 'manager'>
+
+const Parts = ({ searchBar, suggestionBar, grid }: SearchParts): ReactElement => {
   const { fetchGifs, searchKey } = useContext(SearchContext)
   return (
     <>
       <SearchBar {...searchBar} />
-      <SuggestionBar />
+      {suggestionBar && <SuggestionBar {...suggestionBar} />}
       <Grid key={searchKey} {...(grid as Partial<GridProps>)} fetchGifs={fetchGifs} />
     </>
   )
 }
 
 const SearchPage = (props: Props): ReactElement => {
-  const { manager, searchBar, grid } = partsOfSearch(props)
+  const { manager, ...parts } = partsOfSearch(props)
+  const { client } = manager as SearchContextManagerProps
   return (
     <SearchContextManager
-      // What counts at the start only is shown by starting again.
-      key={`${String(props.initialTerm)} ${String(props.fieldTerm)} ${String(props.autoFocus)}`}
-      {...(manager as Partial<SearchContextManagerProps>)}
-      apiKey={apiKey}
+      key={startOfSearch(props)}
+      {...(manager as SearchContextManagerProps)}
+      apiKey={client ? undefined : apiKey}
     >
-      <Parts searchBar={searchBar} grid={grid} />
+      <Parts {...parts} />
     </SearchContextManager>
   )
 }
 
 showPlayground({
-  ...searchPlayground(),
+  ...searchPlayground(new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` }), 'react'),
   title: 'Search in React',
   flavour: 'react',
   draw: drawWithReact((props) => <SearchPage {...props} />),

@@ -11,6 +11,7 @@ interface Stage {
   readonly gifs: readonly IGif[]
   readonly place: string
   readonly width: number
+  readonly height: number | undefined
   readonly overlay: Partial<VideoOverlayProps>
 }
 
@@ -21,15 +22,15 @@ const Sound = (tile: GifOverlayProps): ReactElement => (
   <VideoOverlay {...useContext(OverlayProps)} {...tile} />
 )
 
-const stageOf = ({ gifs, place, width, ...overlay }: Props): Stage =>
-  ({ gifs, place, width, overlay }) as unknown as Stage
+const stageOf = ({ gifs, place, width, height, ...overlay }: Props): Stage =>
+  ({ gifs, place, width, height, overlay }) as unknown as Stage
 
-const OverlayPage = ({ gifs, place, width, overlay }: Stage): ReactElement => {
+const OverlayPage = ({ gifs, place, width, height, overlay }: Stage): ReactElement => {
   const given = place === 'overlay' ? { overlay: Sound } : { controls: Sound }
   return (
     <OverlayProps.Provider value={overlay}>
       {gifs.map((gif) => (
-        <Gif key={gif.id} gif={gif} width={width} {...given} />
+        <Gif key={gif.id} gif={gif} width={width} height={height} {...given} />
       ))}
     </OverlayProps.Provider>
   )

@@ -2,11 +2,13 @@ import type { GiphyFetch, IGif } from '../../../index.js'
 import { attributesOf, type CodeParts, clientLine } from './playground/code.js'
 import type { Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
+import { stringControl } from './tile-controls.js'
 
 const placeOf = ({ place }: Values): string => (place === 'overlay' ? 'overlay' : 'controls')
 
 const reactCode = ({ values, props, config }: CodeParts): string => {
-  const { width = '240', ...overlay } = props
+  const { width = '240', height, ...overlay } = props
+  const size = height === undefined ? `width={${width}}` : `width={${width}} height={${height}}`
   return [
     "import { GiphyFetch } from 'gifkit'",
     "import { Gif, type GifOverlayProps, VideoOverlay } from 'gifkit/react'",
@@ -21,7 +23,7 @@ const reactCode = ({ values, props, config }: CodeParts): string => {
     ')',
     '',
     'export const Example = () =>',
-    `  clips.map((gif) => <Gif key={gif.id} gif={gif} width={${width}} ${placeOf(values)}={Sound} />)`,
+    `  clips.map((gif) => <Gif key={gif.id} gif={gif} ${size} ${placeOf(values)}={Sound} />)`,
     '',
   ].join('\n')
 }
@@ -47,6 +49,7 @@ export const overlayPlayground = (client: GiphyFetch): PlaygroundSchema => {
         prop: false,
       },
       { kind: 'range', name: 'width', min: 120, max: 480, unit: 'px', initial: 240, isInBar: true },
+      { kind: 'range', name: 'height', min: 80, max: 480, unit: 'px' },
       {
         kind: 'choice',
         name: 'place',
@@ -59,6 +62,7 @@ export const overlayPlayground = (client: GiphyFetch): PlaygroundSchema => {
       },
       { kind: 'toggle', name: 'muted', default: false, isInBar: true },
       { kind: 'toggle', name: 'hideMuteButton', default: false },
+      stringControl('videoMute', 'spoken: Mute'),
       { kind: 'number', name: 'tabIndex', min: -1, max: 10 },
       { kind: 'text', name: 'className', placeholder: 'added to gifkit-video-overlay' },
     ],
