@@ -168,6 +168,16 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     summary: 'Emoji that open their variations as a popover: by keyboard too, the focus given back.',
     scripts: [module('/scripts/emoji-popover.js')],
   },
+  ...pagesOf({
+    group: 'Provider',
+    name: 'provider',
+    react: 'Theme, motion, texts, client, consent, sender and ports for all widgets inside, every prop.',
+  }),
+  ...pagesOf({
+    group: 'Pingback context',
+    name: 'pingback-context',
+    react: 'What surroundings add to the usage events of the widgets inside, one manager in another.',
+  }),
   {
     group: 'Embed',
     path: '/embed-host',

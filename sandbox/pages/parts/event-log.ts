@@ -1,13 +1,19 @@
 import { element } from './playground/element.js'
 import { followEvents, gifIdOf, type ReceivedEvent } from './received-event.js'
 
+type Attributes = NonNullable<ReceivedEvent['event']['attributes']>
+
 /** Lines that stay on a page; the collector's own page has them all. */
 const MOST_LINES = 40
+
+/** What surroundings say of an event; the place in a list is no news. */
+const surroundingsOf = ({ position: _, layout_type: layout = '', ...others }: Attributes): string =>
+  [layout, ...Object.entries(others).map(([name, value]) => `${name} ${value}`)].join(' · ')
 
 const lineOf = (received: ReceivedEvent): HTMLLIElement => {
   const { action_type: action, attributes } = received.event
   const kind = element('strong', `event-kind event-${action.toLowerCase()}`, action)
-  const details = `${attributes?.layout_type ?? ''} · key ${received.key} · batch ${received.batch}`
+  const details = `${surroundingsOf(attributes ?? {})} · key ${received.key} · batch ${received.batch}`
   return element(
     'li',
     'event-line',

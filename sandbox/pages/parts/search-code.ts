@@ -11,20 +11,20 @@ const objectsIn = (values: CodeParts['values']): Readonly<Record<string, string>
   )
 
 /** The line that finds the channel to start in. */
-const channelLines = ({ channel }: CodeParts['values']): readonly string[] =>
-  channel === undefined
+const channelLines = ({ initialChannel }: CodeParts['values']): readonly string[] =>
+  initialChannel === undefined
     ? []
-    : [`const [initialChannel] = (await client.channels(${literal(channel)}, { limit: 1 })).data`]
+    : [`const [initialChannel] = (await client.channels(${literal(initialChannel)}, { limit: 1 })).data`]
 
-const channelProp = ({ channel }: CodeParts['values']): Readonly<Record<string, string>> =>
-  channel === undefined ? {} : { initialChannel: 'initialChannel' }
+const channelProp = ({ initialChannel }: CodeParts['values']): Readonly<Record<string, string>> =>
+  initialChannel === undefined ? {} : { initialChannel: 'initialChannel' }
 
 export const reactSearchCode = ({ values, props, config }: CodeParts): string => {
   const { manager, searchBar, suggestionBar, grid } = partsOfSearch(props)
   const isByKey = manager.client === undefined
   const caller = isByKey ? { apiKey: literal(config.apiKey) } : {}
   const all = { ...caller, ...manager, ...channelProp(values), ...objectsIn(values) }
-  const hasClient = !isByKey || values.channel !== undefined
+  const hasClient = !isByKey || values.initialChannel !== undefined
   const names = [...(hasClient ? ['GiphyFetch'] : []), ...(isByKey ? ['setServerUrl'] : [])]
   const components = ['Grid', 'SearchBar', 'SearchContext', 'SearchContextManager']
   if (suggestionBar) components.push('SuggestionBar')

@@ -20,6 +20,10 @@ export const optionControls: readonly Control[] = [
     options: ['y', 'g', 'pg', 'pg-13', 'r'],
     prop: false,
   },
+  { kind: 'choice', name: 'sort', label: 'options sort', options: ['relevant', 'recent'], prop: false },
+  { kind: 'text', name: 'channel', label: 'options channel', placeholder: 'such as giphy', prop: false },
+  { kind: 'toggle', name: 'explore', label: 'options explore', prop: false },
+  { kind: 'toggle', name: 'excludeDynamicResults', label: 'options excludeDynamicResults', prop: false },
   { kind: 'text', name: 'lang', label: 'options lang', placeholder: 'es', prop: false },
 ]
 

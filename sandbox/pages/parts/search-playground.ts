@@ -14,7 +14,7 @@ const controls: readonly Control[] = [
   { kind: 'text', name: 'initialTerm', query: 'q', placeholder: 'such as cats' },
   {
     kind: 'choice',
-    name: 'channel',
+    name: 'initialChannel',
     label: 'initialChannel: first for',
     options: ['studio', 'official', 'daily'],
     prop: false,
@@ -65,8 +65,8 @@ export const searchPlayground = (client: GiphyFetch, flavour: Flavour): Playgrou
     controls: flavour === 'react' ? [...controls, clientControl(client)] : controls,
     events: ['onEnter', 'onGifsFetched', 'onGifsFetchError', 'onGifClick'],
     fixed: (values) => {
-      if (values.channel === undefined) return objects(values)
-      const term = String(values.channel)
+      if (values.initialChannel === undefined) return objects(values)
+      const term = String(values.initialChannel)
       const known = chosen.get(term) ?? find(term)
       chosen.set(term, known)
       return known.then((initialChannel) => ({ ...objects(values), initialChannel }))

@@ -1,0 +1,84 @@
+import type { GiphyFetch } from '../../../index.js'
+import { attributesOf, type CodeParts, clientLine, literal } from './playground/code.js'
+import type { Control, Values } from './playground/control.js'
+import type { PlaygroundSchema } from './playground.js'
+
+/** Surroundings as hosts name them; any text will do. */
+const surroundings = ['SIDEBAR', 'SHEET', 'TAB'] as const
+
+const controls: readonly Control[] = [
+  {
+    kind: 'choice',
+    name: 'layout',
+    label: 'attributes: layout_type',
+    options: surroundings,
+    initial: 'SIDEBAR',
+    isInBar: true,
+    prop: false,
+  },
+  {
+    kind: 'text',
+    name: 'placement',
+    label: 'attributes: placement',
+    initial: 'chat',
+    isInBar: true,
+    prop: false,
+  },
+  {
+    kind: 'choice',
+    name: 'innerLayout',
+    label: 'a manager inside: layout_type',
+    options: surroundings,
+    prop: false,
+  },
+  { kind: 'text', name: 'innerPlacement', label: 'a manager inside: placement', prop: false },
+]
+
+type Attributes = Readonly<Record<string, string>>
+
+const attributesFrom = (layout: unknown, placement: unknown): Attributes => ({
+  ...(layout ? { layout_type: String(layout) } : {}),
+  ...(placement ? { placement: String(placement) } : {}),
+})
+const outerOf = ({ layout, placement }: Values): Attributes => attributesFrom(layout, placement)
+/** Of a second manager within the first; none while nothing is said of it. */
+const innerOf = ({ innerLayout, innerPlacement }: Values): Attributes | undefined =>
+  innerLayout || innerPlacement ? attributesFrom(innerLayout, innerPlacement) : undefined
+
+const carousel = { fetchGifs: 'fetchGifs', gifHeight: '200' }
+
+const managed = (attributes: Attributes, inside: readonly string[]): readonly string[] => [
+  `<PingbackContextManager attributes={${literal(attributes)}}>`,
+  ...inside.map((line) => `  ${line}`),
+  '</PingbackContextManager>',
+]
+
+const reactCode = ({ values, config }: CodeParts): string => {
+  const inner = innerOf(values)
+  const widget = `<Carousel${attributesOf(carousel, '  ')}\n/>`.split('\n')
+  const tree = managed(outerOf(values), inner ? managed(inner, widget) : widget)
+  return [
+    "import { GiphyFetch } from 'gifkit'",
+    "import { Carousel, PingbackContextManager } from 'gifkit/react'",
+    '',
+    clientLine(config),
+    'const fetchGifs = (offset: number) => client.trending({ offset, limit: 10 })',
+    '',
+    'export const Example = () => (',
+    ...tree.map((line) => `  ${line}`),
+    ')',
+    '',
+  ].join('\n')
+}
+
+/** What surroundings add to the usage events of a row of GIFs inside them. */
+export const pingbackPlayground = (client: GiphyFetch): PlaygroundSchema => {
+  const fetchGifs = (offset: number) => client.trending({ offset, limit: 10 })
+  return {
+    widget: 'Pingback context',
+    controls,
+    events: [],
+    fixed: (values) => ({ attributes: outerOf(values), inner: innerOf(values), fetchGifs, gifHeight: 200 }),
+    code: { component: 'PingbackContextManager', write: { react: reactCode } },
+  }
+}

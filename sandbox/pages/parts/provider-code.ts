@@ -1,0 +1,74 @@
+import { attributesOf, type CodeParts, clientLine } from './playground/code.js'
+
+/** Source of the host's own ports, by what the control says. */
+const portLines: Readonly<Record<string, readonly string[]>> = {
+  privacy: [
+    'const { pageGlobals } = createBrowserPorts()',
+    'const ports = { pageGlobals: { ...pageGlobals, asksForPrivacy: () => true } }',
+  ],
+  clipboard: ['const ports = { clipboard: { write: () => Promise.resolve(false) } }'],
+}
+
+/** Objects that a provider should get only once stand outside of the component. */
+const keptLines = ({ values, props, config }: CodeParts): readonly string[] => [
+  ...(values.client === undefined
+    ? []
+    : [clientLine({ ...config, apiKey: String(values.client) }).replace('client', 'ownClient')]),
+  ...(props.strings === undefined ? [] : [`const strings = ${props.strings}`]),
+  ...(portLines[String(values.ports)] ?? []),
+  ...(props.pingback === undefined
+    ? []
+    : ['const pingback = { send: (event: PingbackInput) => console.log(event) }']),
+]
+
+const consent = `const Consent = () => {
+  const { mayTrack, grantConsent, revokeConsent } = useConsent()
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  const answer = (give: () => void) => () => {
+    give()
+    look()
+  }
+  return (
+    <p>
+      Usage events are {mayTrack() ? 'sent' : 'held back'}.{' '}
+      <button type="button" onClick={answer(grantConsent)}>Agree</button>{' '}
+      <button type="button" onClick={answer(revokeConsent)}>Object</button>
+    </p>
+  )
+}`
+
+/** The code of the provider's page. */
+export const providerCode = (parts: CodeParts): string => {
+  const { values, props, config } = parts
+  const names = [
+    'GiphyFetch',
+    ...(values.ports === 'privacy' ? ['createBrowserPorts'] : []),
+    ...(props.pingback === undefined ? [] : ['type PingbackInput']),
+  ]
+  const kept = ['strings', 'pingback']
+  const given = Object.fromEntries(
+    Object.entries(props).map(([name, source]) => [name, kept.includes(name) ? name : source]),
+  )
+  return [
+    `import { ${names.join(', ')} } from 'gifkit'`,
+    "import { Gif, GifkitProvider, ShareMenu, useConsent } from 'gifkit/react'",
+    "import { useReducer } from 'react'",
+    '',
+    clientLine(config),
+    '// A copy, as hosts have it who keep GIFs: no client of the page has fetched it.',
+    'const [gif] = structuredClone((await client.trending({ limit: 1 })).data)',
+    ...keptLines(parts),
+    '',
+    consent,
+    '',
+    'export const Example = () => gif && (',
+    `  <GifkitProvider${attributesOf(given)}`,
+    '  >',
+    '    <Consent />',
+    '    <Gif gif={gif} width={240} />',
+    '    <ShareMenu gif={gif} />',
+    '  </GifkitProvider>',
+    ')',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,75 @@
+import type { createBrowserPorts, GiphyFetch, IGif } from '../../../index.js'
+
+import type { Control } from './playground/control.js'
+import type { PlaygroundSchema } from './playground.js'
+import { providerCode } from './provider-code.js'
+import { motionControl, stringControl, themeControl } from './tile-controls.js'
+
+type Ports = ReturnType<typeof createBrowserPorts>
+
+/** What the page makes the props of a provider with. */
+export interface ProviderKit {
+  /** A client with this key. */
+  readonly clientOf: (apiKey: string) => GiphyFetch
+  readonly createBrowserPorts: typeof createBrowserPorts
+}
+
+/** Ports of a host's own; only what differs from the page's is given. */
+const ownPorts = ({ pageGlobals }: Ports): Readonly<Record<string, Partial<Ports>>> => ({
+  privacy: { pageGlobals: { ...pageGlobals, asksForPrivacy: () => true } },
+  clipboard: { clipboard: { write: () => Promise.resolve(false) } },
+})
+
+/** Each value once: a provider takes other objects for other props. */
+const keeping = <Value>(make: (name: string) => Value): ((name: string) => Value) => {
+  const made = new Map<string, Value>()
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
+}
+
+const controlsOf = ({ clientOf, createBrowserPorts: portsOfPage }: ProviderKit): readonly Control[] => [
+  { ...themeControl, isInBar: true },
+  motionControl,
+  { ...stringControl('share', 'Share'), isInBar: true },
+  {
+    kind: 'choice',
+    name: 'client',
+    label: 'client: its key',
+    options: ['key-of-shop', 'key-of-chat'],
+    prop: keeping(clientOf),
+    source: () => 'ownClient',
+  },
+  { kind: 'choice', name: 'tracking', options: ['always', 'consent', 'never'], isInBar: true },
+  { kind: 'toggle', name: 'respectPrivacySignals', default: false },
+  {
+    kind: 'choice',
+    name: 'ports',
+    options: { privacy: 'a browser that asks for privacy', clipboard: 'a clipboard that refuses' },
+    prop: keeping((name) => ownPorts(portsOfPage())[name]),
+    source: () => 'ports',
+  },
+  { kind: 'callback', name: 'pingback', label: 'pingback: send' },
+]
+
+/** Everything that a provider takes, around widgets that follow it. */
+export const providerPlayground = (client: GiphyFetch, kit: ProviderKit): PlaygroundSchema => {
+  /** As hosts have it who keep GIFs: a copy, which no client of the page has fetched. */
+  let kept: Promise<IGif | undefined> | undefined
+  const find = async (): Promise<IGif | undefined> => {
+    const [gif] = (await client.trending({ limit: 1 })).data
+    return gif && structuredClone(gif)
+  }
+  return {
+    widget: 'Provider',
+    controls: controlsOf(kit),
+    events: [],
+    fixed: async () => {
+      kept ??= find()
+      return { gif: await kept }
+    },
+    code: { component: 'GifkitProvider', write: { react: providerCode } },
+  }
+}

@@ -1,0 +1,39 @@
+/** Attributes of usage events, given by what stands around a widget. `?strict` wraps it in StrictMode. */
+import type { ReactElement } from 'react'
+import { GiphyFetch } from '../../index.js'
+import {
+  Carousel,
+  type CarouselProps,
+  PingbackContextManager,
+  type PingbackContextProps,
+} from '../../react/index.js'
+import { pageConfig } from './parts/page-config.js'
+import { pingbackPlayground } from './parts/pingback-playground.js'
+import { showPlayground } from './parts/playground.js'
+import { drawWithReact } from './parts/react-stage.js'
+
+type Attributes = PingbackContextProps['attributes']
+
+interface Surroundings extends CarouselProps {
+  readonly attributes: Attributes
+  /** Of a manager inside. */
+  readonly inner: Attributes | undefined
+}
+
+const SurroundedPage = ({ attributes, inner, ...carousel }: Surroundings): ReactElement => (
+  <PingbackContextManager attributes={attributes}>
+    {/* One without attributes adds nothing, and keeps the row below from starting again. */}
+    <PingbackContextManager attributes={inner ?? {}}>
+      <Carousel {...carousel} />
+    </PingbackContextManager>
+  </PingbackContextManager>
+)
+
+const { apiKey, api } = pageConfig()
+
+showPlayground({
+  ...pingbackPlayground(new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })),
+  title: 'Pingback context in React',
+  flavour: 'react',
+  draw: drawWithReact((props) => <SurroundedPage {...(props as unknown as Surroundings)} />),
+})

@@ -1,0 +1,56 @@
+/** Widgets with a provider around them, which they all follow. `?strict` wraps them in StrictMode. */
+import { type ReactElement, useMemo, useReducer } from 'react'
+import { createBrowserPorts, GiphyFetch, type IGif } from '../../index.js'
+import { Gif, GifkitProvider, type GifkitProviderProps, ShareMenu, useConsent } from '../../react/index.js'
+import { pageConfig } from './parts/page-config.js'
+import { showPlayground } from './parts/playground.js'
+import { providerPlayground } from './parts/provider-playground.js'
+import { drawWithReact } from './parts/react-stage.js'
+
+/** What the visitor allows, and how they say so. */
+const Consent = (): ReactElement => {
+  const { mayTrack, grantConsent, revokeConsent } = useConsent()
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  const answer = (give: () => void) => (): void => {
+    give()
+    look()
+  }
+  return (
+    <p>
+      Usage events are {mayTrack() ? 'sent' : 'held back'}.{' '}
+      <button type="button" className="quiet" onClick={answer(grantConsent)}>
+        Agree
+      </button>{' '}
+      <button type="button" className="quiet" onClick={answer(revokeConsent)}>
+        Object
+      </button>
+    </p>
+  )
+}
+
+interface Provided extends Omit<GifkitProviderProps, 'pingback'> {
+  readonly gif: IGif
+  /** The callback that logs; one for good. */
+  readonly pingback?: NonNullable<GifkitProviderProps['pingback']>['send'] | undefined
+}
+
+const ProviderPage = ({ gif, pingback: send, ...props }: Provided): ReactElement => {
+  const pingback = useMemo(() => send && { send }, [send])
+  return (
+    <GifkitProvider {...props} pingback={pingback}>
+      <Consent />
+      <Gif gif={gif} width={240} />
+      <ShareMenu gif={gif} />
+    </GifkitProvider>
+  )
+}
+
+const { apiKey, api } = pageConfig()
+const clientOf = (key: string): GiphyFetch => new GiphyFetch(key, {}, { serverUrl: `${api}/v1/` })
+
+showPlayground({
+  ...providerPlayground(clientOf(apiKey), { clientOf, createBrowserPorts }),
+  title: 'Provider in React',
+  flavour: 'react',
+  draw: drawWithReact((props) => <ProviderPage {...(props as unknown as Provided)} />),
+})
