@@ -37,10 +37,13 @@ interface Provided extends Omit<GifkitProviderProps, 'pingback'> {
 const ProviderPage = ({ gif, pingback: send, ...props }: Provided): ReactElement => {
   const pingback = useMemo(() => send && { send }, [send])
   return (
-    <GifkitProvider {...props} pingback={pingback}>
-      <Consent />
-      <Gif gif={gif} width={240} />
-      <ShareMenu gif={gif} />
+    // Widgets keep the ports that they began with.
+    <GifkitProvider key={Object.keys(props.ports ?? {}).join()} {...props} pingback={pingback}>
+      <div className="play-stack">
+        <Consent />
+        <Gif gif={gif} width={240} />
+        <ShareMenu gif={gif} />
+      </div>
     </GifkitProvider>
   )
 }

@@ -65,6 +65,8 @@ it('by keyboard: the focus plays the tile, its button is the next stop and keeps
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await videoNow(page)).isMuted, PATIENCE).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/video-overlay')
+  await steer(page, 'set', { strings: 'Ton aus' })
+  await expect.poll(focused, PATIENCE).toBe('Ton aus')
   await steer(page, 'set', { hideMuteButton: true })
   await expect.poll(() => page.locator('.giphy-video-overlay-button').count(), PATIENCE).toBe(0)
 })

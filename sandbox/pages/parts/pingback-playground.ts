@@ -6,11 +6,12 @@ import type { PlaygroundSchema } from './playground.js'
 /** Surroundings as hosts name them; any text will do. */
 const surroundings = ['SIDEBAR', 'SHEET', 'TAB'] as const
 
+/** What is inside `attributes`, of a manager and of one inside it. */
 const controls: readonly Control[] = [
   {
     kind: 'choice',
     name: 'layout',
-    label: 'attributes: layout_type',
+    label: 'layout_type',
     options: surroundings,
     initial: 'SIDEBAR',
     isInBar: true,
@@ -19,7 +20,6 @@ const controls: readonly Control[] = [
   {
     kind: 'text',
     name: 'placement',
-    label: 'attributes: placement',
     initial: 'chat',
     isInBar: true,
     prop: false,
@@ -27,11 +27,11 @@ const controls: readonly Control[] = [
   {
     kind: 'choice',
     name: 'innerLayout',
-    label: 'a manager inside: layout_type',
+    label: 'manager inside: layout_type',
     options: surroundings,
     prop: false,
   },
-  { kind: 'text', name: 'innerPlacement', label: 'a manager inside: placement', prop: false },
+  { kind: 'text', name: 'innerPlacement', label: 'manager inside: placement', prop: false },
 ]
 
 type Attributes = Readonly<Record<string, string>>

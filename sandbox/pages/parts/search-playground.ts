@@ -16,7 +16,7 @@ const controls: readonly Control[] = [
     kind: 'choice',
     name: 'initialChannel',
     label: 'initialChannel: first for',
-    options: ['studio', 'official', 'daily'],
+    options: ['studio', 'club', 'lab'],
     prop: false,
   },
   { kind: 'toggle', name: 'shouldDefaultToTrending', default: true },
