@@ -108,6 +108,7 @@ it.each([
   ['/picker-react', { width: 1300, height: 900 }],
   ['/gif-react', { width: 320, height: 700 }],
   ['/share-react', { width: 320, height: 700 }],
+  ['/provider-react', { width: 320, height: 700 }],
 ] as const)('no choice of %s stands out of its box at %o', async (path, viewport) => {
   const { page } = await suite.open(path, { viewport })
   await page.waitForFunction(() => window.sandbox)

@@ -18,7 +18,7 @@ const keptLines = ({ values, props, config }: CodeParts): readonly string[] => [
   ...(portLines[String(values.ports)] ?? []),
   ...(props.pingback === undefined
     ? []
-    : ['const pingback = { send: (event: PingbackInput) => console.log(event) }']),
+    : ['const pingback: PingbackSink = { send: (event) => console.log(event) }']),
 ]
 
 const consent = `const Consent = () => {
@@ -40,18 +40,16 @@ const consent = `const Consent = () => {
 /** The code of the provider's page. */
 export const providerCode = (parts: CodeParts): string => {
   const { values, props, config } = parts
-  const names = [
-    'GiphyFetch',
-    ...(values.ports === 'privacy' ? ['createBrowserPorts'] : []),
-    ...(props.pingback === undefined ? [] : ['type PingbackInput']),
-  ]
+  const names = ['GiphyFetch', ...(values.ports === 'privacy' ? ['createBrowserPorts'] : [])]
+  const sink = props.pingback === undefined ? [] : ['type PingbackSink']
+  const components = ['Gif', 'GifkitProvider', ...sink, 'ShareMenu', 'useConsent']
   const kept = ['strings', 'pingback']
   const given = Object.fromEntries(
     Object.entries(props).map(([name, source]) => [name, kept.includes(name) ? name : source]),
   )
   return [
     `import { ${names.join(', ')} } from 'gifkit'`,
-    "import { Gif, GifkitProvider, ShareMenu, useConsent } from 'gifkit/react'",
+    `import { ${components.join(', ')} } from 'gifkit/react'`,
     "import { useReducer } from 'react'",
     '',
     clientLine(config),

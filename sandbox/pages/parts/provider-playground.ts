@@ -47,7 +47,7 @@ const controlsOf = ({ clientOf, createBrowserPorts: portsOfPage }: ProviderKit):
   {
     kind: 'choice',
     name: 'ports',
-    options: { privacy: 'a browser that asks for privacy', clipboard: 'a clipboard that refuses' },
+    options: { clipboard: 'a clipboard that refuses', privacy: 'a browser that asks for privacy' },
     prop: keeping((name) => ownPorts(portsOfPage())[name]),
     source: () => 'ports',
   },
