@@ -1,5 +1,4 @@
 import type { createBrowserPorts, GiphyFetch, IGif } from '../../../index.js'
-
 import type { Control } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
 import { providerCode } from './provider-code.js'
