@@ -1,4 +1,4 @@
-import { type Stream, told } from './stream.js'
+import { type Stream, subject } from './stream.js'
 
 /** A pure machine: from a state and an event to the next state and the effects to carry out. */
 export type Transition<State, Event, Effect> = (
@@ -23,7 +23,7 @@ export const runMachine = <State, Event, Effect>(
   interpret: (effect: Effect, send: (event: Event) => void) => void,
 ): RunningMachine<State, Event> => {
   let state = initial
-  const states = told(() => state)
+  const states = subject(() => state)
   const queue: Event[] = []
   let isRunning = false
 

@@ -12,14 +12,8 @@ export interface Stream<Value> extends Subscribable<Value> {
 /** A stream that is told its values. */
 export interface Subject<Value> extends Stream<Value> {
   next(value: Value): void
-  /** Somebody is subscribed. */
-  readonly observed: boolean
-}
-
-/** A stream that always has a value. */
-export interface StateSubject<Value> extends Stream<Value> {
-  readonly value: Value
-  next(value: Value): void
+  /** Those who are subscribed. */
+  readonly observers: ReadonlySet<Observer<Value>>
 }
 
 /** Subscriptions that end together; what is added after that ends at once. */
@@ -80,14 +74,8 @@ export const stream = <Value>(start: (observer: Observer<Value>) => End | undefi
   },
 })
 
-/** Those who are subscribed, and how to tell them. */
-interface Told<Value> extends Stream<Value> {
-  readonly observers: ReadonlySet<Observer<Value>>
-  next(value: Value): void
-}
-
-/** @param latest what each subscriber is told at once, if anything */
-export const told = <Value>(latest?: () => Value): Told<Value> => {
+/** @param latest what each subscriber is told at once, if anything: a value that changes tells the present one */
+export const subject = <Value>(latest?: () => Value): Subject<Value> => {
   const observers = new Set<Observer<Value>>()
   const { subscribe } = stream<Value>((observer) => {
     observers.add(observer)
@@ -99,33 +87,6 @@ export const told = <Value>(latest?: () => Value): Told<Value> => {
     subscribe,
     next: (value) => {
       for (const observer of [...observers]) observer.next(value)
-    },
-  }
-}
-
-export const subject = <Value>(): Subject<Value> => {
-  const { observers, subscribe, next } = told<Value>()
-  return {
-    subscribe,
-    next,
-    get observed() {
-      return observers.size > 0
-    },
-  }
-}
-
-/** A value that changes: subscribers hear the present one at once, then each that follows. */
-export const stateSubject = <Value>(initial: Value): StateSubject<Value> => {
-  let value = initial
-  const { subscribe, next } = told(() => value)
-  return {
-    subscribe,
-    next: (following) => {
-      value = following
-      next(following)
-    },
-    get value() {
-      return value
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Unsubscribable } from 'rxjs'
 import type { Gif, GifID } from '../model/gif.js'
 import { oncePerOwner } from '../page-defaults.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
-import { type Stream, stateSubject } from '../stream.js'
+import { type Stream, subject } from '../stream.js'
 import { decodeKept, drop, encodeKept, isKept, type KeptList, keep } from './kept-list.js'
 
 export interface KeptState {
@@ -42,13 +42,16 @@ const stateOf = (gifs: KeptList): KeptState => ({ gifs, ids: new Set(gifs.map(({
 
 /** A list of GIFs that outlives the page, where the storage does. Every change starts from what is stored. */
 export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOptions): KeptStore => {
-  const states = stateSubject(stateOf([]))
+  let state = stateOf([])
+  const states = subject(() => state)
   let attachments = 0
   let changes: Unsubscribable | undefined
   let readText: string | undefined
 
   const show = (gifs: KeptList): void => {
-    if (gifs !== states.value.gifs) states.next(stateOf(gifs))
+    if (gifs === state.gifs) return
+    state = stateOf(gifs)
+    states.next(state)
   }
 
   /** Other tabs write under the same key; decoding is skipped while nobody did. */
@@ -61,7 +64,7 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
 
   const change = (next: (list: KeptList) => KeptList): void => {
     read()
-    const before = states.value.gifs
+    const before = state.gifs
     const gifs = next(before)
     if (gifs === before) return
     readText = encodeKept(gifs)
@@ -76,7 +79,7 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
 
   return {
     state$: states,
-    state: () => states.value,
+    state: () => state,
     attach: () => {
       attachments += 1
       if (attachments === 1) {

@@ -148,7 +148,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     const event = pingbackEvent(input, session, latestTs)
     queue = enqueue(queue, event, now)
     fresh.push({ apiKey: input.apiKey, event })
-    if (news.observed) tell({ type: 'queued', events: [event] })
+    if (news.observers.size > 0) tell({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()
       return

@@ -2,7 +2,7 @@ import type { ExternalPlayer } from '../../core/external-media/external-player.j
 import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
-import { type Stream, selected, stateSubject, subject } from '../../core/stream.js'
+import { type Stream, selected, subject } from '../../core/stream.js'
 import { type FrameNews, LONGEST_TEXT } from '../protocol/message.js'
 import type { FrameGif } from './frame-gif.js'
 import {
@@ -145,10 +145,13 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   }
 
   const machine = runMachine(initialFrame(facts, window.size()), frameTransition, interpret)
-  const views = stateSubject(frameView(machine.state()))
+  let shownView = frameView(machine.state())
+  const views = subject(() => shownView)
   machine.state$.subscribe((state) => {
     const view = frameView(state)
-    if (!isSameView(view, views.value)) views.next(view)
+    if (isSameView(view, shownView)) return
+    shownView = view
+    views.next(view)
   })
   const frameWidth = (): number => machine.state().size.width
   const widthNow = (): number => gridWidth(machine.state().gridWindowWidth.value)
@@ -176,13 +179,13 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
 
   /** The player's own word comes back as an event; the GIF's pause is the frame's. */
   const setPause = (isPaused: boolean): void => {
-    if (!views.value.video) machine.send({ type: 'pauseSet', isPaused })
+    if (!shownView.video) machine.send({ type: 'pauseSet', isPaused })
     else if (isPaused) player?.pause()
     else player?.play()
   }
 
   return {
-    view: { state$: views, state: () => views.value },
+    view: { state$: views, state: () => shownView },
     frameWidth: { state$: selected(machine.state$, frameWidth), state: frameWidth },
     gridWidth: { state$: selected(machine.state$, widthNow), state: widthNow },
     news$: news,

@@ -24,9 +24,9 @@ export const fakeExternalPlayers = (): FakeExternalPlayers => {
       const said = subject<ExternalPlayerEvent>()
       const commands: string[] = []
       const obey = (command: 'play' | 'pause'): void => {
-        if (said.observed) commands.push(command)
+        if (said.observers.size > 0) commands.push(command)
       }
-      opened.push({ info, title, commands, say: said.next, isWatched: () => said.observed })
+      opened.push({ info, title, commands, say: said.next, isWatched: () => said.observers.size > 0 })
       return {
         events$: stream((observer) => {
           const running = said.subscribe(observer)
