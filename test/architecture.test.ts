@@ -131,8 +131,10 @@ const findCycle = (edges: readonly ImportArrow[]): readonly string[] => {
 const floors: readonly (readonly string[])[] = [
   [
     'stream',
+    'cancel',
     'ports',
     'network',
+    'screen',
     'page-life',
     'video-player',
     'machine',
@@ -145,6 +147,7 @@ const floors: readonly (readonly string[])[] = [
     'rendition',
     'layout',
     'gif',
+    'site',
     'motion',
     'external-media',
     'analytics',

@@ -1,0 +1,2 @@
+/** Takes back what was asked for; calling it again does nothing. */
+export type Cancel = () => void
