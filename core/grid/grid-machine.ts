@@ -21,11 +21,6 @@ import { type GridGeometry, type GridLayout, hasSameGeometry, layOutGrid } from 
 /** How many viewports of tiles are kept beyond the screen, in the direction of scrolling and against it. */
 const AHEAD = 1
 const BEHIND = 0.5
-/**
- * ms that the first screen has for itself, unless it is scrolled: its tiles are drawn, and their pictures asked for,
- * before any that nobody sees yet.
- */
-export const FIRST_SCREEN_MS = 500
 /** What is kept beyond the screen may not cost a page more than 250 elements, of which a tile takes three. */
 const MOST_TILES = 72
 /** What a screen shows while nobody has said, in px: on a server, and until the first report. */

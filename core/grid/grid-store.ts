@@ -3,13 +3,18 @@ import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget } from '../ports.js'
 import type { Stream } from '../stream.js'
 import {
-  FIRST_SCREEN_MS,
   type GridEvent,
   type GridInput,
   type GridState,
   gridTransition,
   initialGrid,
 } from './grid-machine.js'
+
+/**
+ * ms that the first screen has for itself, unless it is scrolled: its tiles are drawn, and their pictures asked for,
+ * before any that nobody sees yet.
+ */
+export const FIRST_SCREEN_MS = 500
 
 export interface GridStore {
   /** Emits the current state at once, then each different one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FIRST_SCREEN_MS, type GridInput } from '../../../core/grid/grid-machine.js'
-import { createGridStore } from '../../../core/grid/grid-store.js'
+import type { GridInput } from '../../../core/grid/grid-machine.js'
+import { createGridStore, FIRST_SCREEN_MS } from '../../../core/grid/grid-store.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
