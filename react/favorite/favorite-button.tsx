@@ -5,6 +5,7 @@ import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
+import { useHeldValue } from '../use-held-value.js'
 import { useBeforePaint } from '../use-latest.js'
 import { useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
@@ -40,11 +41,9 @@ const styles = [baseStyles, favoriteStyles]
  * (specification, section 4); stills where motion is reduced.
  */
 export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
-  const { isFavorite, defaultFavorite = false, onToggle, disabled } = props
   const strings = useStrings(favoriteStrings, props.strings)
   const { ports, motion } = useGifkit()
-  const [own, setOwn] = useState(defaultFavorite)
-  const isPressed = isFavorite ?? own
+  const [isPressed, press] = useHeldValue(props.isFavorite, props.defaultFavorite === true, props.onToggle)
   const [store] = useState(() => createFavoriteStore({ isFavorite: isPressed, ports }))
   const state = useStore(store, (shown) => shown)
   useBeforePaint(() => store.send({ type: 'changed', isFavorite: isPressed }), [store, isPressed])
@@ -62,17 +61,14 @@ export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
         data-gifkit-motion={props.motion ?? motion}
         aria-pressed={isPressed}
         aria-label={props.label ?? strings.favorite}
-        disabled={disabled}
+        disabled={props.disabled}
         onPointerEnter={({ pointerType }) => store.send({ type: 'hoverStarted', pointerType })}
         onPointerLeave={() => store.send({ type: 'hoverEnded' })}
         onFocus={({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible')) store.send({ type: 'hoverStarted' })
         }}
         onBlur={() => store.send({ type: 'hoverEnded' })}
-        onClick={() => {
-          setOwn(!isPressed)
-          onToggle?.(!isPressed)
-        }}
+        onClick={() => press(!isPressed)}
       >
         <FavoriteStrip key={state} state={state} />
       </button>

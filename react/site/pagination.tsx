@@ -1,18 +1,14 @@
 import type { ReactElement } from 'react'
+import { type PagePlace, pageTurns } from '../../core/site/page-turns.js'
 import type { Strings } from '../strings.js'
 import { useStrings } from '../use-strings.js'
 import { WidgetRoot } from '../widget-root.js'
 import { Button } from './button.js'
 import { type PartLook, siteStyles } from './use-part.js'
 
-export interface PaginationProps extends PartLook {
-  /** The page shown, from 1. */
-  readonly page: number
-  /** How many there are; while it is unknown there is always a next one. */
-  readonly pageCount?: number | undefined
+export interface PaginationProps extends PartLook, PagePlace {
   /** Told the page that was asked for. */
   readonly onPageChange: (page: number) => void
-  readonly disabled?: boolean | undefined
   /** Replaces texts of this pagination. */
   readonly strings?: Partial<Strings> | undefined
 }
@@ -33,29 +29,28 @@ const Chevron = ({ path }: { readonly path: string }): ReactElement => (
 
 /** One page back or forth through a list (specification, section 4). */
 export const Pagination = (props: PaginationProps): ReactElement => {
-  const { page, pageCount, onPageChange, disabled = false, theme } = props
+  const { page, pageCount, onPageChange, theme } = props
   const strings = useStrings(paginationStrings, props.strings)
   // `aria-disabled` instead of `disabled`: a button that had the focus would lose it on the last page.
-  const endOf = (isEnd: boolean, next: number) => ({
+  const turnTo = (target: number | undefined) => ({
     theme,
-    'aria-disabled': isEnd || undefined,
+    'aria-disabled': target === undefined || undefined,
     onClick: () => {
-      if (!isEnd) onPageChange(next)
+      if (target !== undefined) onPageChange(target)
     },
   })
-  const isFirst = disabled || page <= 1
-  const isLast = disabled || (pageCount !== undefined && page >= pageCount)
+  const { previous, next } = pageTurns(props)
   return (
     <WidgetRoot styles={siteStyles} theme={theme} className={props.className}>
       <nav className="gifkit-pages" aria-label={strings.pagination}>
-        <Button {...endOf(isFirst, page - 1)}>
+        <Button {...turnTo(previous)}>
           <Chevron path="M10 3 5 8l5 5" />
           {strings.previousPage}
         </Button>
         <span className="gifkit-page-number" role="status">
           {strings.pageNumber(page, pageCount)}
         </span>
-        <Button {...endOf(isLast, page + 1)}>
+        <Button {...turnTo(next)}>
           {strings.nextPage}
           <Chevron path="m6 3 5 5-5 5" />
         </Button>

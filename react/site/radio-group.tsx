@@ -1,4 +1,5 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useId, useState } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
+import { useHeldValue } from '../use-held-value.js'
 import { WidgetRoot } from '../widget-root.js'
 import { type PartLook, siteStyles } from './use-part.js'
 
@@ -60,18 +61,14 @@ export interface RadioGroupProps extends PartLook {
 
 /** A choice of one, four options a row; the browser's own radio buttons, so arrow keys choose. */
 export const RadioGroup = (props: RadioGroupProps): ReactElement => {
-  const { legend, value, defaultValue, onChange, disabled, children } = props
+  const { legend, disabled, children } = props
   const id = useId()
-  const [own, setOwn] = useState(defaultValue)
-  const choose = (next: string): void => {
-    setOwn(next)
-    onChange?.(next)
-  }
+  const [value, choose] = useHeldValue<string | undefined>(props.value, props.defaultValue, props.onChange)
   return (
     <WidgetRoot styles={siteStyles} theme={props.theme} className={props.className}>
       <fieldset className="gifkit-radio-group" disabled={disabled}>
         <legend>{legend}</legend>
-        <ChoiceContext.Provider value={{ name: props.name ?? id, value: value ?? own, choose }}>
+        <ChoiceContext.Provider value={{ name: props.name ?? id, value, choose }}>
           {children}
         </ChoiceContext.Provider>
       </fieldset>
