@@ -1,5 +1,6 @@
 import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef, useState } from 'react'
-import { nextInRow } from '../core/layout/row-navigation.js'
+import { isPlainKey } from '../core/layout/key-press.js'
+import { nextInRow, tabStopInRow } from '../core/layout/row-navigation.js'
 import { useGifkit } from './provider.js'
 
 export interface RovingRowOptions {
@@ -37,8 +38,7 @@ export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions)
   const [active, setActive] = useState(0)
   const items = (): readonly Element[] => [...(row.current?.children ?? [])]
   const indexOf = (target: EventTarget): number => items().findIndex((item) => item.contains(target as Node))
-  // The list may have become shorter.
-  const tabStop = current ?? (active < count ? active : 0)
+  const tabStop = tabStopInRow({ count, current, active })
   return {
     row,
     tabIndexOf: (index) => (index === tabStop ? 0 : -1),
@@ -48,8 +48,8 @@ export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions)
         if (index >= 0) setActive(index)
       },
       onKeyDown: (event) => {
-        const { key, altKey, ctrlKey, metaKey, shiftKey, target, currentTarget } = event
-        if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+        const { key, target, currentTarget } = event
+        if (!isPlainKey(event)) return
         const isRightToLeft = viewport.isRightToLeft(currentTarget)
         const index = indexOf(target)
         const next = nextInRow(key, index, { count, isRightToLeft, isRound })

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { isPlainKey } from '../core/layout/key-press.js'
 import type { RovingFocus } from '../core/layout/roving-focus.js'
 import { gifClassName } from './gif/gif-tile.js'
 import type { TileContainer } from './tile-delegate.js'
@@ -65,10 +66,8 @@ export const listAttributes = <State>(
   },
   onKeyDown: (event) => {
     container.onKeyDown(event)
-    const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
     // Fields of a host's overlay keep their arrow keys.
-    const isTile = target instanceof Element && target.classList.contains(gifClassName)
-    if (isTile && store.press(key)) event.preventDefault()
+    const isTile = event.target instanceof Element && event.target.classList.contains(gifClassName)
+    if (isTile && isPlainKey(event) && store.press(event.key)) event.preventDefault()
   },
 })

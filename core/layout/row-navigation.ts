@@ -6,6 +6,19 @@ export interface ItemRow {
   readonly isRound?: boolean | undefined
 }
 
+/** Who stands for a row of items in the tab order. */
+export interface RowTabStop {
+  readonly count: number
+  /** Index of the item that the row says stands for it, as the chosen one of its tabs. */
+  readonly current?: number | undefined
+  /** Index of the item that had the focus last, of a list that may have been longer. */
+  readonly active: number
+}
+
+/** Index of the one item that the tab key reaches. */
+export const tabStopInRow = ({ count, current, active }: RowTabStop): number =>
+  current ?? (active < count ? active : 0)
+
 /**
  * Where a key takes the focus in a row of items: the arrows to the neighbours as they stand on the screen, Home and
  * End to the ends.

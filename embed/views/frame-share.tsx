@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
+import { isClosingKey } from '../../core/layout/key-press.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-strings.js'
 import { useFrame } from './frame-context.js'
@@ -33,7 +34,7 @@ export const FrameShare = ({
       aria-label={frameStrings.share}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close()
+        if (isClosingKey(event)) close()
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) close()

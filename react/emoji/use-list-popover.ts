@@ -1,4 +1,5 @@
 import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef } from 'react'
+import { isClosingKey } from '../../core/layout/key-press.js'
 import { useDismissal } from '../use-dismissal.js'
 import { useBeforePaint } from '../use-latest.js'
 
@@ -39,7 +40,7 @@ export const useListPopover = <Element extends HTMLElement>(
   const onBlur = useDismissal({ box: list, opener: () => opener.current, onLeave: onClose })
   return {
     onKeyDown: (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !onClose) return
+      if (!onClose || !isClosingKey(event)) return
       // A dialog around the popover stays open.
       event.preventDefault()
       onClose()

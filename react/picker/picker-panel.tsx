@@ -1,4 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef } from 'react'
+import { isPlainKey } from '../../core/layout/key-press.js'
+import { pickerKey } from '../../core/picker/picker-keys.js'
 import { GifkitProvider } from '../provider.js'
 import type { Strings } from '../strings.js'
 import type { Theme } from '../theme.js'
@@ -27,17 +29,12 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
     return tile !== null && tile !== undefined
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
     // Whoever chooses a word of an input method by Escape or the arrows means its list.
-    if (event.nativeEvent.isComposing) return
-    const isTile = (target as Element).classList.contains('giphy-gif')
-    let isDone = true
-    if (key === 'Escape') store.escape()
-    else if (key === 'ArrowDown' && !isTile) isDone = focusTile()
-    else if (key === 'ArrowUp' && isTile) field.current?.focus({ preventScroll: true })
-    else isDone = false
-    if (!isDone) return
+    if (!isPlainKey(event) || event.nativeEvent.isComposing) return
+    const asked = pickerKey(event.key, (event.target as Element).classList.contains('giphy-gif'))
+    if (!asked || (asked === 'enterTiles' && !focusTile())) return
+    if (asked === 'escape') store.escape()
+    else if (asked === 'leaveTiles') field.current?.focus({ preventScroll: true })
     event.preventDefault()
     // A dialog of the host's around it stays.
     event.stopPropagation()

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { isClosingKey } from '../../core/layout/key-press.js'
 import {
   type ShareField as Field,
   isShareField,
@@ -51,7 +52,7 @@ export const ShareMenu = (props: ShareMenuProps): ReactElement => {
         role="group"
         aria-labelledby={id}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented || !onClose) return
+          if (!onClose || !isClosingKey(event)) return
           event.preventDefault()
           onClose()
         }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextInRow } from '../../../core/layout/row-navigation.js'
+import { nextInRow, tabStopInRow } from '../../../core/layout/row-navigation.js'
 
 test.each<[string, number, boolean, number | undefined]>([
   ['ArrowRight', 0, false, 1],
@@ -43,4 +43,14 @@ test.each([true, false])('an empty row leads nowhere, round (%s) or not', (isRou
 
 test.each(['ArrowRight', 'ArrowLeft', 'Home', 'End'])('%s in a row of one that is round stays', (key) => {
   expect(nextInRow(key, 0, { count: 1, isRightToLeft: false, isRound: true })).toBe(0)
+})
+
+test.each<[string, number, number | undefined, number, number]>([
+  ['the first, at first', 3, undefined, 0, 0],
+  ['the one that had the focus', 3, undefined, 2, 2],
+  ['the first of a row that became shorter', 2, undefined, 2, 0],
+  ['the first of a row that became empty', 0, undefined, 1, 0],
+  ['the one the row names, whatever had the focus', 3, 0, 2, 0],
+])('the tab key reaches %s', (_, count, current, active, stop) => {
+  expect(tabStopInRow({ count, current, active })).toBe(stop)
 })
