@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { heldValue } from '../core/site/held-value.js'
 
-/** The value of a control and how to choose another, kept here unless the host holds it; choices are told. */
+/**
+ * The value of a control and how to choose another. What the host says holds as long as it says something, else what
+ * the person chose last; choices are told.
+ */
 export const useHeldValue = <Value>(
   said: Value | undefined,
   initial: Value,
@@ -12,5 +14,5 @@ export const useHeldValue = <Value>(
     setChosen(value)
     onChoice?.(value)
   }
-  return [heldValue(said, chosen), choose]
+  return [said ?? chosen, choose]
 }

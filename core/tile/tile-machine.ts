@@ -8,8 +8,7 @@ export const SEEN_RATIO = 0.99
 
 /** What a view needs to know about its tile. The same object until one of its fields changes. */
 export interface TileState {
-  /** The media should be in the document. */
-  readonly isMediaWanted: boolean
+  /** The media should be in the document unless it is idle. */
   readonly mediaStatus: 'idle' | 'loading' | 'loaded' | 'failed'
   readonly isSeen: boolean
   readonly isHovered: boolean
@@ -74,7 +73,6 @@ export interface TileMachineState {
 
 export const initialTile = (gif: Gif): TileMachineState => ({
   view: {
-    isMediaWanted: false,
     mediaStatus: 'idle',
     isSeen: false,
     isHovered: false,
@@ -146,7 +144,7 @@ const detach = (state: TileMachineState): Step => {
     isFar: false,
   })
   if (next.view.mediaStatus !== 'loaded') return [next, effects]
-  return [withView(next, { isMediaWanted: false, mediaStatus: 'idle' }), effects]
+  return [withView(next, { mediaStatus: 'idle' }), effects]
 }
 
 const changeGif = (state: TileMachineState, gif: Gif): Step => {
@@ -154,7 +152,6 @@ const changeGif = (state: TileMachineState, gif: Gif): Step => {
   if (gif.id === state.gif.id) return [{ ...state, gif }, []]
   const [quiet, effects] = stopHoverTimer(state)
   const next = withView(forgetSight({ ...quiet, gif }), {
-    isMediaWanted: state.isInZone,
     mediaStatus: state.isInZone ? 'loading' : 'idle',
     isSeen: false,
     motionChoice: undefined,
@@ -176,12 +173,12 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
     case 'enteredZone': {
       const next = { ...state, isInZone: true }
       if (view.mediaStatus !== 'idle') return [next, []]
-      return [withView(next, { isMediaWanted: true, mediaStatus: 'loading' }), []]
+      return [withView(next, { mediaStatus: 'loading' }), []]
     }
     case 'leftZone': {
       const next = { ...state, isInZone: false }
       if (view.mediaStatus !== 'loading') return [next, []]
-      return [withView(next, { isMediaWanted: false, mediaStatus: 'idle' }), []]
+      return [withView(next, { mediaStatus: 'idle' }), []]
     }
     case 'wentFar': {
       const isFar = state.wasNear && view.mediaStatus === 'loaded'
@@ -195,9 +192,7 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       return [withView(state, { motionChoice: event.choice }), []]
     case 'mediaLoaded':
       if (view.mediaStatus === 'loaded') return [state, []]
-      return look(
-        withView({ ...state, loadCause: event.cause }, { isMediaWanted: true, mediaStatus: 'loaded' }),
-      )
+      return look(withView({ ...state, loadCause: event.cause }, { mediaStatus: 'loaded' }))
     case 'mediaFailed':
       return [withView(state, { mediaStatus: 'failed' }), []]
     case 'visibility':

@@ -12,24 +12,20 @@ export interface TileRegistry {
 
 /** Remembers what happened to each tile of a list, so that one that was taken away is not seen a second time. */
 export const createTileRegistry = (options: Pick<TileStoreOptions, 'ports' | 'report'>): TileRegistry => {
-  const stores = new Map<string, TileStore>()
-  const memories = new Map<string, TileMachineState>()
+  const tiles = new Map<string, TileStore | TileMachineState>()
   return {
     of: (gif) => {
       const { id } = gif
-      const known = stores.get(id)
-      if (known) return known
+      const known = tiles.get(id)
+      if (known && 'send' in known) return known
       const store = createTileStore({
         ...options,
         gif,
-        memory: memories.get(id),
-        onAttachment: (memory) => {
-          // Strict mode, and trees that move, leave a store and come back to it.
-          if (!memory) stores.set(id, store)
-          else if (stores.delete(id)) memories.set(id, memory)
-        },
+        memory: known,
+        // Strict mode, and trees that move, leave a store and come back to it.
+        onAttachment: (memory) => tiles.set(id, memory ?? store),
       })
-      stores.set(id, store)
+      tiles.set(id, store)
       return store
     },
   }

@@ -42,11 +42,11 @@ export const createTileStore = ({
   gif,
   ports,
   report,
-  memory,
+  memory = initialTile(gif),
   onAttachment,
 }: TileStoreOptions): TileStore => {
   let cancelHover: Cancel | undefined
-  const machine = runMachine(memory ?? initialTile(gif), tileTransition, (effect, send) => {
+  const machine = runMachine(memory, tileTransition, (effect, send) => {
     switch (effect.type) {
       case 'report':
         report(effect.happening, effect.gif)

@@ -82,7 +82,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   const { state, tile, link, image } = useTileBinding(props.store, gif, zone, props.events, isWatched)
 
   const isLoaded = state.mediaStatus === 'loaded'
-  const isWanted = state.mediaStatus !== 'failed' && (state.isMediaWanted || zone === 'inside')
+  const isWanted = state.mediaStatus === 'idle' ? zone === 'inside' : state.mediaStatus !== 'failed'
   const isHovered = state.isHovered || hasFocus
   const media = useTileMedia({
     gif,

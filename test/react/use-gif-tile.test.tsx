@@ -15,7 +15,7 @@ const OwnTile = (options: GifTileOptions) => {
   return (
     <div {...tile}>
       <button type="button" {...link}>
-        {state.isMediaWanted && <img alt="" src="https://giphy.test/a.gif" {...image} />}
+        {state.mediaStatus !== 'idle' && <img alt="" src="https://giphy.test/a.gif" {...image} />}
       </button>
     </div>
   )

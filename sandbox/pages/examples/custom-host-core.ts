@@ -34,7 +34,7 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     const stops = [see, attach(), () => image.remove(), () => drawn.delete(key)]
     drawn.set(key, () => endAll(stops))
     send({ type: 'enteredZone' })
-    if (state().isMediaWanted) image.src = getBestRenditionUrl(gif, width, height)
+    if (state().mediaStatus !== 'idle') image.src = getBestRenditionUrl(gif, width, height)
   }
   const draw = ({ layout, mounted }: core.GridState): void => {
     if (!layout) return

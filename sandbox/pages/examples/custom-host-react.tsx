@@ -12,7 +12,7 @@ type PictureProps = { gif: Gif; box: Box; tiles: TileRegistry; onPick: (gif: IGi
 const Picture = ({ gif, box, tiles, onPick }: PictureProps): ReactElement => {
   const { state, tile, link, image } = useGifTile({ gif, tiles, onGifClick: onPick })
   const { left, top, width, height } = box
-  const src = state.isMediaWanted ? getBestRenditionUrl(gif, width, height) : undefined
+  const src = state.mediaStatus === 'idle' ? undefined : getBestRenditionUrl(gif, width, height)
   return (
     <div {...tile} className="wall-item" style={{ insetInlineStart: left, top, width }}>
       <button {...link} type="button">

@@ -51,7 +51,6 @@ const paused: TileEvent = { type: 'motionChosen', choice: { isPlaying: false, ov
 const isPaused = { motionChoice: { isPlaying: false, over: undefined } }
 
 const idle: TileState = {
-  isMediaWanted: false,
   mediaStatus: 'idle',
   isSeen: false,
   isHovered: false,
@@ -59,8 +58,8 @@ const idle: TileState = {
   isFar: false,
   motionChoice: undefined,
 }
-const loading: TileState = { ...idle, isMediaWanted: true, mediaStatus: 'loading' }
-const shown: TileState = { ...idle, isMediaWanted: true, mediaStatus: 'loaded' }
+const loading: TileState = { ...idle, mediaStatus: 'loading' }
+const shown: TileState = { ...idle, mediaStatus: 'loaded' }
 const seen: TileState = { ...shown, isSeen: true, isSightWanted: false }
 
 describe('transitions of what is shown', () => {
@@ -337,8 +336,6 @@ describe('under any order of events', () => {
           expect(next.view.isSeen).toBe(seenSinceChange === 1)
           expect(next.isHoverPending).toBe(isTimerRunning)
           if (!next.isAttached) expect(next.view.isHovered || isTimerRunning).toBe(false)
-          if (next.view.mediaStatus === 'loading') expect(next.view.isMediaWanted).toBe(true)
-          if (next.view.mediaStatus === 'idle') expect(next.view.isMediaWanted).toBe(false)
           if (next.view.isFar && !state.view.isFar) {
             expect([event.type, state.wasNear, next.view.mediaStatus]).toEqual(['wentFar', true, 'loaded'])
           }
