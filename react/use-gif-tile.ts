@@ -30,8 +30,7 @@ const NEARBY = { margin: '100% 0px' } as const
 export type LoadingZone = 'inside' | 'outside' | 'observed'
 
 /** What a view spreads over its elements: `tile` is the box, `link` the part that acts, `image` the media. */
-export interface GifTileBinding {
-  readonly state: TileState
+interface TileHandling {
   readonly tile: {
     readonly ref: RefObject<HTMLDivElement | null>
     readonly onPointerEnter: PointerEventHandler<HTMLElement>
@@ -49,6 +48,10 @@ export interface GifTileBinding {
     readonly onLoad: (event?: SyntheticEvent<HTMLElement>) => void
     readonly onError: () => void
   }
+}
+
+export interface GifTileBinding extends TileHandling {
+  readonly state: TileState
 }
 
 /**
@@ -80,12 +83,14 @@ export const useTileBinding = (
   zone: LoadingZone,
   events: RefObject<GifEvents>,
   isWatched = zone === 'observed',
-): GifTileBinding => {
+): TileHandling => {
   const { visibility } = useGifkit().ports
-  const state = useStore(store, (tile) => tile)
+  // Said before anything is drawn, so that nothing has to be drawn again for it.
+  useState(() => {
+    if (zone === 'inside') store.send({ type: 'enteredZone' })
+  })
   const tile = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const { isSightWanted } = state
   const look = useLook(store, tile)
 
   // A list may bring another object of the same id.
@@ -101,11 +106,24 @@ export const useTileBinding = (
   }, [store, visibility, zone, isWatched])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was observed was observed of another GIF
   useEffect(() => {
-    if (!isSightWanted || !tile.current) return undefined
-    return visibility.observe(tile.current, SIGHT, ({ ratio, bounds }) =>
-      store.send({ type: 'visibility', ratio, bounds }),
-    )
-  }, [store, visibility, isSightWanted, gif.id])
+    const element = tile.current
+    if (!element) return undefined
+    let end: Cancel | undefined
+    // Nothing is drawn anew because of what was seen.
+    const following = store.state$.subscribe(({ isSightWanted }) => {
+      if (!isSightWanted) end?.()
+      end = isSightWanted
+        ? (end ??
+          visibility.observe(element, SIGHT, ({ ratio, bounds }) =>
+            store.send({ type: 'visibility', ratio, bounds }),
+          ))
+        : undefined
+    })
+    return () => {
+      following.unsubscribe()
+      end?.()
+    }
+  }, [store, visibility, gif.id])
   const isMounted = useRef(false)
   useBeforePaint(() => {
     isMounted.current = true
@@ -132,7 +150,6 @@ export const useTileBinding = (
   }, [store])
 
   return {
-    state,
     tile: {
       ref: tile,
       onPointerEnter: ({ pointerType }) => {
@@ -190,5 +207,6 @@ export interface GifTileOptions extends GifEvents {
 /** A tile without a look: state and handlers for a host's own elements (specification, section 4). */
 export const useGifTile = ({ gif, lazyLoad = true, tiles, ...events }: GifTileOptions): GifTileBinding => {
   const store = useTileStore(gif, events, tiles)
-  return useTileBinding(store, gif, lazyLoad ? 'observed' : 'inside', useLatest(events))
+  const handling = useTileBinding(store, gif, lazyLoad ? 'observed' : 'inside', useLatest(events))
+  return { ...handling, state: useStore(store, (state) => state) }
 }

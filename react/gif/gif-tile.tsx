@@ -13,6 +13,7 @@ import { placeholderNumber } from '../../core/gif/placeholder.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost } from '../../core/model/host-gif.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
+import type { TileState } from '../../core/tile/tile-machine.js'
 import type { TileStore } from '../../core/tile/tile-store.js'
 import { AttributionOverlay } from '../attribution/attribution-overlay.js'
 import { useGifkit } from '../provider.js'
@@ -20,7 +21,7 @@ import type { TileDelegate, TileHandlers } from '../tile-delegate.js'
 import { type LoadingZone, useTileBinding } from '../use-gif-tile.js'
 import { useBeforePaint, useLatest } from '../use-latest.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { useIsClient } from '../use-store.js'
+import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { MotionControl } from './motion-control.js'
@@ -33,7 +34,8 @@ export const gifClassName = 'giphy-gif'
 export const imgClassName = 'giphy-gif-img'
 export const imgLoadedClassName = 'giphy-img-loaded'
 
-export interface GifTileProps extends TileLook {
+export interface GifTileProps {
+  readonly look: TileLook
   readonly gif: Gif
   readonly store: TileStore
   readonly zone: LoadingZone
@@ -70,16 +72,29 @@ const placeOf = ({ top, left, width, height }: GifTileProps): CSSProperties =>
     '--gifkit-tile-height': `${height}px`,
   }) as CSSProperties
 
+/** What was seen is drawn nowhere. */
+const looksSame = (before: TileState, after: TileState): boolean =>
+  before.mediaStatus === after.mediaStatus &&
+  before.isHovered === after.isHovered &&
+  before.isFar === after.isFar &&
+  before.motionChoice === after.motionChoice
+
 const GifTileView = (props: GifTileProps): ReactElement => {
-  const { gif, width, height, zone, position, delegate, overlay: Overlay, controls: Controls } = props
+  const { look, gif, width, height, zone, position, delegate, store } = props
+  const { overlay: Overlay, controls: Controls, isButton } = look
   const { urlParser } = useGifkit().ports
   const isClient = useIsClient()
   // What a server has drawn is taken over as it is.
   const [isServerDrawn] = useState(!isClient)
-  const { playGif } = useStrings(tileStrings, props.strings)
+  const { playGif } = useStrings(tileStrings, look.strings)
   const [hasFocus, setFocus] = useState(false)
   const isWatched = zone === 'observed' || props.isKept === true
-  const { state, tile, link, image } = useTileBinding(props.store, gif, zone, props.events, isWatched)
+  const { tile, link, image } = useTileBinding(store, gif, zone, props.events, isWatched)
+  const drawn = useRef(store.state())
+  const state = useStore(store, (next) => {
+    if (!looksSame(drawn.current, next)) drawn.current = next
+    return drawn.current
+  })
 
   const isLoaded = state.mediaStatus === 'loaded'
   const isWanted = state.mediaStatus === 'idle' ? zone === 'inside' : state.mediaStatus !== 'failed'
@@ -94,24 +109,26 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     isHovered,
     stillFirst: props.stillFirst === true,
   })
-  const href = props.noLink ? undefined : safeUrl(urlParser, gif.url)
+  const firstSource = useRef(media.src)
+  firstSource.current ??= media.src
+  const href = look.noLink ? undefined : safeUrl(urlParser, gif.url)
   const alt = getAltText(gif)
-  const author = !Overlay && !props.hideAttribution && attributedUser(gif)
-  const mayHaveControl = props.motion.canBeAsked && !props.hideMotionControl
-  const isReached = author || Overlay || Controls || props.isButton || mayHaveControl
+  const author = !Overlay && !look.hideAttribution && attributedUser(gif)
+  const mayHaveControl = props.motion.canBeAsked && !look.hideMotionControl
+  const isReached = author || Overlay || Controls || isButton || mayHaveControl
   // The way by keyboard to what lies over a picture that leads nowhere.
   const tabIndex = props.tabIndex ?? (!href && isReached ? 0 : undefined)
   const isColoured = !isLoaded && !gif.is_sticker
   // A server's markup carries no style: strict policies never apply it.
   const background =
-    isClient && props.backgroundColor && isColoured ? { backgroundColor: props.backgroundColor } : undefined
+    isClient && look.backgroundColor && isColoured ? { backgroundColor: look.backgroundColor } : undefined
 
   const handlers = useLatest<TileHandlers>({
     ...tile,
     ...link,
     onKeyDown: (event) => {
       link.onKeyDown(event)
-      if (!props.isButton || event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' ')) return
+      if (!isButton || event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' ')) return
       event.preventDefault()
       event.currentTarget.click()
     },
@@ -143,7 +160,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     width,
     height,
     // A picture that replaces another is decoded already, and must not blink.
-    decoding: isLoaded ? 'sync' : 'async',
+    decoding: isLoaded && media.src !== firstSource.current ? 'sync' : 'async',
     draggable: href ? undefined : false,
   } as const
   useTileImage(
@@ -157,7 +174,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     className: props.className ?? gifClassName,
     'data-giphy-id': gif.id,
     'data-giphy-is-sticker': gif.is_sticker,
-    'data-gifkit-color': isColoured && !props.backgroundColor ? placeholderNumber(gif.id) : undefined,
+    'data-gifkit-color': isColoured && !look.backgroundColor ? placeholderNumber(gif.id) : undefined,
     style: background,
     tabIndex,
   }
@@ -183,7 +200,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
       ) : (
         <div
           {...attributes}
-          {...(tabIndex !== undefined && { role: props.isButton ? 'button' : 'group', 'aria-label': alt })}
+          {...(tabIndex !== undefined && { role: isButton ? 'button' : 'group', 'aria-label': alt })}
           ref={linkRef as RefObject<HTMLDivElement | null>}
         >
           {content}
@@ -193,18 +210,18 @@ const GifTileView = (props: GifTileProps): ReactElement => {
         <AttributionOverlay
           gif={gif}
           isHovered={isHovered}
-          onClick={props.onAuthorClick}
+          onClick={look.onAuthorClick}
           tabIndex={hasFocus ? 0 : -1}
-          strings={props.strings}
+          strings={look.strings}
         />
       )}
-      {media.hasControl && !props.hideMotionControl && (
+      {media.hasControl && !look.hideMotionControl && (
         <MotionControl
           label={playGif(alt)}
           isPlaying={media.isPlaying}
           tabIndex={hasFocus ? 0 : -1}
           onChoose={(isPlaying) =>
-            props.store.send({ type: 'motionChosen', choice: { isPlaying, over: props.motion.choice } })
+            store.send({ type: 'motionChosen', choice: { isPlaying, over: props.motion.choice } })
           }
         />
       )}

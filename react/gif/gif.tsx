@@ -100,7 +100,7 @@ const GifView = (props: GifProps): ReactElement => {
       handlers={delegate.container(props)}
     >
       <GifTile
-        {...tileLook(props)}
+        look={tileLook(props)}
         gif={gif}
         store={store}
         delegate={delegate}

@@ -11,7 +11,7 @@ import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { GifTile } from './gif-tile.js'
-import { type GifLook, tileLook } from './tile-look.js'
+import { type GifLook, useTileLook } from './tile-look.js'
 
 /** A windowed list as its layout arranges it. */
 export interface TileArrangement {
@@ -42,7 +42,7 @@ export interface TileListProps extends GifLook, GifEvents {
 export const TileList = (props: TileListProps): ReactElement => {
   const { arrangement, tiles, setSize, eagerIds, tabIndex = 0 } = props
   const { gifs, mounted, tabStop } = arrangement
-  const look = tileLook(props)
+  const look = useTileLook(props)
   const events = useLatest<GifEvents>(props)
   const isClient = useIsClient()
   // What a server has drawn is the first screen, and its images are on their way already.
@@ -58,8 +58,8 @@ export const TileList = (props: TileListProps): ReactElement => {
         const box = arrangement.boxOf(index)
         return (
           <GifTile
-            {...look}
             key={gif.id}
+            look={look}
             gif={gif}
             store={tiles.of(gif)}
             delegate={props.delegate}

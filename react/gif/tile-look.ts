@@ -1,4 +1,4 @@
-import type { ElementType } from 'react'
+import { type ElementType, useMemo } from 'react'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { GifOverlayProps } from '../attribution/attribution-overlay.js'
 import type { Strings } from '../strings.js'
@@ -50,3 +50,10 @@ export const tileLook = (
   backgroundColor: props.backgroundColor,
   strings: props.strings,
 })
+
+/** The same object until a part of it changes, so that each tile compares one thing instead of all of these. */
+export const useTileLook = (props: Parameters<typeof tileLook>[0]): TileLook => {
+  const look = tileLook(props)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all there is of it
+  return useMemo(() => look, Object.values(look))
+}

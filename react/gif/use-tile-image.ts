@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useBeforePaint } from '../use-latest.js'
 
 /** By the names that React has for them, in the order in which they are to be set. */
@@ -16,8 +16,11 @@ export const useTileImage = (
   key: string | undefined,
   attributes: ImageAttributes,
 ): void => {
+  // Reading back what an element has costs more than writing what changed.
+  const written = useRef<ImageAttributes>({})
   useBeforePaint(() => {
     if (key === undefined || !link.current) return undefined
+    written.current = {}
     const made = link.current.ownerDocument.createElement('img')
     link.current.prepend(made)
     image.current = made
@@ -28,8 +31,10 @@ export const useTileImage = (
     if (key === undefined || !element) return
     for (const [name, value] of Object.entries(attributes)) {
       const inMarkup = name === 'className' ? 'class' : name
+      if (written.current[name] === value) continue
       if (value === undefined) element.removeAttribute(inMarkup)
-      else if (element.getAttribute(inMarkup) !== `${value}`) element.setAttribute(inMarkup, `${value}`)
+      else element.setAttribute(inMarkup, `${value}`)
     }
+    written.current = attributes
   })
 }

@@ -46,10 +46,13 @@ describe('reduced motion', () => {
     const gif = await loaded({}, {}, reduced())
     expect(gif.control()?.getAttribute('aria-label')).toBe('Play A cat')
     expect(gif.control()?.getAttribute('aria-pressed')).toBe('false')
+    expect(gif.image().getAttribute('decoding')).toBe('async')
     press(gif)
     expect(gif.src()).toBe(STILL)
     gif.finish(MOVING)
     expect(gif.src()).toBe(MOVING)
+    // It is decoded already, and must not blink.
+    expect(gif.image().getAttribute('decoding')).toBe('sync')
     // Nobody points at the tile, and it plays: the control is for those who do.
     expect(gif.control()).toBeNull()
   })

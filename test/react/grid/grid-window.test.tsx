@@ -106,6 +106,28 @@ describe('a windowed grid', () => {
     expect(onGifVisible).toHaveBeenCalledOnce()
   })
 
+  test('a tile is drawn as it comes and as its picture does, and not for being seen', async () => {
+    const drawn: string[] = []
+    const overlay = ({ gif }: { readonly gif: { readonly id: string | number } }): null => {
+      drawn.push(String(gif.id))
+      return null
+    }
+    const grid = await mountGrid({ initialGifs: someGifs(100), overlay })
+    const before = grid.ids()
+    scrollTo(grid, 600)
+    const id = grid.ids().find((one) => !before.includes(one)) ?? ''
+    // StrictMode draws all twice.
+    const timesDrawn = (): number => drawn.filter((one) => one === id).length / 2
+    expect(timesDrawn()).toBe(1)
+    grid.load(id)
+    expect(timesDrawn()).toBe(2)
+    showTile(grid, id, 1)
+    await grid.pass()
+    expect(grid.events.map(({ actionType }) => actionType)).toEqual(['SEEN'])
+    scrollTo(grid, 610)
+    expect(timesDrawn()).toBe(2)
+  })
+
   test('what was seen stays seen while its tile is away; it comes into sight again', async () => {
     const onGifVisible = vi.fn()
     const grid = await mountGrid({ initialGifs: someGifs(1000), onGifVisible })
