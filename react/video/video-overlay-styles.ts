@@ -25,7 +25,9 @@ export const videoOverlayStyles = `.gifkit .gifkit-video-overlay {
   justify-content: center;
   box-sizing: border-box;
   inline-size: 32px;
+  min-inline-size: 0;
   block-size: 32px;
+  min-block-size: 0;
   margin: 0;
   padding: 0;
   border: 0;

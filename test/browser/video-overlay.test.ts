@@ -38,6 +38,8 @@ it('a tile’s video is heard while it is pointed at, and no longer; muted once,
   expect(await axeFindings(page)).toEqual([])
   const mute = page.getByRole('button', { name: 'Mute', exact: true }).first()
   expect(await mute.getAttribute('aria-pressed')).toBe('false')
+  // Whatever the page wants of its own buttons, this one is round.
+  expect(await mute.boundingBox()).toMatchObject({ width: 32, height: 32 })
   await mute.click()
   await expect.poll(async () => (await videoNow(page)).isMuted, PATIENCE).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/video-overlay')
