@@ -111,7 +111,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Files share the browser and the service of their worker; starting them for each would cost minutes.
           isolate: false,
         },

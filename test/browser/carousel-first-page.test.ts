@@ -98,6 +98,8 @@ describe('on /carousel-react', () => {
       const app = document.getElementById('app')
       if (app) app.style.paddingTop = '6000px'
     })
+    // What the first one asked for may be under way.
+    await page.waitForTimeout(300)
     await suite.sandbox.control.reset()
     await steer(page, 'mount')
     await page.locator('.giphy-loader').waitFor()
