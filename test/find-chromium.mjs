@@ -25,7 +25,7 @@ export const findChromium = (environment = process.env) => {
   const found = named(environment, 'CHROME_PATH') ?? onSystem(environment, wholeBrowsers)
   if (found) return found
   if (mayInstall()) {
-    installOnDebian('chromium', 'fonts-dejavu-core')
+    installOnDebian(['chromium', 'fonts-dejavu-core'])
     const installed = onSystem(environment, wholeBrowsers)
     if (installed) return installed
   }
@@ -41,7 +41,7 @@ export const findSuiteChromium = (environment = process.env) => {
   if (found) return found
   if (mayInstall()) {
     try {
-      installOnDebian(HEADLESS_SHELL, 'fonts-dejavu-core')
+      installOnDebian([HEADLESS_SHELL, 'fonts-dejavu-core'])
     } catch (error) {
       console.warn(`${HEADLESS_SHELL} could not be installed: ${error.message}`)
     }

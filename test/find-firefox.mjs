@@ -8,12 +8,10 @@ export const findFirefox = (environment = process.env) => {
   const found = named(environment, 'FIREFOX_PATH') ?? onSystem(environment, browsers)
   if (found) return found
   if (mayInstall()) {
-    // It decodes H.264 with Debian's libavcodec, which it only recommends.
-    installOnDebian('firefox-esr', 'libavcodec-extra')
+    // It decodes H.264 with one of Debian's libavcodec, which it only recommends.
+    installOnDebian(['firefox-esr'], true)
     const installed = onSystem(environment, browsers)
     if (installed) return installed
   }
-  throw new Error(
-    'No Firefox found. Run: sudo apt-get install -y firefox-esr libavcodec-extra (or set FIREFOX_PATH)',
-  )
+  throw new Error('No Firefox found. Run: sudo apt-get install -y firefox-esr (or set FIREFOX_PATH)')
 }

@@ -22,14 +22,15 @@ export const onSystem = (environment, names) =>
 
 export const mayInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-export const installOnDebian = (...names) => {
+/** With `isWhole`, what a package recommends too. */
+export const installOnDebian = (names, isWhole = false) => {
   const apt = (...words) =>
     execFileSync('apt-get', words, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', ...names)
+  apt('install', '-y', '-qq', ...(isWhole ? [] : ['--no-install-recommends']), ...names)
 }
 
 /** The path that a variable of the environment names; throws when nothing there can be executed. */
