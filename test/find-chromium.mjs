@@ -1,13 +1,19 @@
-/**
- * Finds a Chromium: `CHROME_PATH`, then the system's, then Debian's package where this process may install it.
- * Anything else ends with the one command to run, never with a skipped suite.
- */
-import { installOnDebian, mayInstall, named, onSystem } from './find-program.mjs'
+import { findProgram } from './find-program.mjs'
 
-const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const chromium = {
+  title: 'Chromium',
+  variable: 'CHROME_PATH',
+  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  packages: ['chromium', 'fonts-dejavu-core'],
+}
 
 /** The same Chromium without windows, tabs and menus, which cost as much as the pages of the suites themselves. */
-const HEADLESS_SHELL = 'chromium-headless-shell'
+const headlessShell = {
+  ...chromium,
+  title: 'headless shell',
+  names: ['chromium-headless-shell'],
+  packages: ['chromium-headless-shell', 'fonts-dejavu-core'],
+}
 
 /** With what it is started everywhere: nothing of it leaves the machine. */
 export const CHROMIUM_FLAGS = [
@@ -21,30 +27,17 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /** Returns the path of a whole browser; throws an error that names the command to run. */
-export const findChromium = (environment = process.env) => {
-  const found = named(environment, 'CHROME_PATH') ?? onSystem(environment, wholeBrowsers)
-  if (found) return found
-  if (mayInstall()) {
-    installOnDebian(['chromium', 'fonts-dejavu-core'])
-    const installed = onSystem(environment, wholeBrowsers)
-    if (installed) return installed
-  }
-  throw new Error('No Chromium found. Run: sudo apt-get install -y chromium (or set CHROME_PATH)')
-}
+export const findChromium = (environment = process.env) => findProgram(chromium, environment)
 
 /**
  * Returns the path of the browser that the suites run in: the headless shell where it is there or may be installed,
  * else a whole browser, which takes twice as long; throws an error that names the command to run.
  */
 export const findSuiteChromium = (environment = process.env) => {
-  const found = named(environment, 'CHROME_PATH') ?? onSystem(environment, [HEADLESS_SHELL])
-  if (found) return found
-  if (mayInstall()) {
-    try {
-      installOnDebian([HEADLESS_SHELL, 'fonts-dejavu-core'])
-    } catch (error) {
-      console.warn(`${HEADLESS_SHELL} could not be installed: ${error.message}`)
-    }
+  try {
+    return findProgram(headlessShell, environment)
+  } catch (error) {
+    console.warn(error.message)
+    return findChromium(environment)
   }
-  return onSystem(environment, [HEADLESS_SHELL]) ?? findChromium(environment)
 }

@@ -1,13 +1,15 @@
-type Environment = Record<string, string | undefined>
+export interface Program {
+  /** As people call it. */
+  readonly title: string
+  /** Of the environment: names the program to use, whatever the system has. */
+  readonly variable: string
+  /** Of its files, the best first. */
+  readonly names: readonly string[]
+  /** Of Debian. */
+  readonly packages: readonly string[]
+  /** What they recommend is installed too. */
+  readonly isWhole?: boolean
+}
 
-/** The path of the first of these programs that the system has. */
-export function onSystem(environment: Environment, names: readonly string[]): string | undefined
-
-/** Whether this process may install packages of Debian. */
-export function mayInstall(): boolean
-
-/** Installs packages of Debian, with `isWhole` what they recommend too; throws when that fails. */
-export function installOnDebian(names: readonly string[], isWhole?: boolean): void
-
-/** The path that a variable of the environment names; throws when nothing there can be executed. */
-export function named(environment: Environment, variable: string): string | undefined
+/** Returns the path; throws an error that names the command to run, or the variable that names no program. */
+export function findProgram(program: Program, environment: Record<string, string | undefined>): string

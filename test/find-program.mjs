@@ -1,4 +1,4 @@
-/** Finds a browser among the programs of the system, or installs Debian's package where this process may. */
+/** Finds a browser: by the variable that names one, among the system's programs, else by installing Debian's package. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -12,30 +12,33 @@ const isExecutable = (path) => {
   }
 }
 
-/** The path of the first of these programs that the system has. */
-export const onSystem = (environment, names) =>
+const onSystem = (environment, names) =>
   (environment.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable)
 
-export const mayInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+const mayInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** With `isWhole`, what a package recommends too. */
-export const installOnDebian = (names, isWhole = false) => {
+const installOnDebian = (packages, isWhole) => {
   const apt = (...words) =>
     execFileSync('apt-get', words, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update', '-qq')
-  apt('install', '-y', '-qq', ...(isWhole ? [] : ['--no-install-recommends']), ...names)
+  apt('install', '-y', '-qq', ...(isWhole ? [] : ['--no-install-recommends']), ...packages)
 }
 
-/** The path that a variable of the environment names; throws when nothing there can be executed. */
-export const named = (environment, variable) => {
+/** Returns the path; throws an error that names the command to run, or the variable that names no program. */
+export const findProgram = ({ title, variable, names, packages, isWhole = false }, environment) => {
   const path = environment[variable]
   if (path && !isExecutable(path)) throw new Error(`${variable} names ${path}, which cannot be executed`)
-  return path || undefined
+  const found = path || onSystem(environment, names)
+  if (found) return found
+  if (mayInstall()) installOnDebian(packages, isWhole)
+  const installed = onSystem(environment, names)
+  if (installed) return installed
+  throw new Error(`No ${title} found. Run: sudo apt-get install -y ${packages[0]} (or set ${variable})`)
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findChromium, findSuiteChromium } from './find-chromium.mjs'
+import { findFirefox } from './find-firefox.mjs'
 
 let folder = ''
 let browser = ''
@@ -50,4 +51,14 @@ describe('the browser of the suites', () => {
         expect(() => find(environment)).toThrow('Run: sudo apt-get install -y chromium')
     }
   })
+})
+
+test('Firefox is what FIREFOX_PATH names, else the system’s, else the command to run', async () => {
+  const firefox = join(folder, 'firefox')
+  await writeFile(firefox, '', { mode: 0o755 })
+  expect(findFirefox({ FIREFOX_PATH: firefox, PATH: '/usr/bin' })).toBe(firefox)
+  expect(findFirefox({ PATH: `/nowhere:${folder}` })).toBe(firefox)
+  expect(() => findFirefox({ FIREFOX_PATH: '/nothing', PATH: folder })).toThrow('FIREFOX_PATH names /nothing')
+  vi.spyOn(process, 'getuid').mockReturnValue(1000)
+  expect(() => findFirefox({ PATH: '/nowhere' })).toThrow('Run: sudo apt-get install -y firefox-esr')
 })
