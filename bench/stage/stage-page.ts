@@ -104,14 +104,18 @@ window.stage = {
   },
   growTo: async (count) => {
     let [last, lastAt] = [arrived, performance.now()]
+    let isStalled = false
     while (arrived < count) {
       if (performance.now() - lastAt > GIVING_UP) throw new Error(`only ${arrived} of ${count} arrived`)
-      // Away from the end and back again, a frame for each: an incumbent stalls when both fall into one.
-      scrollBy(0, -2 * innerHeight)
-      await frames()
+      if (isStalled) {
+        // Away from the end and back again, a frame for each, as a person would do whom a list leaves waiting.
+        scrollBy(0, -2 * innerHeight)
+        await frames()
+      }
       scrollTo(0, document.documentElement.scrollHeight)
       for (let waited = 0; arrived === last && waited < PAGE_PATIENCE; waited += 20) await wait(20)
       await frames()
+      isStalled = arrived === last
       if (arrived > last) [last, lastAt] = [arrived, performance.now()]
     }
   },
