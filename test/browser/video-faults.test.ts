@@ -99,13 +99,16 @@ describe('errors of the file', () => {
 
   it('V4: a file cut off at half whose rest is gone is code 2', async () => {
     // Where there is no answer at all Chromium asks for half a minute before it says the same; its cache, which has
-    // the half, makes none of any answer of the server's.
+    // the half, makes none of any answer of the server's. The rest is gone only once the half was understood: a
+    // file that is gone before that is code 4.
     await suite.sandbox.control.fault({ ...ofMedia, times: 1, fault: { kind: 'cut' } })
     let requests = 0
     const watched = await suite.open(`${path}?${clips.voyage}&muted=true`, {}, (page) =>
-      page.route(/\.mp4$/, (route) => {
+      page.route(/\.mp4$/, async (route) => {
         requests += 1
-        return requests === 1 ? route.continue() : route.fulfill({ status: 404 })
+        if (requests === 1) return route.continue()
+        await page.waitForFunction(() => Number(document.querySelector('video')?.readyState) > 0)
+        return route.fulfill({ status: 404 })
       }),
     )
     await expectError(watched, 2)
