@@ -19,7 +19,7 @@ export interface TileParts {
   readonly box: HTMLElement
   readonly link: RefObject<HTMLElement | null>
   readonly image: RefObject<HTMLElement | null>
-  readonly handlers: RefObject<TileHandlers>
+  readonly handlers: TileHandlers
 }
 
 const isWithin = (element: HTMLElement | null, target: EventTarget | null): element is HTMLElement =>
@@ -79,7 +79,7 @@ export const createTileDelegate = (): TileDelegate => {
     (event: Event): void => {
       const tile = tileAround(event.target)
       const element = tile && about(tile, event)
-      if (tile && element) tellAsOn(element, event, tile.handlers.current[name])
+      if (tile && element) tellAsOn(element, event, tile.handlers[name])
     }
   const container: TileContainer = {
     onPointerOver: on('onPointerEnter', edge),

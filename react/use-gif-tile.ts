@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
-import type { Cancel } from '../core/ports.js'
+import type { Cancel, Ports } from '../core/ports.js'
 import type { TileState } from '../core/tile/tile-machine.js'
 import { createTileRegistry, type TileRegistry } from '../core/tile/tile-registry.js'
 import { createTileStore, type TileStore } from '../core/tile/tile-store.js'
@@ -55,78 +55,46 @@ export interface GifTileBinding extends TileHandling {
 }
 
 /**
- * Observes a tile until the next report: where it is when someone is about to act on it. Observers tell of
- * crossings only, not of a whole tile that is scrolled, and measuring in a handler would lay the page out.
- */
-const useLook = (store: TileStore, tile: RefObject<HTMLElement | null>): (() => void) => {
-  const { visibility } = useGifkit().ports
-  const end = useRef<Cancel>(undefined)
-  useEffect(() => () => end.current?.(), [])
-  return () => {
-    end.current?.()
-    if (!tile.current) return
-    end.current = visibility.observe(tile.current, SIGHT, ({ ratio, bounds }) => {
-      end.current?.()
-      store.send({ type: 'visibility', ratio, bounds })
-    })
-  }
-}
-
-/**
  * Binds a tile's store to a view; the view itself holds no rule.
  *
  * @param isWatched tells the store when the tile is far from the viewport; lists take far tiles away instead
+ * @param onState told each state that follows the one drawn
  */
 export const useTileBinding = (
+  { visibility }: Pick<Ports, 'visibility'>,
   store: TileStore,
   gif: Gif,
   zone: LoadingZone,
   events: RefObject<GifEvents>,
   isWatched = zone === 'observed',
+  onState?: RefObject<((state: TileState) => void) | undefined>,
 ): TileHandling => {
-  const { visibility } = useGifkit().ports
   // Said before anything is drawn, so that nothing has to be drawn again for it.
   useState(() => {
     if (zone === 'inside') store.send({ type: 'enteredZone' })
   })
   const tile = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const look = useLook(store, tile)
-
-  // A list may bring another object of the same id.
-  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
-  useEffect(() => store.attach(), [store])
-  useEffect(() => {
-    if (zone !== 'observed') store.send({ type: zone === 'inside' ? 'enteredZone' : 'leftZone' })
-    if (!isWatched || !tile.current) return undefined
-    return visibility.observe(tile.current, NEARBY, ({ isVisible }) => {
-      if (zone === 'observed') store.send({ type: isVisible ? 'enteredZone' : 'leftZone' })
-      store.send({ type: isVisible ? 'cameNear' : 'wentFar' })
-    })
-  }, [store, visibility, zone, isWatched])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was observed was observed of another GIF
-  useEffect(() => {
-    const element = tile.current
-    if (!element) return undefined
-    let end: Cancel | undefined
-    // Nothing is drawn anew because of what was seen.
-    const following = store.state$.subscribe(({ isSightWanted }) => {
-      if (!isSightWanted) end?.()
-      end = isSightWanted
-        ? (end ??
-          visibility.observe(element, SIGHT, ({ ratio, bounds }) =>
-            store.send({ type: 'visibility', ratio, bounds }),
-          ))
-        : undefined
-    })
-    return () => {
-      following.unsubscribe()
-      end?.()
-    }
-  }, [store, visibility, gif.id])
   const isMounted = useRef(false)
+  const endLook = useRef<Cancel>(undefined)
+  const watchSight = (element: HTMLElement, onReport?: () => void): Cancel =>
+    visibility.observe(element, SIGHT, ({ ratio, bounds }) => {
+      onReport?.()
+      store.send({ type: 'visibility', ratio, bounds })
+    })
+  /**
+   * Observes the tile until the next report: where it is when someone is about to act on it. Observers tell of
+   * crossings only, not of a whole tile that is scrolled, and measuring in a handler would lay the page out.
+   */
+  const look = (): void => {
+    endLook.current?.()
+    if (tile.current) endLook.current = watchSight(tile.current, () => endLook.current?.())
+  }
+
   useBeforePaint(() => {
     isMounted.current = true
+    // A list may bring another object of the same id.
+    store.send({ type: 'gifChanged', gif })
     return () => {
       isMounted.current = false
       const element = image.current
@@ -143,11 +111,38 @@ export const useTileBinding = (
         element.remove()
       })
     }
-  }, [store])
+  }, [store, gif])
   useEffect(() => {
+    const detach = store.attach()
     // An image of the server's markup may be complete before anyone listens for it.
     if (image.current?.complete && image.current.naturalWidth > 0) store.send({ type: 'mediaLoaded' })
+    return () => {
+      endLook.current?.()
+      detach()
+    }
   }, [store])
+  useEffect(() => {
+    if (zone !== 'observed') store.send({ type: zone === 'inside' ? 'enteredZone' : 'leftZone' })
+    if (!isWatched || !tile.current) return undefined
+    return visibility.observe(tile.current, NEARBY, ({ isVisible }) => {
+      if (zone === 'observed') store.send({ type: isVisible ? 'enteredZone' : 'leftZone' })
+      store.send({ type: isVisible ? 'cameNear' : 'wentFar' })
+    })
+  }, [store, visibility, zone, isWatched])
+  useBeforePaint(() => {
+    const element = tile.current
+    let end: Cancel | undefined
+    const following = store.state$.subscribe((state) => {
+      if (!state.isSightWanted) end?.()
+      // Nothing is drawn anew because of what was seen.
+      end = state.isSightWanted && element ? (end ?? watchSight(element)) : undefined
+      onState?.current?.(state)
+    })
+    return () => {
+      following.unsubscribe()
+      end?.()
+    }
+  }, [store, visibility, gif.id])
 
   return {
     tile: {
@@ -207,6 +202,12 @@ export interface GifTileOptions extends GifEvents {
 /** A tile without a look: state and handlers for a host's own elements (specification, section 4). */
 export const useGifTile = ({ gif, lazyLoad = true, tiles, ...events }: GifTileOptions): GifTileBinding => {
   const store = useTileStore(gif, events, tiles)
-  const handling = useTileBinding(store, gif, lazyLoad ? 'observed' : 'inside', useLatest(events))
+  const handling = useTileBinding(
+    useGifkit().ports,
+    store,
+    gif,
+    lazyLoad ? 'observed' : 'inside',
+    useLatest(events),
+  )
   return { ...handling, state: useStore(store, (state) => state) }
 }

@@ -3,6 +3,7 @@ import type { GridLayout } from '../core/grid/grid-layout.js'
 import { isInPlace } from '../core/grid/grid-machine.js'
 import { createGridStore, type GridStore } from '../core/grid/grid-store.js'
 import type { Gif } from '../core/model/gif.js'
+import { type TileWindow, useTileWindow } from './gif/tab-stop.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint } from './use-latest.js'
 import { useStore } from './use-store.js'
@@ -24,23 +25,19 @@ export interface MasonryOptions {
   readonly eagerIds?: readonly (string | number)[] | undefined
 }
 
-export interface MasonryBinding {
+export interface MasonryBinding extends TileWindow {
   readonly store: GridStore
   /** For the element that is measured, and for the one that places count from. */
   readonly frame: RefObject<HTMLDivElement | null>
   readonly list: RefObject<HTMLDivElement | null>
   /** Where every GIF stands; `undefined` while the width is unknown. */
   readonly layout: GridLayout | undefined
-  /** Indexes of the GIFs near the viewport, ascending: the ones to draw. */
-  readonly mounted: readonly number[]
-  /** The one tile in the tab order. */
-  readonly tabStop: number | undefined
   /** The tiles stand where a screen was reported. */
   readonly isInPlace: boolean
 }
 
-/** A windowed masonry layout without a look (specification, section 2). */
-export const useMasonry = (options: MasonryOptions): MasonryBinding => {
+/** The layout for a view whose tiles follow the window by themselves. */
+export const useMasonryStore = (options: MasonryOptions): Omit<MasonryBinding, keyof TileWindow> => {
   const { gifs, width, isFluid = width === undefined, columns = 3, gutter = 6 } = options
   const { ports } = useGifkit()
   const { saveData } = ports.mediaSupport
@@ -76,8 +73,12 @@ export const useMasonry = (options: MasonryOptions): MasonryBinding => {
     frame,
     list,
     layout: useStore(store, (grid) => grid.layout),
-    mounted: useStore(store, (grid) => grid.mounted),
-    tabStop: useStore(store, (grid) => grid.tabStop),
     isInPlace: useStore(store, isInPlace),
   }
+}
+
+/** A windowed masonry layout without a look (specification, section 2). */
+export const useMasonry = (options: MasonryOptions): MasonryBinding => {
+  const binding = useMasonryStore(options)
+  return { ...binding, ...useTileWindow(binding.store) }
 }

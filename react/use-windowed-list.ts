@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { isPlainKey } from '../core/layout/key-press.js'
 import type { RovingFocus } from '../core/layout/roving-focus.js'
 import { gifClassName } from './gif/gif-tile.js'
+import { linkAt } from './gif/tab-stop.js'
 import type { TileContainer } from './tile-delegate.js'
 import { useBeforePaint } from './use-latest.js'
 import { type ReadableStore, useStore } from './use-store.js'
@@ -29,9 +30,8 @@ export const useDrawnRequests = <State extends WindowedListState>(
   const focusRequest = useStore(store, (state) => state.focusRequest)
   useBeforePaint(() => {
     if (!focusRequest) return
-    const tile = list.current?.querySelector(`[aria-posinset="${focusRequest.index + 1}"] > *`)
     // The store has scrolled already, by no more than needed.
-    if (tile instanceof HTMLElement) tile.focus({ preventScroll: true })
+    linkAt(list.current, focusRequest.index)?.focus({ preventScroll: true })
   }, [focusRequest])
 }
 

@@ -248,7 +248,7 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    limit: 34_600,
+    limit: 35_200,
   },
   {
     what: 'one resource of the dashboard client',
@@ -270,13 +270,13 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    limit: 22_200,
+    limit: 22_750,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    limit: 49_450,
+    limit: 50_100,
   },
 ] as const
 
@@ -288,7 +288,7 @@ describe('bytes', () => {
   })
 
   test('the standalone script stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(59_800)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(60_450)
   })
 
   test('the script of pasted code stays within its limit', () => {

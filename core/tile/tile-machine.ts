@@ -171,7 +171,7 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
     case 'detached':
       return detach(state)
     case 'enteredZone': {
-      const next = { ...state, isInZone: true }
+      const next = state.isInZone ? state : { ...state, isInZone: true }
       if (view.mediaStatus !== 'idle') return [next, []]
       return [withView(next, { mediaStatus: 'loading' }), []]
     }

@@ -29,7 +29,7 @@ import { WidgetRoot } from '../widget-root.js'
 import { carouselStrings } from './carousel-strings.js'
 import { carouselStyles } from './carousel-styles.js'
 import { TurnButton } from './turn-button.js'
-import { type CarouselOptions, useCarousel } from './use-carousel.js'
+import { type CarouselOptions, useCarouselStore } from './use-carousel.js'
 
 export interface CarouselProps
   extends GifLook,
@@ -65,7 +65,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const isClient = useIsClient()
   const feed = useFeed({ ...props, debounceMs: CAROUSEL_DEBOUNCE_MS })
   const { isDone, isFetching, error, gifs } = feed.state
-  const carousel = useCarousel({ ...props, gifs })
+  const carousel = useCarouselStore({ ...props, gifs })
   const { store, box, list, layout, isInPlace, turnPage } = carousel
   const loader = useEndWatch(
     feed,

@@ -3,6 +3,7 @@ import type { CarouselLayout } from '../../core/carousel/carousel-layout.js'
 import { canTurnPage, isCarouselInPlace } from '../../core/carousel/carousel-machine.js'
 import { type CarouselStore, createCarouselStore } from '../../core/carousel/carousel-store.js'
 import type { Gif } from '../../core/model/gif.js'
+import { type TileWindow, useTileWindow } from '../gif/tab-stop.js'
 import { useGifkit } from '../provider.js'
 import { useBeforePaint } from '../use-latest.js'
 import { useStore } from '../use-store.js'
@@ -21,7 +22,7 @@ export interface CarouselOptions {
   readonly snap?: boolean | undefined
 }
 
-export interface CarouselBinding {
+export interface CarouselBinding extends TileWindow {
   readonly store: CarouselStore
   /** For the element that scrolls sideways. */
   readonly box: RefObject<HTMLDivElement | null>
@@ -29,10 +30,6 @@ export interface CarouselBinding {
   readonly list: RefObject<HTMLDivElement | null>
   /** Where every GIF stands; `undefined` for a height that is none. */
   readonly layout: CarouselLayout | undefined
-  /** Indexes of the GIFs near the screen, ascending: the ones to draw. */
-  readonly mounted: readonly number[]
-  /** The one tile in the tab order. */
-  readonly tabStop: number | undefined
   /** The tiles stand where a screen was reported, and the page's own screen is near. */
   readonly isInPlace: boolean
   /** There is more to be seen towards the start, and towards the end. */
@@ -42,8 +39,8 @@ export interface CarouselBinding {
   readonly turnPage: (step: 1 | -1) => void
 }
 
-/** A windowed row without a look (specification, section 2). */
-export const useCarousel = (options: CarouselOptions): CarouselBinding => {
+/** The row for a view whose tiles follow the window by themselves. */
+export const useCarouselStore = (options: CarouselOptions): Omit<CarouselBinding, keyof TileWindow> => {
   const { gifs, gifHeight, gifWidth, gutter = 6, snap: isSnapping = false } = options
   const { ports } = useGifkit()
   const { saveData } = ports.mediaSupport
@@ -64,11 +61,15 @@ export const useCarousel = (options: CarouselOptions): CarouselBinding => {
     box,
     list,
     layout: useStore(store, (carousel) => carousel.layout),
-    mounted: useStore(store, (carousel) => carousel.mounted),
-    tabStop: useStore(store, (carousel) => carousel.tabStop),
     isInPlace: useStore(store, isCarouselInPlace),
     hasPrevious: useStore(store, (carousel) => canTurnPage(carousel, -1)),
     hasNext: useStore(store, (carousel) => canTurnPage(carousel, 1)),
     turnPage: store.turnPage,
   }
+}
+
+/** A windowed row without a look (specification, section 2). */
+export const useCarousel = (options: CarouselOptions): CarouselBinding => {
+  const binding = useCarouselStore(options)
+  return { ...binding, ...useTileWindow(binding.store) }
 }

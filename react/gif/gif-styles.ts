@@ -6,7 +6,7 @@ export const gifStyles = `.gifkit.gifkit-gif {
   --gifkit-root-width: auto;
   --gifkit-root-height: auto;
   inline-size: 100% !important;
-  block-size: var(--gifkit-tile-height, auto) !important;
+  block-size: var(--gifkit-gif-height, auto) !important;
   aspect-ratio: var(--gifkit-aspect, auto);
 }
 /* A server's markup has no style: the image's own width and height stand in. */

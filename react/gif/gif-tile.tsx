@@ -16,33 +16,26 @@ import { safeUrl } from '../../core/rendition/safe-url.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
 import type { TileStore } from '../../core/tile/tile-store.js'
 import { AttributionOverlay } from '../attribution/attribution-overlay.js'
-import { useGifkit } from '../provider.js'
-import type { TileDelegate, TileHandlers } from '../tile-delegate.js'
+import type { TileHandlers } from '../tile-delegate.js'
 import { type LoadingZone, useTileBinding } from '../use-gif-tile.js'
-import { useBeforePaint, useLatest } from '../use-latest.js'
-import type { MotionBinding } from '../use-motion-policy.js'
-import { useIsClient, useStore } from '../use-store.js'
-import { useStrings } from '../use-strings.js'
-import type { GifEvents } from '../use-tile-report.js'
+import { useBeforePaint } from '../use-latest.js'
+import { stringsOf } from '../use-strings.js'
+import { isDrawnAlike } from './drawn-alike.js'
 import { MotionControl } from './motion-control.js'
-import type { TileLook } from './tile-look.js'
+import type { TileSetting } from './tile-setting.js'
 import { tileStrings } from './tile-strings.js'
+import { useLoadedMark } from './use-loaded-mark.js'
 import { useTileImage } from './use-tile-image.js'
 import { useTileMedia } from './use-tile-media.js'
 
 export const gifClassName = 'giphy-gif'
 export const imgClassName = 'giphy-gif-img'
-export const imgLoadedClassName = 'giphy-img-loaded'
 
 export interface GifTileProps {
-  readonly look: TileLook
+  readonly setting: TileSetting
   readonly gif: Gif
   readonly store: TileStore
   readonly zone: LoadingZone
-  /** Listens for the tile. */
-  readonly delegate: TileDelegate
-  /** When its picture moves: that of the widget, see `useMotionPolicy`. */
-  readonly motion: MotionBinding
   /** The tile stays in the document although it is far from the screen, and stops there. */
   readonly isKept?: boolean | undefined
   /** The picture that stands still is shown before the one that moves; default false. */
@@ -52,7 +45,6 @@ export interface GifTileProps {
   /** In px; decides the rendition. */
   readonly width: number
   readonly height: number
-  readonly events: RefObject<GifEvents>
   readonly className?: string | undefined
   readonly tabIndex?: number | undefined
   /** 1-based place in the list it belongs to, and the list's size, -1 while unknown. */
@@ -64,66 +56,58 @@ export interface GifTileProps {
 }
 
 /** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
-const placeOf = ({ top, left, width, height }: GifTileProps): CSSProperties =>
-  ({
-    '--gifkit-top': `${top}px`,
-    '--gifkit-start': `${left}px`,
-    '--gifkit-width': `${width}px`,
-    '--gifkit-tile-height': `${height}px`,
-  }) as CSSProperties
-
-/** What was seen is drawn nowhere. */
-const looksSame = (before: TileState, after: TileState): boolean =>
-  before.mediaStatus === after.mediaStatus &&
-  before.isHovered === after.isHovered &&
-  before.isFar === after.isFar &&
-  before.motionChoice === after.motionChoice
+const sizeOf = ({ width, height }: GifTileProps): Readonly<Record<string, string>> => ({
+  '--gifkit-width': `${width}px`,
+  '--gifkit-tile-height': `${height}px`,
+})
+const placeOf = ({ top, left }: GifTileProps): Readonly<Record<string, string>> => ({
+  '--gifkit-top': `${top}px`,
+  '--gifkit-start': `${left}px`,
+})
 
 const GifTileView = (props: GifTileProps): ReactElement => {
-  const { look, gif, width, height, zone, position, delegate, store } = props
+  const { setting, gif, width, height, zone, position, store, stillFirst = false } = props
+  const { look, delegate, motion, gifkit, isClient } = setting
   const { overlay: Overlay, controls: Controls, isButton } = look
-  const { urlParser } = useGifkit().ports
-  const isClient = useIsClient()
   // What a server has drawn is taken over as it is.
   const [isServerDrawn] = useState(!isClient)
-  const { playGif } = useStrings(tileStrings, look.strings)
   const [hasFocus, setFocus] = useState(false)
+  const wasReached = useRef(false)
+  const linkRef = useRef<HTMLElement>(null)
   const isWatched = zone === 'observed' || props.isKept === true
-  const { tile, link, image } = useTileBinding(store, gif, zone, props.events, isWatched)
-  const drawn = useRef(store.state())
-  const state = useStore(store, (next) => {
-    if (!looksSame(drawn.current, next)) drawn.current = next
-    return drawn.current
-  })
-
-  const isLoaded = state.mediaStatus === 'loaded'
+  const [, drawAnew] = useState<TileState>()
+  const onState = useRef<(state: TileState) => void>(undefined)
+  const { tile, link, image } = useTileBinding(
+    gifkit.ports,
+    store,
+    gif,
+    zone,
+    setting.events,
+    isWatched,
+    onState,
+  )
+  const href = look.noLink ? undefined : safeUrl(gifkit.ports.urlParser, gif.url)
+  const pictureKey = `${gif.id} ${href === undefined}`
+  const state = store.state()
   const isWanted = state.mediaStatus === 'idle' ? zone === 'inside' : state.mediaStatus !== 'failed'
   const isHovered = state.isHovered || hasFocus
-  const media = useTileMedia({
-    gif,
-    width,
-    height,
-    motion: props.motion,
-    state,
-    isWanted,
-    isHovered,
-    stillFirst: props.stillFirst === true,
-  })
+  wasReached.current ||= isHovered
+  const media = useTileMedia({ setting, gif, width, height, state, isWanted, isHovered, stillFirst })
   const firstSource = useRef(media.src)
   firstSource.current ??= media.src
-  const href = look.noLink ? undefined : safeUrl(urlParser, gif.url)
   const alt = getAltText(gif)
   const author = !Overlay && !look.hideAttribution && attributedUser(gif)
-  const mayHaveControl = props.motion.canBeAsked && !look.hideMotionControl
+  const mayHaveControl = motion.canBeAsked && !look.hideMotionControl
   const isReached = author || Overlay || Controls || isButton || mayHaveControl
   // The way by keyboard to what lies over a picture that leads nowhere.
   const tabIndex = props.tabIndex ?? (!href && isReached ? 0 : undefined)
-  const isColoured = !isLoaded && !gif.is_sticker
-  // A server's markup carries no style: strict policies never apply it.
+  const isColoured = !gif.is_sticker
   const background =
-    isClient && look.backgroundColor && isColoured ? { backgroundColor: look.backgroundColor } : undefined
+    isClient && look.backgroundColor && isColoured
+      ? ({ '--gifkit-tile-colour': look.backgroundColor } as CSSProperties)
+      : undefined
 
-  const handlers = useLatest<TileHandlers>({
+  const handlers: TileHandlers = {
     ...tile,
     ...link,
     onKeyDown: (event) => {
@@ -142,17 +126,9 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     },
     onLoad: image.onLoad,
     onError: () => media.refuse() || image.onError(),
-  })
-  const linkRef = useRef<HTMLElement>(null)
-  useBeforePaint(
-    () =>
-      tile.ref.current
-        ? delegate.add({ box: tile.ref.current, link: linkRef, image: image.ref, handlers })
-        : undefined,
-    [delegate],
-  )
+  }
   const pictureAttributes = {
-    className: isLoaded ? `${imgClassName} ${imgLoadedClassName}` : imgClassName,
+    className: imgClassName,
     // Before the address, or it comes too late.
     loading: props.isLazy ? 'lazy' : undefined,
     src: media.src,
@@ -160,15 +136,22 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     width,
     height,
     // A picture that replaces another is decoded already, and must not blink.
-    decoding: isLoaded && media.src !== firstSource.current ? 'sync' : 'async',
+    decoding: state.mediaStatus === 'loaded' && media.src !== firstSource.current ? 'sync' : 'async',
     draggable: href ? undefined : false,
   } as const
-  useTileImage(
-    linkRef,
-    image.ref,
-    isServerDrawn ? undefined : `${gif.id} ${href === undefined}`,
-    pictureAttributes,
-  )
+  // A server's markup carries no style: strict policies never apply it.
+  const size = isClient && props.top !== undefined ? sizeOf(props) : undefined
+  useTileImage(linkRef, image.ref, isServerDrawn ? undefined : pictureKey, pictureAttributes, size)
+  const markLoaded = useLoadedMark(setting.marks, linkRef, image.ref)
+  useBeforePaint(() => {
+    onState.current = (next) => {
+      markLoaded(next)
+      if (!isDrawnAlike(state, next, zone, stillFirst)) drawAnew(next)
+    }
+    onState.current(store.state())
+    const box = tile.ref.current
+    return box ? delegate.add({ box, link: linkRef, image: image.ref, handlers }) : undefined
+  })
 
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: props.className ?? gifClassName,
@@ -189,7 +172,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     role: position === undefined ? undefined : 'listitem',
     'aria-posinset': position,
     'aria-setsize': props.setSize,
-    style: isClient && props.top !== undefined ? placeOf(props) : undefined,
+    style: size && ({ ...size, ...placeOf(props) } as CSSProperties),
   }
   return (
     <div {...box} ref={tile.ref}>
@@ -206,7 +189,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
           {content}
         </div>
       )}
-      {author && (
+      {author && wasReached.current && (
         <AttributionOverlay
           gif={gif}
           isHovered={isHovered}
@@ -217,11 +200,11 @@ const GifTileView = (props: GifTileProps): ReactElement => {
       )}
       {media.hasControl && !look.hideMotionControl && (
         <MotionControl
-          label={playGif(alt)}
+          label={stringsOf(tileStrings, gifkit, look.strings).playGif(alt)}
           isPlaying={media.isPlaying}
           tabIndex={hasFocus ? 0 : -1}
           onChoose={(isPlaying) =>
-            store.send({ type: 'motionChosen', choice: { isPlaying, over: props.motion.choice } })
+            store.send({ type: 'motionChosen', choice: { isPlaying, over: motion.choice } })
           }
         />
       )}

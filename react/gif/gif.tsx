@@ -3,21 +3,21 @@ import { gifBox } from '../../core/gif/gif-box.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
-import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { useTileStore } from '../use-gif-tile.js'
-import { useBeforePaint, useLatest } from '../use-latest.js'
+import { useBeforePaint } from '../use-latest.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
-import { useIsClient } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { WidgetRoot } from '../widget-root.js'
 import { gifStyles } from './gif-styles.js'
-import { GifTile, gifClassName, imgClassName, imgLoadedClassName } from './gif-tile.js'
-import { type GifLook, tileLook } from './tile-look.js'
+import { GifTile, gifClassName, imgClassName } from './gif-tile.js'
+import type { GifLook } from './tile-look.js'
+import { useTileSetting } from './tile-setting.js'
 import { tileStyles } from './tile-styles.js'
+import { imgLoadedClassName } from './use-loaded-mark.js'
 
 export interface GifProps extends GifLook, GifEvents {
   readonly gif: GifData
@@ -53,7 +53,7 @@ const boxStyle = (props: GifProps, width: number, height: number): CSSProperties
     '--gifkit-root-width': props.percentWidth ?? (props.width === undefined ? 'auto' : `${props.width}px`),
     '--gifkit-root-height':
       props.percentHeight ?? (props.height === undefined ? 'auto' : `${props.height}px`),
-    '--gifkit-tile-height': hasHeight ? '100%' : 'auto',
+    '--gifkit-gif-height': hasHeight ? '100%' : 'auto',
     '--gifkit-aspect': `${width} / ${height}`,
     '--gifkit-radius': `${props.borderRadius ?? 4}px`,
     ...props.style,
@@ -69,16 +69,14 @@ const insist = ({ style }: HTMLElement): void => {
 
 const GifView = (props: GifProps): ReactElement => {
   const { gif, lazyLoad = true } = props
-  const { elementSize } = useGifkit().ports
-  const isClient = useIsClient()
-  // What a server has drawn has an address already; the browser itself waits with it.
-  const [isServerDrawn] = useState(!isClient)
   const [delegate] = useState(createTileDelegate)
+  const setting = useTileSetting(props, delegate, useMotionPolicy(props.motion))
+  const { elementSize } = setting.gifkit.ports
+  // What a server has drawn has an address already; the browser itself waits with it.
+  const [isServerDrawn] = useState(!setting.isClient)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
   const store = useTileStore(gif, props)
-  const motion = useMotionPolicy(props.motion)
-  const events = useLatest<GifEvents>(props)
   const { width, height, isFluid, isKnown } = gifBox(gif, { ...props, measuredWidth })
 
   useEffect(
@@ -100,15 +98,12 @@ const GifView = (props: GifProps): ReactElement => {
       handlers={delegate.container(props)}
     >
       <GifTile
-        look={tileLook(props)}
+        setting={setting}
         gif={gif}
         store={store}
-        delegate={delegate}
         zone={isKnown || isServerDrawn ? zoneOfBrowser : 'outside'}
         width={width}
         height={height}
-        events={events}
-        motion={motion}
         isKept
         isLazy={lazyLoad && isServerDrawn}
         stillFirst={props.stillFirst}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type RefObject, useMemo, useState } from 'react'
 import { GUESSED_WIDTH } from '../../core/gif/gif-box.js'
 import type { Box } from '../../core/layout/masonry.js'
 import type { Gif } from '../../core/model/gif.js'
@@ -6,20 +6,23 @@ import { getGifHeight } from '../../core/rendition/media-url.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
 import type { Strings } from '../strings.js'
 import type { TileDelegate } from '../tile-delegate.js'
-import { useLatest } from '../use-latest.js'
+import { useBeforePaint } from '../use-latest.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { useIsClient } from '../use-store.js'
+import { type ReadableStore, useStore } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { GifTile } from './gif-tile.js'
-import { type GifLook, useTileLook } from './tile-look.js'
+import { TabStop, type TileWindow } from './tab-stop.js'
+import type { GifLook } from './tile-look.js'
+import { useTileSetting } from './tile-setting.js'
 
 /** A windowed list as its layout arranges it. */
 export interface TileArrangement {
+  readonly store: ReadableStore<TileWindow>
+  /** For the element around the tiles. */
+  readonly list: RefObject<HTMLElement | null>
   readonly gifs: readonly Gif[]
-  /** Indexes of the GIFs to draw, ascending. */
-  readonly mounted: readonly number[]
-  /** The one tile in the tab order. */
-  readonly tabStop: number | undefined
+  /** Another object whenever a tile may stand elsewhere. */
+  readonly layout: object | undefined
   /** The tiles stand where a screen was reported. */
   readonly isInPlace: boolean
   /** `undefined` while places are unknown. */
@@ -38,45 +41,60 @@ export interface TileListProps extends GifLook, GifEvents {
   readonly strings?: Partial<Strings> | undefined
 }
 
-/** The tiles near the viewport, in reading order. Each is keyed by its GIF, so that it stays itself while others come and go. */
+/**
+ * The tiles near the viewport, in reading order. Each is keyed by its GIF, so that it stays itself while others come
+ * and go; it follows the window by itself, so that nothing around it is drawn while the list is scrolled.
+ */
 export const TileList = (props: TileListProps): ReactElement => {
-  const { arrangement, tiles, setSize, eagerIds, tabIndex = 0 } = props
-  const { gifs, mounted, tabStop } = arrangement
-  const look = useTileLook(props)
-  const events = useLatest<GifEvents>(props)
-  const isClient = useIsClient()
+  const { arrangement, tiles, setSize, tabIndex = 0 } = props
+  const { store, list, gifs, layout } = arrangement
+  const mounted = useStore(store, (state) => state.mounted)
+  const setting = useTileSetting(props, props.delegate, props.motion)
   // What a server has drawn is the first screen, and its images are on their way already.
-  const [isServerDrawn] = useState(!isClient)
+  const [isServerDrawn] = useState(!setting.isClient)
   const isNear = arrangement.isInPlace || isServerDrawn
+  // Hosts write ids in place, so that they are a new array at every render.
+  const eager = props.eagerIds?.join(' ')
+
+  const draw = (gif: Gif, index: number): ReactElement => {
+    const isEager = props.eagerIds?.some((id) => String(id) === gif.id) === true
+    const box = arrangement.boxOf(index)
+    return (
+      <GifTile
+        key={gif.id}
+        setting={setting}
+        gif={gif}
+        store={tiles.of(gif)}
+        zone={isNear || isEager ? 'inside' : 'outside'}
+        width={box?.width ?? GUESSED_WIDTH}
+        height={box?.height ?? getGifHeight(gif, GUESSED_WIDTH)}
+        top={box?.top}
+        left={box?.left}
+        position={index + 1}
+        setSize={setSize}
+        tabIndex={!setting.isClient && index === store.state().tabStop ? tabIndex : -1}
+        isKept={isEager}
+      />
+    )
+  }
+  // A tile that stays is the very element it was, so that React need not compare what it is made of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that elements are made of
+  const latest = useMemo(
+    () => ({ elements: new Map<number, ReactElement>() }),
+    [gifs, layout, tiles, setting, setSize, isNear, eager, tabIndex],
+  )
+  const elements = new Map<number, ReactElement>()
+  for (const index of mounted) {
+    const gif = gifs[index]
+    if (gif) elements.set(index, latest.elements.get(index) ?? draw(gif, index))
+  }
+  latest.elements = elements
+  useBeforePaint(() => setting.marks.flush())
 
   return (
     <>
-      {mounted.map((index) => {
-        const gif = gifs[index]
-        if (!gif) return null
-        const isEager = eagerIds?.some((id) => String(id) === gif.id) === true
-        const box = arrangement.boxOf(index)
-        return (
-          <GifTile
-            key={gif.id}
-            look={look}
-            gif={gif}
-            store={tiles.of(gif)}
-            delegate={props.delegate}
-            zone={isNear || isEager ? 'inside' : 'outside'}
-            width={box?.width ?? GUESSED_WIDTH}
-            height={box?.height ?? getGifHeight(gif, GUESSED_WIDTH)}
-            top={box?.top}
-            left={box?.left}
-            position={index + 1}
-            setSize={setSize}
-            tabIndex={index === tabStop ? tabIndex : -1}
-            events={events}
-            motion={props.motion}
-            isKept={isEager}
-          />
-        )
-      })}
+      {[...elements.values()]}
+      <TabStop store={store} list={list} tabIndex={tabIndex} />
     </>
   )
 }

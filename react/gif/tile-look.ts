@@ -37,9 +37,7 @@ export interface TileLook extends Omit<GifLook, 'borderRadius' | 'tabIndex'> {
 }
 
 /** What a widget hands to each of its tiles as its host gave it. */
-export const tileLook = (
-  props: GifLook & Pick<GifEvents, 'onGifClick'> & Pick<TileLook, 'strings'>,
-): TileLook => ({
+const tileLook = (props: GifLook & Pick<GifEvents, 'onGifClick'> & Pick<TileLook, 'strings'>): TileLook => ({
   overlay: props.overlay,
   controls: props.controls,
   hideAttribution: props.hideAttribution,

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useGifkit } from '../provider.js'
+import type { ImageDecoder } from '../../core/ports.js'
 
 /**
  * The address for an image: the wanted one, but what is painted stays until the next is decoded, so that nothing
  * flashes. One that is no image leaves the painted one where it is.
  */
-export const useDecodedSource = (wanted: string | undefined, isPainted: boolean): string | undefined => {
-  const { imageDecoder } = useGifkit().ports
+export const useDecodedSource = (
+  imageDecoder: ImageDecoder,
+  wanted: string | undefined,
+  isPainted: boolean,
+): string | undefined => {
   const [shown, setShown] = useState(wanted)
   const [refused, setRefused] = useState<string>()
   const isHeld = isPainted && shown !== undefined && wanted !== undefined

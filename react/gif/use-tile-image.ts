@@ -15,26 +15,30 @@ export const useTileImage = (
   image: RefObject<HTMLImageElement | null>,
   key: string | undefined,
   attributes: ImageAttributes,
+  customProperties: Readonly<Record<string, string>> = {},
 ): void => {
-  // Reading back what an element has costs more than writing what changed.
-  const written = useRef<ImageAttributes>({})
+  const made = useRef<{ readonly key: string; readonly link: HTMLElement; written: ImageAttributes }>(
+    undefined,
+  )
   useBeforePaint(() => {
-    if (key === undefined || !link.current) return undefined
-    written.current = {}
-    const made = link.current.ownerDocument.createElement('img')
-    link.current.prepend(made)
-    image.current = made
-    return () => made.remove()
-  }, [link, image, key])
-  useBeforePaint(() => {
-    const element = image.current
-    if (key === undefined || !element) return
-    for (const [name, value] of Object.entries(attributes)) {
-      const inMarkup = name === 'className' ? 'class' : name
-      if (written.current[name] === value) continue
-      if (value === undefined) element.removeAttribute(inMarkup)
-      else element.setAttribute(inMarkup, `${value}`)
+    if (key === undefined || !link.current) return
+    if (made.current?.key !== key || made.current.link !== link.current) {
+      if (made.current) image.current?.remove()
+      image.current = link.current.ownerDocument.createElement('img')
+      link.current.prepend(image.current)
+      made.current = { key, link: link.current, written: {} }
     }
-    written.current = attributes
+    const element = image.current
+    // Reading back what an element has costs more than writing what changed.
+    const { written } = made.current
+    for (const [name, value] of Object.entries(attributes)) {
+      if (written[name] === value) continue
+      const inMarkup = name === 'className' ? 'class' : name
+      if (value === undefined) element?.removeAttribute(inMarkup)
+      else element?.setAttribute(inMarkup, `${value}`)
+    }
+    made.current.written = attributes
+    // A policy may forbid the attribute, but not this.
+    for (const [name, value] of Object.entries(customProperties)) element?.style.setProperty(name, value)
   })
 }

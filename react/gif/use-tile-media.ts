@@ -4,17 +4,15 @@ import { type TilePicture, tilePicture } from '../../core/motion/tile-picture.js
 import { getBestRenditionUrl } from '../../core/rendition/media-url.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
-import { useGifkit } from '../provider.js'
-import type { MotionBinding } from '../use-motion-policy.js'
-import { useIsClient } from '../use-store.js'
+import type { TileSetting } from './tile-setting.js'
 import { useDecodedSource } from './use-decoded-source.js'
 
 export interface TileMediaOptions {
+  readonly setting: TileSetting
   readonly gif: Gif
   /** In px; decides the rendition. */
   readonly width: number
   readonly height: number
-  readonly motion: MotionBinding
   readonly state: TileState
   /** The media should be in the document. */
   readonly isWanted: boolean
@@ -32,15 +30,15 @@ export interface TileMedia extends Pick<TilePicture, 'isPlaying' | 'hasControl'>
 
 /** The picture of a GIF that its tile shows, as an address that was decoded before it replaces another. */
 export const useTileMedia = (options: TileMediaOptions): TileMedia => {
-  const { gif, width, height, state } = options
-  const { urlParser, mediaSupport } = useGifkit().ports
+  const { setting, gif, width, height, state } = options
+  const { urlParser, mediaSupport, imageDecoder } = setting.gifkit.ports
   // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
-  const webp = useIsClient() ? mediaSupport.webp : true
+  const webp = setting.isClient ? mediaSupport.webp : true
   const [refusedId, setRefusedId] = useState<string>()
   const isLoaded = state.mediaStatus === 'loaded'
   const { wanted, isPlaying, hasControl, isStandIn } = tilePicture(
     {
-      ...options.motion,
+      ...setting.motion,
       isHovered: options.isHovered,
       isFar: state.isFar,
       tileChoice: state.motionChoice,
@@ -52,7 +50,7 @@ export const useTileMedia = (options: TileMediaOptions): TileMedia => {
     (isStill) => safeUrl(urlParser, getBestRenditionUrl(gif, width, height, { isStill }, { webp })),
   )
   return {
-    src: useDecodedSource(wanted, isLoaded),
+    src: useDecodedSource(imageDecoder, wanted, isLoaded),
     isPlaying,
     hasControl,
     refuse: () => {

@@ -23,7 +23,7 @@ import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
 import { useTileRegistry } from '../use-gif-tile.js'
-import { type MasonryOptions, useMasonry } from '../use-masonry.js'
+import { type MasonryOptions, useMasonryStore } from '../use-masonry.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
@@ -77,7 +77,7 @@ const GridView = (props: GridProps): ReactElement => {
   const isClient = useIsClient()
   const feed = useFeed({ ...props, debounceMs: Grid.fetchDebounce })
   const isFluid = width === undefined || percentWidth !== undefined
-  const masonry = useMasonry({ ...props, gifs: feed.state.gifs, isFluid })
+  const masonry = useMasonryStore({ ...props, gifs: feed.state.gifs, isFluid })
   const { store, frame, list, layout } = masonry
   const loader = useLoader(feed, store, props.loaderConfig)
   // Each feed counts anew what was seen.

@@ -171,7 +171,7 @@ describe.each(gifPages)('on %s, a GIF', (path) => {
       fault: { kind: 'status', status: 404 },
     })
     const { page, excuse } = await suite.open(`${path}?height=90`)
-    const colour = page.locator('.giphy-gif[data-gifkit-color]')
+    const colour = page.locator('.giphy-gif[data-gifkit-color]:not([data-gifkit-loaded])')
     await expect.poll(async () => (await suite.sandbox.control.requests('media')).length, PATIENCE).toBe(1)
     await expect.poll(() => mediaFile(page), PATIENCE).toBe('')
     await disguise(page, { id: 'nothing', images: {} })

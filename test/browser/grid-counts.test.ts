@@ -36,11 +36,12 @@ interface Opened {
  *
  * @param isCounted tiles have an overlay that shows nothing and counts in `tileRenders`, by GIF; each page after the
  *   first waits for a call of `release`
+ * @param pictures until which no picture is answered
  */
-const openGrid = async (runtime: string, isCounted = false): Promise<Opened> => {
+const openGrid = async (runtime: string, isCounted = false, pictures?: Promise<void>): Promise<Opened> => {
   const { page } = await suite.open('/blank', {}, async (blank) => {
     await prepareCensus(blank)
-    await standInForMedia(blank)
+    await standInForMedia(blank, pictures)
   })
   if (runtime === 'React') await page.evaluate(reactScript)
   await page.evaluate(`(() => {
@@ -67,14 +68,22 @@ const openGrid = async (runtime: string, isCounted = false): Promise<Opened> => 
       ...(${isCounted} ? { overlay } : {}),
     }, document.getElementById('app'))
   })()`)
-  await expect
-    .poll(() => page.evaluate(`document.querySelectorAll('.giphy-img-loaded').length`), PATIENCE)
-    .toBeGreaterThan(25)
+  if (!pictures) await expect.poll(() => count(page, '.giphy-img-loaded'), PATIENCE).toBeGreaterThan(25)
   return { page, before }
 }
 
+const count = (page: Page, selector: string): Promise<number> => page.locator(selector).count()
 const arrived = (page: Page): Promise<number> => page.evaluate('arrived')
 const tileRenders = (page: Page): Promise<Readonly<Record<string, number>>> => page.evaluate('tileRenders')
+
+/** How often the browser has laid the page out. */
+const layoutsOf = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+}
 
 /** No tile is drawn any more. */
 const atRest = async (page: Page): Promise<void> => {
@@ -112,6 +121,23 @@ describe.each(['React', 'the standalone script'])('a grid of five columns in %s'
     const after = await tileRenders(page)
     const again = Object.entries(before).filter(([id, count]) => (after[id] ?? 0) !== count)
     expect(again.length).toBe(LIMITS.rendersOfOthers)
+  })
+
+  it('draws no tile and lays nothing out for a picture that comes', async () => {
+    let answer = (): void => {}
+    const pictures = new Promise<void>((done) => {
+      answer = done
+    })
+    const { page } = await openGrid(runtime, true, pictures)
+    await expect.poll(() => count(page, '.giphy-gif'), PATIENCE).toBe(PAGE)
+    await atRest(page)
+    const [layouts, before] = [await layoutsOf(page), await tileRenders(page)]
+    answer()
+    // The last thing that happens to a tile for its picture.
+    await expect.poll(() => count(page, '.giphy-gif[data-gifkit-loaded]'), PATIENCE).toBe(PAGE)
+    expect(await count(page, '.giphy-img-loaded')).toBe(PAGE)
+    expect(await tileRenders(page)).toEqual(before)
+    expect((await layoutsOf(page)) - layouts).toBe(0)
   })
 
   it('never makes the browser lay out before its time while it is scrolled', async () => {

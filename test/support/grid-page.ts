@@ -80,8 +80,11 @@ export const elementCount = (page: Page): Promise<number> =>
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** From now on media are a pixel each: for suites about places, where drawing real ones only takes time. */
-export const standInForMedia = async (page: Page): Promise<void> => {
-  await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }))
+export const standInForMedia = async (page: Page, until?: Promise<void>): Promise<void> => {
+  await page.route(/\/media\//, async (route) => {
+    await until
+    await route.fulfill({ contentType: 'image/gif', body: pixel })
+  })
 }
 
 /** Calls the page's `window.sandbox`. */

@@ -31,8 +31,10 @@ describe('a tile', () => {
   test('shows one of five colours until the media is loaded', async () => {
     const { grid, tile, image } = await mountTile(aGif({ id: 'a' }))
     expect(tile.dataset.gifkitColor).toMatch(/^[0-4]$/)
+    expect(tile.dataset.gifkitLoaded).toBeUndefined()
     grid.load('a')
-    expect(tile.dataset.gifkitColor).toBeUndefined()
+    await grid.pass(50)
+    expect(tile.dataset.gifkitLoaded).toBe('')
     expect(image.className).toBe('giphy-gif-img giphy-img-loaded')
   })
 
@@ -50,15 +52,16 @@ describe('a tile', () => {
   test('shows the colour of the host instead', async () => {
     const { grid, tile } = await mountTile(aGif({ id: 'a' }), { backgroundColor: 'rebeccapurple' })
     expect(tile.dataset.gifkitColor).toBeUndefined()
-    expect(tile.style.backgroundColor).toBe('rebeccapurple')
+    expect(tile.style.getPropertyValue('--gifkit-tile-colour')).toBe('rebeccapurple')
     grid.load('a')
-    expect(tile.style.backgroundColor).toBe('')
+    await grid.pass(50)
+    expect(tile.dataset.gifkitLoaded).toBe('')
   })
 
   test('of a sticker has no colour and uses the image that is not WebP', async () => {
     const { tile, image } = await mountTile(aSticker({ id: 's' }), { backgroundColor: 'red' })
     expect(tile.dataset.gifkitColor).toBeUndefined()
-    expect(tile.style.backgroundColor).toBe('')
+    expect(tile.style.length).toBe(0)
     expect(tile.dataset.giphyIsSticker).toBe('true')
     expect(image.getAttribute('src')).toMatch(/\.gif$/)
   })

@@ -153,7 +153,7 @@ describe('its size', () => {
   test('is the host’s where it has both sides', async () => {
     const gif = await mountGif({ width: 400, height: 100, borderRadius: 9 })
     const property = propertyOf(gif.root())
-    expect([property('root-width'), property('root-height'), property('tile-height')]).toEqual([
+    expect([property('root-width'), property('root-height'), property('gif-height')]).toEqual([
       '400px',
       '100px',
       '100%',
@@ -180,7 +180,7 @@ describe('its size', () => {
     ports.elementSize.resize(0)
     const gif = await mountGif({ width: 200, percentWidth: '50%', percentHeight: '30%' }, {}, ports)
     const property = propertyOf(gif.root())
-    expect([property('root-width'), property('root-height'), property('tile-height')]).toEqual([
+    expect([property('root-width'), property('root-height'), property('gif-height')]).toEqual([
       '50%',
       '30%',
       '100%',
