@@ -31,6 +31,7 @@ const listed = (name: string): readonly string[] | undefined =>
     ?.split(',')
 
 const isQuick = process.argv.includes('--quick')
+const isMoving = process.argv.includes('--moving')
 const wantedMetrics = listed('only')
 const wantedContenders = listed('contenders') ?? (isQuick ? quickContenders : undefined)
 const startedAt = new Date()
@@ -49,7 +50,7 @@ const isChosen = ({ name, isLong = false }: Metric): boolean =>
 const chosen = metrics.filter(isChosen).map(narrowed)
 const alone = nodeTasks({ isQuick })
 say('decode, best fit and layout are done')
-const [browser, service] = await Promise.all([launchChromium(), startBenchService(isQuick, isMeasured)])
+const [browser, service] = await Promise.all([launchChromium(), startBenchService({ isQuick, isMoving, isMeasured })])
 say('the service and its media are ready')
 const keeps = process.argv.includes('--write')
 const results = new Map<string, Medians>()

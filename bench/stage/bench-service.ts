@@ -47,16 +47,21 @@ const listening = (server: Server): Promise<string> =>
   })
 
 /** How many GIFs the list is made of: all their media can be drawn in half a minute, and in some seconds. */
-const distinctGifs = (isQuick: boolean): number => (isQuick ? 50 : 200)
+export interface BenchServiceOptions {
+  readonly isQuick: boolean
+  readonly isMoving: boolean
+  readonly isMeasured: (contender: string) => boolean
+}
 
 /** Starts everything that a run talks to; nothing of it leaves this machine. */
-export const startBenchService = async (
-  isQuick: boolean,
-  isMeasured: (contender: string) => boolean,
-): Promise<BenchService> => {
+export const startBenchService = async ({
+  isQuick,
+  isMoving,
+  isMeasured,
+}: BenchServiceOptions): Promise<BenchService> => {
   const sandbox = await startSandbox({ port: 0 })
   const [list, code] = await Promise.all([
-    createEndlessList(sandbox.api, distinctGifs(isQuick)),
+    createEndlessList(sandbox.api, { distinct: isQuick ? 50 : 200, isMoving }),
     scripts(isMeasured),
   ])
   await list.warm()

@@ -25,9 +25,37 @@ const firstGifs = async (api: string, count: number): Promise<readonly BenchGif[
 const copyOf = (text: string, id: string, number: number): string =>
   text.replace(`"id":"${id}"`, `"id":"${id}${number}"`).replaceAll('&ct=g"', `&ct=g&copy=${number}"`)
 
-/** So many of the sandbox's GIFs over and over, as one long list of different ones. */
-export const createEndlessList = async (api: string, distinct: number): Promise<EndlessList> => {
-  const gifs = await firstGifs(api, distinct)
+/** The GIF with the first picture of each rendition in its place: as many bodies of the same size, and nothing moves. */
+const standingStill = (gif: BenchGif): BenchGif => {
+  const stillOf = (name: string): string | undefined => {
+    const { url } = gif.images[`${name}_still`] ?? gif.images.fixed_width_still ?? {}
+    return url === undefined ? undefined : String(url)
+  }
+  const images = Object.entries(gif.images).map(([name, rendition]) => {
+    const still = name.endsWith('_still') ? undefined : stillOf(name)
+    if (still === undefined) return [name, rendition] as const
+    const kept = Object.entries(rendition).map(([key, value]) =>
+      key === 'url' || key === 'webp' ? [key, still] : [key, value],
+    )
+    return [name, Object.fromEntries(kept)] as const
+  })
+  return { ...gif, images: Object.fromEntries(images) }
+}
+
+export interface EndlessListOptions {
+  /** Of the sandbox's GIFs, which then come over and over as different ones. */
+  readonly distinct: number
+  /** Whether pictures move, as those of visitors do; where they do not, no decoder's time covers that of the code. */
+  readonly isMoving: boolean
+}
+
+/** One long list of different GIFs. */
+export const createEndlessList = async (
+  api: string,
+  { distinct, isMoving }: EndlessListOptions,
+): Promise<EndlessList> => {
+  const found = await firstGifs(api, distinct)
+  const gifs = isMoving ? found : found.map(standingStill)
   const texts = gifs.map((gif) => JSON.stringify(gif))
   const itemText = (number: number): string => {
     const at = number % gifs.length
