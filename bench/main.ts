@@ -3,8 +3,9 @@
  *
  * `--quick` one round of short lists, fewer contenders · `--write` keeps the figures in bench/results.json, and writes
  * docs/performance.md from all that are kept · `--only=scroll,rest` these metrics (and
- * `embeds`, `dashboard`, `profile`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders. Ends with 1 when counts or bytes grew beyond what the targets
- * say or has been reached so far: times are not the same on every machine.
+ * `embeds`, `dashboard`, `profile`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders ·
+ * `--still` with pictures that stand still, kept beside those that move. Ends with 1 when counts or bytes grew beyond
+ * what the targets say or has been reached so far: times are not the same on every machine.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,10 +17,10 @@ import type { Metric } from './metrics/metric.js'
 import { metrics } from './metrics/metrics.js'
 import { nodeTasks } from './metrics/node-tasks.js'
 import { type Medians, runMetric } from './metrics/run-metric.js'
-import { keepResult, keptResults, mediansIn } from './report/kept-results.js'
+import { keepResult, keptName, keptResults, mediansIn } from './report/kept-results.js'
 import { keptTable, keptText, performancePage } from './report/performance-page.js'
 import { metricTable } from './report/table.js'
-import { judged, targetTable } from './report/targets.js'
+import { judged, targetTable, type Verdict } from './report/targets.js'
 import { startBenchService } from './stage/bench-service.js'
 import { launchChromium } from './stage/launch-chromium.js'
 import { projectRoot } from './stage/project.js'
@@ -31,7 +32,7 @@ const listed = (name: string): readonly string[] | undefined =>
     ?.split(',')
 
 const isQuick = process.argv.includes('--quick')
-const isMoving = process.argv.includes('--moving')
+const isStill = process.argv.includes('--still')
 const wantedMetrics = listed('only')
 const wantedContenders = listed('contenders') ?? (isQuick ? quickContenders : undefined)
 const startedAt = new Date()
@@ -50,15 +51,18 @@ const isChosen = ({ name, isLong = false }: Metric): boolean =>
 const chosen = metrics.filter(isChosen).map(narrowed)
 const alone = nodeTasks({ isQuick })
 say('decode, best fit and layout are done')
-const [browser, service] = await Promise.all([launchChromium(), startBenchService({ isQuick, isMoving, isMeasured })])
+const [browser, service] = await Promise.all([
+  launchChromium(),
+  startBenchService({ isQuick, isStill, isMeasured }),
+])
 say('the service and its media are ready')
 const keeps = process.argv.includes('--write')
 const results = new Map<string, Medians>()
 const texts = new Map<string, string>([['alone', alone]])
 const keep = (name: string, measured: Parameters<typeof keepResult>[2]): void => {
-  if (keeps) keepResult(name, isQuick, measured)
+  if (keeps) keepResult(keptName(name, isStill), isQuick, measured)
 }
-keep('alone', { table: alone })
+if (!isStill) keep('alone', { table: alone })
 try {
   for (const metric of chosen) {
     const medians = await runMetric(metric, { browser, service, isQuick }, say)
@@ -89,16 +93,23 @@ process.stdout.write(
     ...software,
     targets: targetTable(verdicts),
     tables: chosen.map((metric) => metricTable(metric, results.get(metric.name) ?? new Map(), isQuick)),
+    stillTables: [],
     textOf: (name) => texts.get(name),
   }),
 )
 if (keeps) {
   const kept = keptResults()
-  const known = metrics.filter(({ name }) => kept[name])
+  const known = (isStill: boolean): readonly Metric[] =>
+    metrics.filter(({ name }) => kept[keptName(name, isStill)])
+  const verdictsOf = (isStill: boolean): readonly Verdict[] =>
+    judged(new Map(known(isStill).map(({ name }) => [name, mediansIn(kept[keptName(name, isStill)])])))
+  const tablesOf = (isStill: boolean): readonly string[] =>
+    known(isStill).map((metric) => keptTable(metric, kept[keptName(metric.name, isStill)]))
   const written = performancePage({
     ...software,
-    targets: targetTable(judged(new Map(known.map(({ name }) => [name, mediansIn(kept[name])])))),
-    tables: known.map((metric) => keptTable(metric, kept[metric.name])),
+    targets: targetTable(verdictsOf(false), verdictsOf(true)),
+    tables: tablesOf(false),
+    stillTables: tablesOf(true),
     textOf: (name) => keptText(kept[name]),
   })
   writeFileSync(join(projectRoot, 'docs/performance.md'), written)

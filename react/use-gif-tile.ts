@@ -54,21 +54,20 @@ export interface GifTileBinding extends TileHandling {
   readonly state: TileState
 }
 
-/**
- * Binds a tile's store to a view; the view itself holds no rule.
- *
- * @param isWatched tells the store when the tile is far from the viewport; lists take far tiles away instead
- * @param onState told each state that follows the one drawn
- */
-export const useTileBinding = (
-  { visibility }: Pick<Ports, 'visibility'>,
-  store: TileStore,
-  gif: Gif,
-  zone: LoadingZone,
-  events: RefObject<GifEvents>,
-  isWatched = zone === 'observed',
-  onState?: RefObject<((state: TileState) => void) | undefined>,
-): TileHandling => {
+export interface TileBindingOptions extends Pick<Ports, 'visibility'> {
+  readonly store: TileStore
+  readonly gif: Gif
+  readonly zone: LoadingZone
+  readonly events: RefObject<GifEvents>
+  /** Tells the store when the tile is far from the viewport; lists take far tiles away instead. */
+  readonly isWatched: boolean
+  /** Told each state that follows the one drawn. */
+  readonly onState?: RefObject<((state: TileState) => void) | undefined>
+}
+
+/** Binds a tile's store to a view; the view itself holds no rule. */
+export const useTileBinding = (options: TileBindingOptions): TileHandling => {
+  const { visibility, store, gif, zone, events, isWatched, onState } = options
   // Said before anything is drawn, so that nothing has to be drawn again for it.
   useState(() => {
     if (zone === 'inside') store.send({ type: 'enteredZone' })
@@ -201,13 +200,15 @@ export interface GifTileOptions extends GifEvents {
 
 /** A tile without a look: state and handlers for a host's own elements (specification, section 4). */
 export const useGifTile = ({ gif, lazyLoad = true, tiles, ...events }: GifTileOptions): GifTileBinding => {
+  const { visibility } = useGifkit().ports
   const store = useTileStore(gif, events, tiles)
-  const handling = useTileBinding(
-    useGifkit().ports,
+  const handling = useTileBinding({
+    visibility,
     store,
     gif,
-    lazyLoad ? 'observed' : 'inside',
-    useLatest(events),
-  )
+    zone: lazyLoad ? 'observed' : 'inside',
+    events: useLatest(events),
+    isWatched: lazyLoad,
+  })
   return { ...handling, state: useStore(store, (state) => state) }
 }

@@ -20,12 +20,15 @@ export type Kept = Occasion &
 
 const file = join(projectRoot, 'bench/results.json')
 
+/** Under which a metric is kept: that of pictures that stand still is a metric of its own. */
+export const keptName = (metric: string, isStill: boolean): string => (isStill ? `${metric} still` : metric)
+
 /** What earlier runs have written, by metric. */
 export const keptResults = (): Readonly<Record<string, Kept>> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
 /**
- * Replaces what is kept of one metric. At once, since a whole run takes an hour and more: whatever ends it early
+ * Replaces what is kept of one metric; see `keptName`. At once, since a whole run takes an hour and more: whatever ends it early
  * leaves what was measured until then.
  */
 export const keepResult = (

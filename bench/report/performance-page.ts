@@ -9,6 +9,8 @@ export interface ReportParts {
   readonly versions: readonly string[]
   readonly targets: string
   readonly tables: readonly string[]
+  /** Of metrics that were measured with pictures that stand still. */
+  readonly stillTables: readonly string[]
   /** What is no contenders' matter: `embeds`, `alone`, `profile` and `dashboard`; absent where it was not asked for. */
   textOf(name: string): string | undefined
 }
@@ -27,13 +29,18 @@ const ABOUT_PROFILE = `Bytes after gzip, minified, React left out; each part is 
 
 `
 
+const ABOUT_STILL = `Without a graphics card a page of moving pictures spends most of its time on decoding and painting them, whoever shows them. Here each is its own first picture (\`--still\`), and what is left is the code's.
+
+`
+
 const ABOUT_EMBEDS = `What the host's page ships, asks for and spends, frames included, until nothing was under way for a second. A bare frame holds the GIF alone; \`lite-youtube-embed\` shows a still and a button until it is pressed, and what then comes from YouTube is not counted. Ours has a frame page with header, sharing, related GIFs and usage events; nothing is compressed on its way.
 
 `
 
 /** The whole report, as it is printed and as it stands in docs/performance.md. */
 export const performancePage = (parts: ReportParts): string => {
-  const { browserVersion, versions, targets, tables, textOf } = parts
+  const { browserVersion, versions, targets, tables, stillTables, textOf } = parts
+  const still = stillTables.length === 0 ? undefined : stillTables.join('\n\n')
   const processor = cpus()
   const machine = `${processor.length} × ${processor[0]?.model ?? 'unknown'}, Node ${process.version}, ${browserVersion}`
   return `# Performance
@@ -43,7 +50,7 @@ Written by \`npm run bench -- --write\`.
 ${machine}.
 ${versions.join(', ')}.
 
-All contenders take turns in one run, each in a browser profile and process of its own, a viewport of 1000 × 1000 px, a grid of 900 px with five columns and gaps of 6 px, pages of 50. They get the same bodies (25 renditions a GIF) and the same moving pictures from the sandbox over HTTP, drawn before the run. Figures are medians; CPU is counted by the browser's own clock of the thread. The floor is a page of some 120 lines that does nothing but show pictures (\`bench/contenders/floor.ts\`).
+All contenders take turns in one run, each in a browser profile and process of its own, a viewport of 1000 × 1000 px, a grid of 900 px with five columns and gaps of 6 px, pages of 50. They get the same bodies (25 renditions a GIF) and the same moving pictures from the sandbox over HTTP, drawn before the run. Figures are medians; CPU is counted by the browser's own clock of the thread. A target's second figure is that with pictures that stand still. The floor is a page of some 120 lines that does nothing but show pictures (\`bench/contenders/floor.ts\`).
 
 ## Targets
 
@@ -52,5 +59,5 @@ ${targets}
 ## Side by side
 
 ${tables.join('\n\n')}
-${part('One embed', ABOUT_EMBEDS, textOf('embeds'))}${part('gifkit alone, in Node', '', textOf('alone'))}${part('What the bytes are made of', ABOUT_PROFILE, textOf('profile'))}${part('Dashboard client, by what is imported', '', textOf('dashboard'))}`
+${part('Side by side, with pictures that stand still', ABOUT_STILL, still)}${part('One embed', ABOUT_EMBEDS, textOf('embeds'))}${part('gifkit alone, in Node', '', textOf('alone'))}${part('What the bytes are made of', ABOUT_PROFILE, textOf('profile'))}${part('Dashboard client, by what is imported', '', textOf('dashboard'))}`
 }

@@ -117,8 +117,7 @@ const judge = (target: Target, results: ReadonlyMap<string, Medians>): Verdict =
 export const judged = (results: ReadonlyMap<string, Medians>): readonly Verdict[] =>
   targets.map((target) => judge(target, results))
 
-const wordFor = ({ isMet }: Verdict): string =>
-  isMet === undefined ? 'not measured' : isMet ? 'met' : '**not met**'
+const wordFor = ({ isMet }: Verdict): string => (isMet ? 'met' : '**not met**')
 
 const nameOf = (against: Target['against']): string => {
   if (against === undefined) return 'itself'
@@ -126,15 +125,22 @@ const nameOf = (against: Target['against']): string => {
   return against === 'floor' ? 'the floor' : against === 'incumbent-react' ? 'the incumbent' : 'js-components'
 }
 
-/** Each target with what was measured in this run. */
-export const targetTable = (verdicts: readonly Verdict[]): string =>
+const measuredCells = (verdict: Verdict | undefined, otherwise = ''): readonly string[] =>
+  verdict ? [shown(verdict.measured), verdict.isMet === undefined ? otherwise : wordFor(verdict)] : []
+
+/**
+ * Each target with what was measured.
+ *
+ * @param still the same targets, measured with pictures that stand still
+ */
+export const targetTable = (verdicts: readonly Verdict[], still: readonly Verdict[] = []): string =>
   markdown([
-    ['what', 'against', 'at most', 'measured', ''],
-    ...verdicts.map((verdict) => [
+    ['what', 'against', 'at most', 'measured', '', ...(still.length > 0 ? ['with stills', ''] : [])],
+    ...verdicts.map((verdict, at) => [
       verdict.what,
       nameOf(verdict.against),
       shown(verdict.most),
-      shown(verdict.measured),
-      wordFor(verdict),
+      ...measuredCells(verdict, 'not measured'),
+      ...measuredCells(still[at]),
     ]),
   ])

@@ -49,19 +49,20 @@ const listening = (server: Server): Promise<string> =>
 /** How many GIFs the list is made of: all their media can be drawn in half a minute, and in some seconds. */
 export interface BenchServiceOptions {
   readonly isQuick: boolean
-  readonly isMoving: boolean
+  /** Pictures that stand still in place of those that move. */
+  readonly isStill: boolean
   readonly isMeasured: (contender: string) => boolean
 }
 
 /** Starts everything that a run talks to; nothing of it leaves this machine. */
 export const startBenchService = async ({
   isQuick,
-  isMoving,
+  isStill,
   isMeasured,
 }: BenchServiceOptions): Promise<BenchService> => {
   const sandbox = await startSandbox({ port: 0 })
   const [list, code] = await Promise.all([
-    createEndlessList(sandbox.api, { distinct: isQuick ? 50 : 200, isMoving }),
+    createEndlessList(sandbox.api, { distinct: isQuick ? 50 : 200, isStill }),
     scripts(isMeasured),
   ])
   await list.warm()

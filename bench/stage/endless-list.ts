@@ -25,7 +25,7 @@ const firstGifs = async (api: string, count: number): Promise<readonly BenchGif[
 const copyOf = (text: string, id: string, number: number): string =>
   text.replace(`"id":"${id}"`, `"id":"${id}${number}"`).replaceAll('&ct=g"', `&ct=g&copy=${number}"`)
 
-/** The GIF with the first picture of each rendition in its place: as many bodies of the same size, and nothing moves. */
+/** The GIF with the first picture of each rendition in its place; its body is as long as it was. */
 const standingStill = (gif: BenchGif): BenchGif => {
   const stillOf = (name: string): string | undefined => {
     const { url } = gif.images[`${name}_still`] ?? gif.images.fixed_width_still ?? {}
@@ -45,17 +45,17 @@ const standingStill = (gif: BenchGif): BenchGif => {
 export interface EndlessListOptions {
   /** Of the sandbox's GIFs, which then come over and over as different ones. */
   readonly distinct: number
-  /** Whether pictures move, as those of visitors do; where they do not, no decoder's time covers that of the code. */
-  readonly isMoving: boolean
+  /** The first picture of each in place of the whole, so that no decoder's time covers that of the code. */
+  readonly isStill: boolean
 }
 
 /** One long list of different GIFs. */
 export const createEndlessList = async (
   api: string,
-  { distinct, isMoving }: EndlessListOptions,
+  { distinct, isStill }: EndlessListOptions,
 ): Promise<EndlessList> => {
   const found = await firstGifs(api, distinct)
-  const gifs = isMoving ? found : found.map(standingStill)
+  const gifs = isStill ? found.map(standingStill) : found
   const texts = gifs.map((gif) => JSON.stringify(gif))
   const itemText = (number: number): string => {
     const at = number % gifs.length

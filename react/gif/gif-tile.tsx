@@ -74,19 +74,19 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   const [hasFocus, setFocus] = useState(false)
   const wasReached = useRef(false)
   const linkRef = useRef<HTMLElement>(null)
-  const isWatched = zone === 'observed' || props.isKept === true
   const [, drawAnew] = useState<TileState>()
   const onState = useRef<(state: TileState) => void>(undefined)
-  const { tile, link, image } = useTileBinding(
-    gifkit.ports,
+  const { visibility, urlParser } = gifkit.ports
+  const { tile, link, image } = useTileBinding({
+    visibility,
     store,
     gif,
     zone,
-    setting.events,
-    isWatched,
+    events: setting.events,
+    isWatched: zone === 'observed' || props.isKept === true,
     onState,
-  )
-  const href = look.noLink ? undefined : safeUrl(gifkit.ports.urlParser, gif.url)
+  })
+  const href = look.noLink ? undefined : safeUrl(urlParser, gif.url)
   const pictureKey = `${gif.id} ${href === undefined}`
   const state = store.state()
   const isWanted = state.mediaStatus === 'idle' ? zone === 'inside' : state.mediaStatus !== 'failed'
