@@ -30,6 +30,16 @@ const testingLibrary = fileURLToPath(
   new URL('node_modules/@testing-library/react/dist/@testing-library/react.esm.js', import.meta.url),
 )
 
+/** Links that a test follows lead nowhere: tests talk to this machine alone. */
+const staysOnThePage = {
+  navigation: {
+    disableMainFrameNavigation: true,
+    disableChildFrameNavigation: true,
+    disableChildPageNavigation: true,
+    disableFallbackToSetURL: true,
+  },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -57,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: staysOnThePage } },
           // As above.
           isolate: false,
           setupFiles: ['test/react/clean-page.ts'],
@@ -77,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'component-18',
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: staysOnThePage } },
           isolate: false,
           setupFiles: ['test/react/clean-page.ts'],
           include: component,

@@ -23,19 +23,18 @@ const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
   return Object.fromEntries(pairs.filter(isHeader))
 }
 
-/** Asked at every line that might be logged, and nearly always in vain. */
-const isDebugPage = (): boolean =>
-  typeof location !== 'undefined' &&
-  location.search.length > 1 &&
-  new URLSearchParams(location.search).has('giphy-debug')
-
-/** Where the browser has a word for privacy; none of them is in every browser. */
-interface PrivacySignals {
+/** What not every place has in which a client runs; browsers disagree on a word for privacy. */
+interface Surroundings {
+  readonly location?: { readonly search: string }
   readonly navigator?: { readonly globalPrivacyControl?: unknown; readonly doNotTrack?: unknown }
 }
+const surroundings = (): Surroundings => globalThis as Surroundings
+
+/** Asked at every line that might be logged, and nearly always in vain. */
+const isDebugPage = (): boolean => /[?&]giphy-debug(=|&|$)/.test(surroundings().location?.search ?? '')
 
 const asksForPrivacy = (): boolean => {
-  const { navigator } = globalThis as PrivacySignals
+  const { navigator } = surroundings()
   return navigator?.globalPrivacyControl === true || navigator?.doNotTrack === '1'
 }
 

@@ -60,14 +60,21 @@ export interface TileBindingOptions extends Pick<Ports, 'visibility'> {
   readonly zone: LoadingZone
   readonly events: RefObject<GifEvents>
   /** Tells the store when the tile is far from the viewport; lists take far tiles away instead. */
-  readonly isWatched: boolean
+  readonly isWatched: boolean | undefined
   /** Told each state that follows the one drawn. */
   readonly onState?: RefObject<((state: TileState) => void) | undefined>
 }
 
 /** Binds a tile's store to a view; the view itself holds no rule. */
-export const useTileBinding = (options: TileBindingOptions): TileHandling => {
-  const { visibility, store, gif, zone, events, isWatched, onState } = options
+export const useTileBinding = ({
+  visibility,
+  store,
+  gif,
+  zone,
+  events,
+  isWatched,
+  onState,
+}: TileBindingOptions): TileHandling => {
   // Said before anything is drawn, so that nothing has to be drawn again for it.
   useState(() => {
     if (zone === 'inside') store.send({ type: 'enteredZone' })

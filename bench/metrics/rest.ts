@@ -22,7 +22,7 @@ export const rest: Metric = {
   name: 'rest',
   title: 'CPU at rest',
   about:
-    'ms of CPU a second. The loader is on the screen because the next page never comes; it is off because the list goes on below. GIFs move in all of them.',
+    'ms of CPU a second. The loader is on the screen because the next page never comes; it is off because the list goes on below.',
   figures: () => ({
     onMain: 'loader on the screen, main thread',
     onAll: 'loader on the screen, whole process',

@@ -78,7 +78,8 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
         ports.logger.debug(
           `Content: ${dropped.length} left out of a page: ${dropped.map(describe).join(', ')}`,
         )
-      if (isRight(decoded)) for (const gif of endpoint.gifsOf(decoded.right)) rememberOrigin(gif, origin)
+      if (isRight(decoded))
+        for (const gif of endpoint.gifsOf(decoded.right)) if (gif) rememberOrigin(gif, origin)
       return decoded
     }
 

@@ -42,21 +42,20 @@ export interface Endpoint<Result> {
   /** Answered anew each time. */
   readonly isUncached?: boolean
   readonly decode: (json: unknown, report: (dropped: DroppedItem) => void) => Either<string, Result>
-  /** The GIFs of a result, whose events are sent under the client's key. */
-  readonly gifsOf: (result: Result) => readonly Gif[]
+  /** The GIFs of a result, whose events are sent under the client's key, and blanks where it has none. */
+  readonly gifsOf: (result: Result) => readonly (Gif | null | undefined)[]
 }
 
 const asPage = { decode: decodeGifsPage, gifsOf: ({ data }: GifsResult) => data }
 const asGif = { decode: decodeGifResult, gifsOf: ({ data }: GifResult) => [data] }
 
-const present = (gif: Gif | null | undefined): readonly Gif[] => (gif ? [gif] : [])
-const gifsOfCategory = ({ gif, subcategories }: Category): readonly Gif[] => [
-  ...present(gif),
+const gifsOfCategory = ({ gif, subcategories }: Category): readonly (Gif | undefined)[] => [
+  gif,
   ...subcategories.flatMap(gifsOfCategory),
 ]
-const gifsOfChannel = (channel: Channel): readonly Gif[] => [
-  ...present(channel.featured_gif),
-  ...present(channel.screensaver_gif),
+const gifsOfChannel = (channel: Channel): readonly (Gif | null | undefined)[] => [
+  channel.featured_gif,
+  channel.screensaver_gif,
   ...[...channel.ancestors, ...channel.children].flatMap(gifsOfChannel),
 ]
 const asCategories = {

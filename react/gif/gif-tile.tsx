@@ -83,7 +83,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     gif,
     zone,
     events: setting.events,
-    isWatched: zone === 'observed' || props.isKept === true,
+    isWatched: zone === 'observed' || props.isKept,
     onState,
   })
   const href = look.noLink ? undefined : safeUrl(urlParser, gif.url)

@@ -15,9 +15,9 @@ export interface LateMarks {
 
 export const createLateMarks = (scheduler: Pick<Scheduler, 'after'>): LateMarks => {
   const waiting: (() => void)[] = []
-  let cancel: Cancel = () => {}
+  let cancel: Cancel | undefined
   const flush = (): void => {
-    cancel()
+    cancel?.()
     for (const mark of waiting.splice(0)) mark()
   }
   return {

@@ -57,7 +57,7 @@ export const TileList = (props: TileListProps): ReactElement => {
   const eager = props.eagerIds?.join(' ')
 
   const draw = (gif: Gif, index: number): ReactElement => {
-    const isEager = props.eagerIds?.some((id) => String(id) === gif.id) === true
+    const isEager = props.eagerIds?.some((id) => String(id) === gif.id)
     const box = arrangement.boxOf(index)
     return (
       <GifTile
