@@ -3,7 +3,7 @@
  *
  * A page at rest pays for each frame of whatever is animated, by the compositor too, and for each round of it: React
  * listens to `animationiteration`, which takes five frames of the page each time. So one element moves behind a mask,
- * two and a half times a second instead of sixty, and a round is a hundred hops long.
+ * five times in three seconds and not in each frame, and a round is a hundred hops long.
  */
 export const loaderStyles = `.gifkit-loader {
   display: flex;
@@ -26,7 +26,7 @@ export const loaderStyles = `.gifkit-loader {
   inline-size: 189em;
   block-size: 100%;
   background: repeating-linear-gradient(90deg, var(--gifkit-tile-1, #00ff99) 0 1.8em, var(--gifkit-tile-2, #00ccff) 0 3.6em, var(--gifkit-tile-3, #9933ff) 0 5.4em, var(--gifkit-tile-4, #ff6666) 0 7.2em, var(--gifkit-tile-5, #fff35c) 0 9em);
-  animation: gifkit-hop 40s steps(100) infinite;
+  animation: gifkit-hop 60s steps(100) infinite;
 }
 @keyframes gifkit-hop {
   from { transform: translateX(-180em); }

@@ -48,12 +48,12 @@ describe('axe finds nothing in light and dark colours', () => {
 })
 
 describe('motion', () => {
-  /** How far the loader's colours get from their place within three quarters of a second, in px. */
+  /** How far the loader's colours get from their place within a second, in px. */
   const travel = (page: Page): Promise<number> =>
     page.evaluate(async () => {
       const dots = document.querySelector('.giphy-loader .gifkit-dots')
       const lefts = new Set<number>()
-      for (const end = performance.now() + 750; dots && performance.now() < end; ) {
+      for (const end = performance.now() + 1000; dots && performance.now() < end; ) {
         await new Promise(requestAnimationFrame)
         lefts.add(new DOMMatrix(getComputedStyle(dots, '::before').transform).e)
       }
