@@ -20,7 +20,7 @@ import { type Medians, runMetric } from './metrics/run-metric.js'
 import { keepResult, keptName, keptResults, mediansIn } from './report/kept-results.js'
 import { keptTable, keptText, performancePage } from './report/performance-page.js'
 import { metricTable } from './report/table.js'
-import { judged, targetTable, type Verdict } from './report/targets.js'
+import { judged, targetTable } from './report/targets.js'
 import { startBenchService } from './stage/bench-service.js'
 import { launchChromium } from './stage/launch-chromium.js'
 import { projectRoot } from './stage/project.js'
@@ -99,17 +99,22 @@ process.stdout.write(
 )
 if (keeps) {
   const kept = keptResults()
-  const known = (isStill: boolean): readonly Metric[] =>
-    metrics.filter(({ name }) => kept[keptName(name, isStill)])
-  const verdictsOf = (isStill: boolean): readonly Verdict[] =>
-    judged(new Map(known(isStill).map(({ name }) => [name, mediansIn(kept[keptName(name, isStill)])])))
-  const tablesOf = (isStill: boolean): readonly string[] =>
-    known(isStill).map((metric) => keptTable(metric, kept[keptName(metric.name, isStill)]))
+  const keptOf = (pictures: 'moving' | 'still') => {
+    const known = metrics.flatMap((metric) => {
+      const result = kept[keptName(metric.name, pictures === 'still')]
+      return result ? [{ metric, result }] : []
+    })
+    return {
+      verdicts: judged(new Map(known.map(({ metric, result }) => [metric.name, mediansIn(result)]))),
+      tables: known.map(({ metric, result }) => keptTable(metric, result)),
+    }
+  }
+  const [moving, still] = [keptOf('moving'), keptOf('still')]
   const written = performancePage({
     ...software,
-    targets: targetTable(verdictsOf(false), verdictsOf(true)),
-    tables: tablesOf(false),
-    stillTables: tablesOf(true),
+    targets: targetTable(moving.verdicts, still.verdicts),
+    tables: moving.tables,
+    stillTables: still.tables,
     textOf: (name) => keptText(kept[name]),
   })
   writeFileSync(join(projectRoot, 'docs/performance.md'), written)

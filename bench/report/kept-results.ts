@@ -28,8 +28,8 @@ export const keptResults = (): Readonly<Record<string, Kept>> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
 /**
- * Replaces what is kept of one metric; see `keptName`. At once, since a whole run takes an hour and more: whatever ends it early
- * leaves what was measured until then.
+ * Replaces what is kept of one metric; see `keptName`. At once, since a whole run takes an hour and more: whatever ends
+ * it early leaves what was measured until then.
  */
 export const keepResult = (
   name: string,
@@ -48,8 +48,8 @@ export const keepResult = (
   )
 }
 
-export const mediansIn = (kept: Kept | undefined): Medians =>
-  new Map(Object.entries(kept && 'medians' in kept ? kept.medians : {}))
+export const mediansIn = (kept: Kept): Medians =>
+  new Map(Object.entries('medians' in kept ? kept.medians : {}))
 
 export const occasionWords = ({ date, isQuick, load }: Occasion): string =>
   `Measured on ${date}${isQuick ? ' in a quick run (one round, short lists)' : ''}; load of the machine ${load}.`

@@ -16,8 +16,8 @@ export interface ReportParts {
 }
 
 /** A metric's figures as they are kept, and when they were measured. */
-export const keptTable = (metric: Metric, kept: Kept | undefined): string =>
-  kept ? `${metricTable(metric, mediansIn(kept), kept.isQuick)}\n\n${occasionWords(kept)}` : ''
+export const keptTable = (metric: Metric, kept: Kept): string =>
+  `${metricTable(metric, mediansIn(kept), kept.isQuick)}\n\n${occasionWords(kept)}`
 
 export const keptText = (kept: Kept | undefined): string | undefined =>
   kept && 'table' in kept ? `${kept.table}\n\n${occasionWords(kept)}` : undefined

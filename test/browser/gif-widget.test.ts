@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { disguise, gifPages, loadedGif, MOVING, mediaFile, STILL } from '../support/gif-page.js'
-import { steer } from '../support/grid-page.js'
+import { COLOURED, steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds } from '../support/received-events.js'
 
@@ -171,7 +171,7 @@ describe.each(gifPages)('on %s, a GIF', (path) => {
       fault: { kind: 'status', status: 404 },
     })
     const { page, excuse } = await suite.open(`${path}?height=90`)
-    const colour = page.locator('.giphy-gif[data-gifkit-color]:not([data-gifkit-loaded])')
+    const colour = page.locator(`.giphy-gif${COLOURED}`)
     await expect.poll(async () => (await suite.sandbox.control.requests('media')).length, PATIENCE).toBe(1)
     await expect.poll(() => mediaFile(page), PATIENCE).toBe('')
     await disguise(page, { id: 'nothing', images: {} })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { type DrawnTile, drawnTiles, firstTiles, onScreen } from '../support/grid-page.js'
+import { COLOURED, type DrawnTile, drawnTiles, firstTiles, onScreen } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds } from '../support/received-events.js'
 import { pageIn } from '../support/running-sandbox.js'
@@ -70,10 +70,7 @@ describe('an image that', () => {
       const box = await tileOf(page, id)
       expect(box, name).toMatchObject({ isLoaded: false, src: '' })
       expect(box?.height, name).toBeGreaterThan(50)
-      expect(
-        await page.locator(`[data-giphy-id="${id}"][data-gifkit-color]:not([data-gifkit-loaded])`).count(),
-        name,
-      ).toBe(1)
+      expect(await page.locator(`[data-giphy-id="${id}"]${COLOURED}`).count(), name).toBe(1)
     }
     // Away, so that the tiles are taken out, and back.
     await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
@@ -109,7 +106,7 @@ describe('an image that', () => {
     await firstTiles(page)
     await othersSeen(page, [id])
     expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })
-    const coloured = page.locator(`[data-giphy-id="${id}"][data-gifkit-color]:not([data-gifkit-loaded])`)
+    const coloured = page.locator(`[data-giphy-id="${id}"]${COLOURED}`)
     expect(await coloured.count()).toBe(1)
     expect(await seen()).not.toContain(id)
     await expect.poll(() => tileOf(page, id), PATIENCE).toMatchObject({ isLoaded: true })

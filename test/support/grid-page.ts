@@ -77,6 +77,9 @@ export const elementCount = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('.gifkit *').length)
 
 /** The smallest GIF there is: one transparent pixel. */
+/** A tile under which its colour is seen: it has one, and no picture yet. */
+export const COLOURED = '[data-gifkit-color]:not([data-gifkit-loaded])'
+
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** From now on media are a pixel each: for suites about places, where drawing real ones only takes time. */
