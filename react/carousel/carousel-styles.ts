@@ -22,16 +22,7 @@ export const carouselStyles = `.gifkit .gifkit-carousel > * { flex: none !import
   inline-size: revert-layer !important;
   block-size: revert-layer !important;
 }
-.gifkit .gifkit-row-placed {
-  inline-size: var(--gifkit-row-width) !important;
-  block-size: calc(var(--gifkit-row-height) + 1px) !important;
-}
 .gifkit .gifkit-row > .gifkit-tile { margin-block-end: 1px !important; }
-.gifkit .gifkit-row-placed > .gifkit-tile {
-  position: absolute !important;
-  inset-block-start: var(--gifkit-top) !important;
-  inset-inline-start: var(--gifkit-start) !important;
-}
 .gifkit .gifkit-row .giphy-gif-img { object-fit: cover; }
 /* The box cuts off what stands out of it. */
 .gifkit .gifkit-row .giphy-gif:focus-visible { outline-offset: -3px; }

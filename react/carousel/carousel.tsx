@@ -1,4 +1,4 @@
-import { type CSSProperties, type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react'
+import { type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react'
 import { isCarouselEndInReach } from '../../core/carousel/carousel-machine.js'
 import { CAROUSEL_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
 import { boxInRow } from '../../core/layout/row.js'
@@ -20,6 +20,7 @@ import { createTileDelegate } from '../tile-delegate.js'
 import { useEndWatch } from '../use-end-watch.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
 import { useTileRegistry } from '../use-gif-tile.js'
+import { useHeldStyle } from '../use-held-style.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
@@ -82,14 +83,11 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const tiles = useTileRegistry(props, feedKey)
   const [delegate] = useState(createTileDelegate)
   const isPlaced = isClient && layout !== undefined
-  const placement = {
-    '--gifkit-row-width': `${layout?.width ?? 0}px`,
-    '--gifkit-row-height': `${layout?.row.height ?? 0}px`,
-    '--gifkit-radius': `${props.borderRadius ?? 4}px`,
-  } as CSSProperties
+  const size =
+    layout && `inline-size:${layout.width}px!important;block-size:${layout.row.height + 1}px!important`
+  useHeldStyle(list, isPlaced ? `--gifkit-radius:${props.borderRadius ?? 4}px;${size}` : '')
   const attributes: HTMLAttributes<HTMLElement> = {
     className: isPlaced ? 'gifkit-row gifkit-row-placed' : 'gifkit-row',
-    style: isPlaced ? placement : undefined,
     ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),
   }
   const looks = `${arrows ? ' gifkit-with-arrows' : ''}${snap ? ' gifkit-snapping' : ''}`

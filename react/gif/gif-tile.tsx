@@ -18,6 +18,7 @@ import type { TileStore } from '../../core/tile/tile-store.js'
 import { AttributionOverlay } from '../attribution/attribution-overlay.js'
 import type { TileHandlers } from '../tile-delegate.js'
 import { type LoadingZone, useTileBinding } from '../use-gif-tile.js'
+import { useHeldStyle } from '../use-held-style.js'
 import { useBeforePaint } from '../use-latest.js'
 import { stringsOf } from '../use-strings.js'
 import { isDrawnAlike } from './drawn-alike.js'
@@ -55,15 +56,11 @@ export interface GifTileProps {
   readonly left?: number | undefined
 }
 
-/** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
-const sizeOf = ({ width, height }: GifTileProps): Readonly<Record<string, string>> => ({
-  '--gifkit-width': `${width}px`,
-  '--gifkit-tile-height': `${height}px`,
-})
-const placeOf = ({ top, left }: GifTileProps): Readonly<Record<string, string>> => ({
-  '--gifkit-top': `${top}px`,
-  '--gifkit-start': `${left}px`,
-})
+/** In px for the image too: a picture that comes changes no box then, and the browser lays nothing out for it. */
+const sizeOf = ({ width, height }: GifTileProps): string =>
+  `inline-size:${width}px!important;block-size:${height}px!important`
+const placeOf = ({ top, left }: GifTileProps): string =>
+  `;position:absolute!important;inset-block-start:${top}px!important;inset-inline-start:${left}px!important`
 
 const GifTileView = (props: GifTileProps): ReactElement => {
   const { setting, gif, width, height, zone, position, store, stillFirst = false } = props
@@ -140,8 +137,10 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     draggable: href ? undefined : false,
   } as const
   // A server's markup carries no style: strict policies never apply it.
-  const size = isClient && props.top !== undefined ? sizeOf(props) : undefined
-  useTileImage(linkRef, image.ref, isServerDrawn ? undefined : pictureKey, pictureAttributes, size)
+  const size = isClient && props.top !== undefined ? sizeOf(props) : ''
+  useTileImage(linkRef, image.ref, isServerDrawn ? undefined : pictureKey, pictureAttributes)
+  useHeldStyle(image.ref, size)
+  useHeldStyle(tile.ref, size && size + placeOf(props))
   const markLoaded = useLoadedMark(setting.marks, linkRef, image.ref)
   useBeforePaint(() => {
     onState.current = (next) => {
@@ -172,7 +171,6 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     role: position === undefined ? undefined : 'listitem',
     'aria-posinset': position,
     'aria-setsize': props.setSize,
-    style: size && ({ ...size, ...placeOf(props) } as CSSProperties),
   }
   return (
     <div {...box} ref={tile.ref}>

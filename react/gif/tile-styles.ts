@@ -2,14 +2,9 @@
  * A GIF and its box. Hosts set `--gifkit-tile-1` to `--gifkit-tile-5`, the colours before media arrive
  * (specification, section 9).
  */
-export const tileStyles = `/* Each tile's own: links that inherited them could not share their styles. */
-@property --gifkit-top { syntax: '*'; inherits: false }
-@property --gifkit-start { syntax: '*'; inherits: false }
-@property --gifkit-width { syntax: '*'; inherits: false }
-@property --gifkit-tile-height { syntax: '*'; inherits: false }
-.gifkit .gifkit-tile {
-  inline-size: var(--gifkit-width, auto) !important;
-  block-size: var(--gifkit-tile-height, auto) !important;
+export const tileStyles = `.gifkit .gifkit-tile {
+  inline-size: auto !important;
+  block-size: auto !important;
   contain: layout style;
 }
 .gifkit .gifkit-tile:focus-within { z-index: 1; }
@@ -35,10 +30,9 @@ export const tileStyles = `/* Each tile's own: links that inherited them could n
 .giphy-gif[data-gifkit-color='2'] { --gifkit-tile-colour: var(--gifkit-tile-3, #9933ff); }
 .giphy-gif[data-gifkit-color='3'] { --gifkit-tile-colour: var(--gifkit-tile-4, #ff6666); }
 .giphy-gif[data-gifkit-color='4'] { --gifkit-tile-colour: var(--gifkit-tile-5, #fff35c); }
-/* In px where a list knows them: a picture that comes changes no box then, and the browser lays nothing out for it. */
 .gifkit .giphy-gif-img {
-  inline-size: var(--gifkit-width, 100%) !important;
-  block-size: var(--gifkit-tile-height, 100%) !important;
+  inline-size: 100% !important;
+  block-size: 100% !important;
 }
 /* No address yet, or none that works: the colour stands in; the text stays for those who hear it. */
 .gifkit .giphy-gif-img:not([src]) { opacity: 0; }

@@ -15,7 +15,6 @@ export const useTileImage = (
   image: RefObject<HTMLImageElement | null>,
   key: string | undefined,
   attributes: ImageAttributes,
-  customProperties: Readonly<Record<string, string>> = {},
 ): void => {
   const made = useRef<{ readonly key: string; readonly link: HTMLElement; written: ImageAttributes }>(
     undefined,
@@ -38,7 +37,5 @@ export const useTileImage = (
       else element?.setAttribute(inMarkup, `${value}`)
     }
     made.current.written = attributes
-    // A policy may forbid the attribute, but not this.
-    for (const [name, value] of Object.entries(customProperties)) element?.style.setProperty(name, value)
   })
 }

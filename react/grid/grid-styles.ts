@@ -16,12 +16,6 @@ export const gridStyles = `.gifkit .gifkit-grid {
 .gifkit .gifkit-grid[data-columns='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 .gifkit .gifkit-grid[data-columns='5'] { grid-template-columns: repeat(5, minmax(0, 1fr)); }
 .gifkit .gifkit-grid[data-columns='6'] { grid-template-columns: repeat(6, minmax(0, 1fr)); }
-.gifkit .gifkit-placed { block-size: var(--gifkit-height) !important; }
-.gifkit .gifkit-placed > .gifkit-tile {
-  position: absolute !important;
-  inset-block-start: var(--gifkit-top) !important;
-  inset-inline-start: var(--gifkit-start) !important;
-}
 .gifkit .gifkit-grid:not(.gifkit-placed) .giphy-gif-img { block-size: auto !important; }
 .gifkit-fetch-error { color: var(--gk-error); }
 .gifkit-retry {

@@ -23,6 +23,7 @@ import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { type FeedOptions, useFeed } from '../use-feed.js'
 import { useTileRegistry } from '../use-gif-tile.js'
+import { useHeldStyle } from '../use-held-style.js'
 import { type MasonryOptions, useMasonryStore } from '../use-masonry.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
@@ -86,15 +87,12 @@ const GridView = (props: GridProps): ReactElement => {
   const { isDone, isFetching, error, gifs } = feed.state
   const isPlaced = isClient && layout !== undefined
   const { loader: LoaderView = Loader } = props
-  const placement = {
-    '--gifkit-height': `${layout?.height ?? 0}px`,
-    '--gifkit-radius': `${props.borderRadius ?? 4}px`,
-  } as CSSProperties
+  const held = `--gifkit-radius:${props.borderRadius ?? 4}px;block-size:${layout?.height}px!important`
+  useHeldStyle(list, isPlaced ? held : '')
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`,
     tabIndex: -1,
     'data-columns': columns,
-    style: isPlaced ? placement : undefined,
     ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),
   }
   const retry = (): void => {

@@ -9,26 +9,27 @@ import { unmountAll } from '../mounted-grid.js'
 
 afterEach(unmountAll)
 
-const varsOf = (element: HTMLElement | null, ...names: string[]) =>
-  names.map((name) => element?.style.getPropertyValue(`--gifkit-${name}`))
+const stylesOf = (element: HTMLElement | null, ...names: string[]) =>
+  names.map((name) => element?.style.getPropertyValue(name))
 
 describe('the row', () => {
   test('tiles stand side by side, a gutter of 6 px apart', async () => {
     const carousel = await mountCarousel({ initialGifs: someGifs(3) })
-    const box = carousel.tile('gif1').parentElement
-    expect(varsOf(box, 'top', 'start', 'width', 'tile-height')).toEqual(['0px', '206px', '200px', '100px'])
-    expect(varsOf(carousel.find('[role=list]'), 'row-width', 'row-height', 'radius')).toEqual([
-      '612px',
-      '100px',
-      '4px',
-    ])
+    const placeOf = () =>
+      stylesOf(
+        carousel.tile('gif1').parentElement,
+        'inset-block-start',
+        'inset-inline-start',
+        'inline-size',
+        'block-size',
+      )
+    // A px more than its tiles, for what stands out of them.
+    const row = () => stylesOf(carousel.find('[role=list]'), 'inline-size', 'block-size', '--gifkit-radius')
+    expect(placeOf()).toEqual(['0px', '206px', '200px', '100px'])
+    expect(row()).toEqual(['612px', '101px', '4px'])
     carousel.update({ gutter: 20, gifHeight: 50, borderRadius: 9 })
-    expect(varsOf(carousel.tile('gif1').parentElement, 'start', 'tile-height')).toEqual(['220px', '50px'])
-    expect(varsOf(carousel.find('[role=list]'), 'row-width', 'row-height', 'radius')).toEqual([
-      '640px',
-      '50px',
-      '9px',
-    ])
+    expect(placeOf()).toEqual(['0px', '220px', '200px', '50px'])
+    expect(row()).toEqual(['640px', '51px', '9px'])
   })
 
   test('keeps the tiles near the screen only, the same elements while they are', async () => {

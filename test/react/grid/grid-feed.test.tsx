@@ -122,7 +122,7 @@ describe('fetching', () => {
     // A little further down, the end is still out of reach.
     act(() => grid.ports.viewport.show({ top: 600, bottom: 1200, direction: 1 }))
     expect(await settled()).toBe(first)
-    const end = Number.parseFloat(grid.list().style.getPropertyValue('--gifkit-height'))
+    const end = Number.parseFloat(grid.list().style.getPropertyValue('block-size'))
     act(() => grid.ports.viewport.show({ top: end - 1_800, bottom: end - 1_200, direction: 1 }))
     const second = await settled()
     expect(second).toBeGreaterThan(first)
@@ -149,7 +149,7 @@ describe('fetching', () => {
     act(() => ports.elementSize.resize(600))
     await grid.pass()
     expect(offsetsOf(fetchGifs)).toEqual([0])
-    expect(grid.tile('gif1').parentElement?.style.getPropertyValue('--gifkit-start')).toBe('202px')
+    expect(grid.tile('gif1').parentElement?.style.getPropertyValue('inset-inline-start')).toBe('202px')
   })
 
   test('one viewport ahead, unless loaderConfig says otherwise', async () => {

@@ -43,7 +43,9 @@ describe('the keyboard', () => {
     expect(grid.tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([grid.tile('gif1')])
     press('ArrowDown')
     expect(focusedId()).not.toBe('gif1')
-    expect(grid.tile(focusedId() ?? '').parentElement?.style.getPropertyValue('--gifkit-start')).toBe('208px')
+    expect(grid.tile(focusedId() ?? '').parentElement?.style.getPropertyValue('inset-inline-start')).toBe(
+      '208px',
+    )
   })
 
   test('End mounts and focuses the last tile, Home the first', async () => {

@@ -79,7 +79,7 @@ describe('taking over the markup of a server', () => {
       expect(images[0]?.isConnected).toBe(true)
       expect(images[0]?.getAttribute('src')).toContain('gif0')
       const second = container.querySelectorAll<HTMLElement>('.gifkit-tile')[1]
-      expect(second?.style.getPropertyValue('--gifkit-start')).toBe(width ? '208px' : '268px')
+      expect(second?.style.getPropertyValue('inset-inline-start')).toBe(width ? '208px' : '268px')
       act(() => root.unmount())
     },
   )

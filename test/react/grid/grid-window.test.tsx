@@ -31,7 +31,7 @@ describe('a windowed grid', () => {
       .map((item) => Number(item.ariaPosInSet ?? item.getAttribute('aria-posinset')))
     expect(positions).toEqual([...positions].sort((a, b) => a - b))
     expect(positions[0]).toBeGreaterThan(100)
-    expect(grid.list().style.getPropertyValue('--gifkit-height')).toMatch(/^\d{5}px$/)
+    expect(grid.list().style.getPropertyValue('block-size')).toMatch(/^\d{5}px$/)
   })
 
   test('tiles that stay near are the same elements', async () => {
@@ -159,7 +159,7 @@ describe('a windowed grid', () => {
 describe('its width', () => {
   test('is measured when left out, and followed', async () => {
     const grid = await loadedGrid({ width: undefined })
-    const widthOf = () => grid.tile('gif0').parentElement?.style.getPropertyValue('--gifkit-width')
+    const widthOf = () => grid.tile('gif0').parentElement?.style.getPropertyValue('inline-size')
     expect(widthOf()).toBe('262px')
     act(() => grid.ports.elementSize.resize(500))
     expect(widthOf()).toBe('162px')
@@ -169,7 +169,7 @@ describe('its width', () => {
     const grid = await loadedGrid({ width: 300, percentWidth: '80%' })
     const frame = grid.list().parentElement
     expect(frame?.style.getPropertyValue('--gifkit-root-width')).toBe('80%')
-    expect(grid.tile('gif0').parentElement?.style.getPropertyValue('--gifkit-width')).toBe('262px')
+    expect(grid.tile('gif0').parentElement?.style.getPropertyValue('inline-size')).toBe('262px')
   })
 
   test('another width, column count or gutter keeps the tile at the top of the screen', async () => {
@@ -188,7 +188,7 @@ describe('its width', () => {
 
   test('columnOffsets let columns start lower', async () => {
     const grid = await loadedGrid({ columnOffsets: [0, 50, 0] })
-    expect(grid.tile('gif2').parentElement?.style.getPropertyValue('--gifkit-top')).toBe('50px')
+    expect(grid.tile('gif2').parentElement?.style.getPropertyValue('inset-block-start')).toBe('50px')
   })
 
   test('a GIF without usable renditions is an empty tile among whole ones', async () => {
