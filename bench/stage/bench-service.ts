@@ -30,7 +30,10 @@ const scripts = async (isMeasured: (name: string) => boolean): Promise<ReadonlyM
 const pageText = (contender: string, config: object, pingbackUrl: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${contender}</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style></head><body><div id="grid"></div>
-<script>benchConfig = ${JSON.stringify(config)}; GIPHY_API_URL = benchConfig.serverUrl; GIPHY_PINGBACK_URL = ${JSON.stringify(pingbackUrl)}</script>
+<script>benchFaults = []
+addEventListener('error', ({ message }) => message.startsWith('ResizeObserver loop') || benchFaults.push(message))
+addEventListener('unhandledrejection', ({ reason }) => benchFaults.push(String(reason)))
+benchConfig = ${JSON.stringify(config)}; GIPHY_API_URL = benchConfig.serverUrl; GIPHY_PINGBACK_URL = ${JSON.stringify(pingbackUrl)}</script>
 <script src="/script/${contender}"></script>
 <script src="/stage.js"></script></body></html>`
 

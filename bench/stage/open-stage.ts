@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { BenchService } from './bench-service.js'
+import { openQuietPage, type QuietPage } from './quiet-page.js'
 import type { Stage } from './stage-page.js'
 
 /** What the browser counted for the page since it was opened; times are its own clocks', in ms of CPU. */
@@ -15,7 +16,7 @@ export interface Counts {
 }
 
 export interface OpenStage {
-  readonly page: Page
+  readonly page: QuietPage
   call<Name extends keyof Stage>(
     name: Name,
     ...words: Parameters<Stage[Name]>
@@ -36,8 +37,8 @@ export interface StageAddress {
   readonly slowedBy?: number
 }
 
-const read = async (session: CDPSession): Promise<Counts> => {
-  const { metrics } = await session.send('Performance.getMetrics')
+const read = async (page: QuietPage): Promise<Counts> => {
+  const { metrics } = await page.send('Performance.getMetrics')
   const value = (name: string): number => {
     const metric = metrics.find((one) => one.name === name)
     if (metric === undefined) throw new Error(`the browser has no ${name}`)
@@ -52,24 +53,20 @@ const read = async (session: CDPSession): Promise<Counts> => {
   }
 }
 
-/** A contender's page in a profile, and so in a process, of its own: 1000 × 1000 px. */
+/** A contender's page. */
 export const openStage = async (
   browser: Browser,
   service: BenchService,
   { contender, isCold = false, slowedBy = 1 }: StageAddress,
 ): Promise<OpenStage> => {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 1000 } })
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
+  const page = await openQuietPage(browser)
+  await page.send('Performance.enable')
   const slowDown = async (rate: number): Promise<void> => {
-    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    await page.send('Emulation.setCPUThrottlingRate', { rate })
   }
   if (slowedBy !== 1) await slowDown(slowedBy)
   await page.goto(`${service.pageOf(contender)}${isCold ? '?cold' : ''}`)
-  const counts = (): Promise<Counts> => read(session)
+  const counts = (): Promise<Counts> => read(page)
   return {
     page,
     counts,
@@ -81,7 +78,7 @@ export const openStage = async (
         [name, words] as const,
       )) as never,
     countsAfterCollection: async () => {
-      for (let run = 0; run < 3; run += 1) await session.send('HeapProfiler.collectGarbage')
+      for (let run = 0; run < 3; run += 1) await page.send('HeapProfiler.collectGarbage')
       return counts()
     },
     cpuOf: async (task, quiet = 500) => {
@@ -91,7 +88,8 @@ export const openStage = async (
       return (await counts()).mainCpu - mainCpu
     },
     close: async () => {
-      await context.close()
+      const faults = await page.evaluate(() => window.benchFaults)
+      await page.close()
       if (faults.length > 0) throw new Error(`${contender}: ${faults[0]}`)
     },
   }

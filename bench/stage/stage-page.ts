@@ -36,6 +36,8 @@ export interface Stage {
 declare global {
   interface Window {
     stage: Stage
+    /** What went wrong in the page, by its messages. */
+    benchFaults: readonly string[]
   }
 }
 
