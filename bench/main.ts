@@ -4,7 +4,7 @@
  * `--quick` one round of short lists, fewer contenders · `--write` keeps the figures in bench/results.json, and writes
  * docs/performance.md from all that are kept · `--only=scroll,rest` these metrics (and
  * `embeds`, `dashboard`, `profile`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders ·
- * `--still` with pictures that stand still, kept beside those that move. Ends with 1 when counts or bytes grew beyond
+ * `--rounds=1` so many of each metric · `--still` with pictures that stand still, kept beside those that move. Ends with 1 when counts or bytes grew beyond
  * what the targets say or has been reached so far: times are not the same on every machine.
  */
 import { writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import type { Metric } from './metrics/metric.js'
 import { metrics } from './metrics/metrics.js'
 import { nodeTasks } from './metrics/node-tasks.js'
 import { type Medians, runMetric } from './metrics/run-metric.js'
-import { keepResult, keptName, keptResults, mediansIn } from './report/kept-results.js'
+import { keepResult, keptName, keptResults, type Measured, mediansIn } from './report/kept-results.js'
 import { keptTable, keptText, performancePage } from './report/performance-page.js'
 import { metricTable } from './report/table.js'
 import { judged, targetTable } from './report/targets.js'
@@ -42,9 +42,13 @@ const say = (line: string): void => {
 }
 
 const isMeasured = (contender: string): boolean => wantedContenders?.includes(contender) ?? true
-const narrowed = (metric: Metric): Metric =>
+const wantedRounds = Number(listed('rounds')?.[0])
+const narrowed = (metric: Metric): Metric => ({
+  ...metric,
   // Bytes cost no time.
-  metric.name === 'bytes' ? metric : { ...metric, contenders: metric.contenders.filter(isMeasured) }
+  ...(metric.name !== 'bytes' && { contenders: metric.contenders.filter(isMeasured) }),
+  ...(wantedRounds > 0 && { rounds: () => wantedRounds }),
+})
 
 const isChosen = ({ name, isLong = false }: Metric): boolean =>
   wantedMetrics?.includes(name) ?? !(isQuick && isLong)
@@ -59,7 +63,7 @@ say('the service and its media are ready')
 const keeps = process.argv.includes('--write')
 const results = new Map<string, Medians>()
 const texts = new Map<string, string>([['alone', alone]])
-const keep = (name: string, measured: Parameters<typeof keepResult>[2]): void => {
+const keep = (name: string, measured: Measured): void => {
   if (keeps) keepResult(keptName(name, isStill), isQuick, measured)
 }
 if (!isStill) keep('alone', { table: alone })
@@ -68,7 +72,7 @@ try {
     const medians = await runMetric(metric, { browser, service, isQuick }, say)
     results.set(metric.name, medians)
     const isWhole = [...medians.values()].every((figures) => Object.keys(figures).length > 0)
-    if (isWhole) keep(metric.name, { medians })
+    if (isWhole) keep(metric.name, { medians, rounds: metric.rounds(isQuick) })
     else say(`${metric.name}: not kept, since a contender failed`)
   }
   for (const [name, measure] of [

@@ -12,11 +12,16 @@ export interface Occasion {
   readonly isQuick: boolean
   /** Of the machine over five minutes, at the end. */
   readonly load: number
+  /** That the figures are medians of. */
+  readonly rounds?: number
 }
 
 /** The figures of one metric, all contenders in one run; or a table that is no contenders' matter. */
 export type Kept = Occasion &
   ({ readonly medians: Readonly<Record<string, Figures>> } | { readonly table: string })
+
+/** The same, before it is kept. */
+export type Measured = { readonly medians: Medians; readonly rounds: number } | { readonly table: string }
 
 const file = join(projectRoot, 'bench/results.json')
 
@@ -31,17 +36,14 @@ export const keptResults = (): Readonly<Record<string, Kept>> =>
  * Replaces what is kept of one metric; see `keptName`. At once, since a whole run takes an hour and more: whatever ends
  * it early leaves what was measured until then.
  */
-export const keepResult = (
-  name: string,
-  isQuick: boolean,
-  measured: { readonly medians: Medians } | { readonly table: string },
-): void => {
+export const keepResult = (name: string, isQuick: boolean, measured: Measured): void => {
   const occasion = {
     date: new Date().toISOString().slice(0, 10),
     isQuick,
     load: Number((loadavg()[1] ?? 0).toFixed(1)),
   }
-  const result = 'medians' in measured ? { medians: Object.fromEntries(measured.medians) } : measured
+  const result =
+    'medians' in measured ? { ...measured, medians: Object.fromEntries(measured.medians) } : measured
   writeFileSync(
     file,
     `${JSON.stringify({ ...keptResults(), [name]: { ...occasion, ...result } }, null, 2)}\n`,
@@ -51,5 +53,7 @@ export const keepResult = (
 export const mediansIn = (kept: Kept): Medians =>
   new Map(Object.entries('medians' in kept ? kept.medians : {}))
 
-export const occasionWords = ({ date, isQuick, load }: Occasion): string =>
-  `Measured on ${date}${isQuick ? ' in a quick run (one round, short lists)' : ''}; load of the machine ${load}.`
+export const occasionWords = ({ date, isQuick, load, rounds }: Occasion): string => {
+  const length = isQuick ? ' in a quick run (one round, short lists)' : rounds ? ` in ${rounds} rounds` : ''
+  return `Measured on ${date}${length}; load of the machine ${load}.`
+}
