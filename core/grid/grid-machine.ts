@@ -25,6 +25,17 @@ const BEHIND = 0.5
 const MOST_TILES = 72
 /** What a screen shows while nobody has said, in px: on a server, and until the first report. */
 const FIRST_SCREEN: ViewportWindow = { top: 0, bottom: 600, left: 0, right: 0, direction: 0 }
+/**
+ * Tiles of a first screen that are drawn in one turn: all at once would hold up the page, and the pictures that the
+ * first of them ask for.
+ */
+export const FIRST_TILES = 5
+/**
+ * ms that the first screen has for itself, unless it is scrolled: its tiles are drawn, and their pictures asked for,
+ * before any that nobody sees yet.
+ */
+export const FIRST_SCREEN_MS = 500
+const ALL = Number.POSITIVE_INFINITY
 /** Rows of a first screen whose width nobody knows. */
 const FIRST_ROWS = 4
 
@@ -49,8 +60,11 @@ export interface GridState extends RovingFocus {
   readonly layout: GridLayout | undefined
   /** The part of the grid on screen, `undefined` before the first report. */
   readonly window: ViewportWindow | undefined
-  /** Tiles beyond the screen are drawn too. False while the first screen is drawn. */
-  readonly reachesBeyond: boolean
+  /**
+   * How many tiles of the first screen are drawn so far, without a limit once it was whole; `undefined` once those beyond
+   * the screen are drawn too.
+   */
+  readonly firstTiles: number | undefined
   /** Where the reader is; new layouts keep it. */
   readonly place: ReaderPlace | undefined
   /**
@@ -69,31 +83,34 @@ export type GridEvent =
   /** The container's content width in px. */
   | { readonly type: 'measured'; readonly width: number }
   | { readonly type: 'scrolled'; readonly window: ViewportWindow }
-  /** The first screen had its time. */
-  | { readonly type: 'firstScreenShown' }
+  /** The tiles of the first screen that are drawn so far had their time. */
+  | { readonly type: 'firstTilesShown' }
   | { readonly type: 'tileFocused'; readonly index: number }
   | { readonly type: 'focusLeft' }
   | { readonly type: 'keyPressed'; readonly key: NavigationKey; readonly isRightToLeft: boolean }
 
 export type GridEffect =
-  /** The first GIFs of the grid are on the screen. */
-  | { readonly type: 'showFirstScreen' }
+  /** More of the first screen is drawn, and has so many ms for itself. */
+  | { readonly type: 'showFirstTiles'; readonly ms: number }
   /** Shows the stretch of the grid from `top` to `bottom` px, where the newly focused tile is. */
   | { readonly type: 'reveal'; readonly top: number; readonly bottom: number }
 
 const ascending = (a: number, b: number): number => a - b
 
 const mountedOf = (state: GridState): readonly number[] => {
-  const { layout, input, eager, window, reachesBeyond } = state
+  const { layout, input, eager, window = FIRST_SCREEN, firstTiles } = state
   const pinned = [...eager, ...pinnedByFocus(state)]
+  const withPinned = (items: readonly number[]): readonly number[] =>
+    [...new Set([...items, ...pinned])].sort(ascending)
   if (layout === undefined) {
-    const count = Math.min(input.gifs.length, Math.max(1, input.columns) * FIRST_ROWS)
-    const first = Array.from({ length: count }, (_, index) => index)
-    return [...new Set([...first, ...pinned])].sort(ascending)
+    const first = input.gifs.slice(0, Math.max(1, input.columns) * FIRST_ROWS)
+    return withPinned(first.map((_, index) => index))
   }
-  return mountedItems(layout.masonry, window ?? FIRST_SCREEN, {
-    ahead: reachesBeyond ? AHEAD : 0,
-    behind: input.saveData || !reachesBeyond ? 0 : BEHIND,
+  if (firstTiles !== undefined)
+    return withPinned(itemsInWindow(layout.masonry, window.top, window.bottom).slice(0, firstTiles))
+  return mountedItems(layout.masonry, window, {
+    ahead: AHEAD,
+    behind: input.saveData ? 0 : BEHIND,
     most: MOST_TILES,
     pinned,
   })
@@ -177,14 +194,19 @@ const step: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
         withMounted({
           ...state,
           window: event.window,
-          reachesBeyond: state.reachesBeyond || hasMoved(state.window, event.window),
+          firstTiles: hasMoved(state.window, event.window) ? undefined : state.firstTiles,
           place: readAt(state.place, isResized(state.window, event.window), event.window.top),
           alignment: undefined,
         }),
         [],
       ]
-    case 'firstScreenShown':
-      return [withMounted({ ...state, reachesBeyond: true }), []]
+    case 'firstTilesShown': {
+      const { firstTiles = ALL } = state
+      if (firstTiles === ALL) return [withMounted({ ...state, firstTiles: undefined }), []]
+      const next = withMounted({ ...state, firstTiles: firstTiles + FIRST_TILES })
+      if (next.mounted !== state.mounted) return [next, [{ type: 'showFirstTiles', ms: 0 }]]
+      return [{ ...next, firstTiles: ALL }, [{ type: 'showFirstTiles', ms: FIRST_SCREEN_MS }]]
+    }
     case 'tileFocused':
       return [refocused(state, focusOn(state, event.index)), []]
     case 'focusLeft':
@@ -204,10 +226,11 @@ const step: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
 /** Which tiles of a grid are in the document, and which has the focus (specification, sections 2 and 4). */
 export const gridTransition: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
   const [next, effects] = step(state, event)
-  if (next.reachesBeyond || next.input.gifs.length === 0 || state.mounted.length > 0) return [next, effects]
-  if (next.mounted.length > 0) return [next, [...effects, { type: 'showFirstScreen' }]]
+  if (next.firstTiles === undefined || next.input.gifs.length === 0 || state.mounted.length > 0)
+    return [next, effects]
+  if (next.mounted.length > 0) return [next, [...effects, { type: 'showFirstTiles', ms: 0 }]]
   // None of it is on the screen, so that nothing on the screen has to come first.
-  return [next.window ? withMounted({ ...next, reachesBeyond: true }) : next, effects]
+  return [next.window ? withMounted({ ...next, firstTiles: undefined }) : next, effects]
 }
 
 /** A grid before anything was observed: the first screen, so that a server can draw it. */
@@ -219,7 +242,7 @@ export const initialGrid = (input: GridInput): GridState =>
     layout: undefined,
     window: undefined,
     // What a server has drawn, or a host has brought along, is not taken away again.
-    reachesBeyond: input.gifs.length > 0,
+    firstTiles: input.gifs.length > 0 ? undefined : FIRST_TILES,
     place: undefined,
     alignment: undefined,
     mounted: [],

@@ -3,18 +3,13 @@ import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget } from '../ports.js'
 import type { Stream } from '../stream.js'
 import {
+  FIRST_SCREEN_MS,
   type GridEvent,
   type GridInput,
   type GridState,
   gridTransition,
   initialGrid,
 } from './grid-machine.js'
-
-/**
- * ms that the first screen has for itself, unless it is scrolled: its tiles are drawn, and their pictures asked for,
- * before any that nobody sees yet.
- */
-export const FIRST_SCREEN_MS = 500
 
 export interface GridStore {
   /** Emits the current state at once, then each different one. */
@@ -43,16 +38,14 @@ export const createGridStore = (
   input: GridInput,
 ): GridStore => {
   let list: ScreenTarget | undefined
-  let cancelFirstScreen: Cancel = () => {}
-  const showFirstScreen = (): void => {
-    cancelFirstScreen()
-    cancelFirstScreen = ports.scheduler.after(FIRST_SCREEN_MS, () =>
-      machine.send({ type: 'firstScreenShown' }),
-    )
+  let cancelFirstTiles: Cancel = () => {}
+  const showFirstTiles = (ms: number): void => {
+    cancelFirstTiles()
+    cancelFirstTiles = ports.scheduler.after(ms, () => machine.send({ type: 'firstTilesShown' }))
   }
   const machine = runMachine(initialGrid(input), gridTransition, (effect) => {
     if (list === undefined) return
-    if (effect.type === 'showFirstScreen') showFirstScreen()
+    if (effect.type === 'showFirstTiles') showFirstTiles(effect.ms)
     else ports.viewport.reveal(list, effect.top, effect.bottom)
   })
   return {
@@ -71,15 +64,15 @@ export const createGridStore = (
     },
     attach: (frame, element) => {
       list = element
-      const { mounted, reachesBeyond } = machine.state()
-      if (mounted.length > 0 && !reachesBeyond) showFirstScreen()
+      const { mounted, firstTiles } = machine.state()
+      if (mounted.length > 0 && firstTiles) showFirstTiles(FIRST_SCREEN_MS)
       const stops = [
         ports.viewport.observe(element, (window) => machine.send({ type: 'scrolled', window })),
         ports.elementSize.observe(frame, (width) => machine.send({ type: 'measured', width })),
       ]
       return () => {
         list = undefined
-        cancelFirstScreen()
+        cancelFirstTiles()
         for (const stop of stops) stop()
       }
     },

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  FIRST_SCREEN_MS,
+  FIRST_TILES,
   type GridEffect,
   type GridEvent,
   type GridInput,
@@ -48,6 +50,8 @@ const outside = (state: GridState, top: number, bottom: number): number[] =>
     (index) => boxAt(state, index).top > bottom || boxAt(state, index).top + boxAt(state, index).height < top,
   )
 
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
 describe('which tiles are in the document', () => {
   test('before anybody reported a screen: the first one, not yet in place', () => {
     const state = initialGrid(input)
@@ -66,18 +70,35 @@ describe('which tiles are in the document', () => {
     expect(up.mounted).not.toEqual(down.mounted)
   })
 
-  test('of GIFs that come later, those on the screen first', () => {
+  test('of GIFs that come later, those on the screen first, a few in each turn', () => {
     const empty = run(initialGrid({ ...input, gifs: [] }), screen(0))[0]
-    const [first, effects] = run(empty, { type: 'inputChanged', input })
-    expect(effects).toEqual([{ type: 'showFirstScreen' }])
-    expect(outside(first, 0, 600)).toEqual([])
-    expect(first.mounted.length).toBeGreaterThan(3)
-    const [shown, more] = run(first, { type: 'firstScreenShown' })
+    const [few, effects] = run(empty, { type: 'inputChanged', input })
+    expect(few.mounted).toEqual(upTo(FIRST_TILES))
+    const turns: (typeof few)[] = [few]
+    let latest = effects
+    expect(latest).toEqual([{ type: 'showFirstTiles', ms: 0 }])
+    while (latest[0]?.type === 'showFirstTiles' && latest[0].ms === 0) {
+      const [next, more] = run(turns.at(-1) ?? few, { type: 'firstTilesShown' })
+      turns.push(next)
+      latest = more
+    }
+    const first = turns.at(-1) ?? few
+    expect(latest).toEqual([{ type: 'showFirstTiles', ms: FIRST_SCREEN_MS }])
+    expect(turns[1]?.mounted).toEqual(upTo(2 * FIRST_TILES))
+    const onScreen = upTo(input.gifs.length).filter((index) => boxAt(first, index).top <= 600)
+    expect(first.mounted).toEqual(onScreen)
+    // What comes onto it after that is drawn at once.
+    expect(run(first, screen(0, 0, 3000))[0].mounted).toEqual(
+      upTo(input.gifs.length).filter((index) => boxAt(first, index).top <= 3000),
+    )
+    const [shown, more] = run(first, { type: 'firstTilesShown' })
     expect(more).toEqual([])
+    // Whoever scrolled meanwhile has them all.
+    expect(run(shown, { type: 'firstTilesShown' })).toEqual([shown, []])
     expect(outside(shown, 0, 600).length).toBeGreaterThan(0)
     expect(shown.mounted).toEqual(run(initialGrid(input), screen(0))[0].mounted)
     // Whoever scrolls does not wait.
-    expect(outside(run(first, screen(10, 1))[0], 10, 610).length).toBeGreaterThan(0)
+    expect(outside(run(few, screen(10, 1))[0], 10, 610).length).toBeGreaterThan(0)
     // Nothing on the screen waits for those below it.
     const below = run(initialGrid({ ...input, gifs: [] }), screen(-700), { type: 'inputChanged', input })
     expect([below[1], below[0].mounted.length > 0]).toEqual([[], true])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GridInput } from '../../../core/grid/grid-machine.js'
-import { createGridStore, FIRST_SCREEN_MS } from '../../../core/grid/grid-store.js'
+import { FIRST_SCREEN_MS, FIRST_TILES, type GridInput } from '../../../core/grid/grid-machine.js'
+import { createGridStore } from '../../../core/grid/grid-store.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
@@ -43,8 +43,11 @@ test('the first screen has its time, from when it is there and followed', () => 
   let detach = store.attach({}, {})
   ports.advance(2 * FIRST_SCREEN_MS)
   store.send({ type: 'inputChanged', input: { ...empty, gifs: someGifs(200) } })
+  expect(store.state().mounted).toHaveLength(FIRST_TILES)
+  ports.advance(1)
   const first = store.state().mounted.length
-  ports.advance(FIRST_SCREEN_MS - 1)
+  expect(first).toBeGreaterThan(FIRST_TILES)
+  ports.advance(FIRST_SCREEN_MS - 2)
   detach()
   expect(ports.scheduler.pending).toBe(0)
   ports.advance(FIRST_SCREEN_MS)
