@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useBeforePaint } from './use-latest.js'
 
 /**
@@ -6,14 +6,12 @@ import { useBeforePaint } from './use-latest.js'
  * resets would win; strict policies forbid the attribute in markup, but not this.
  *
  * @param text declarations; '' for none
+ * @param key of another element
  */
-export const useHeldStyle = (ref: RefObject<HTMLElement | null>, text: string): void => {
-  const written = useRef({ element: ref.current, text: '' })
+export const useHeldStyle = (ref: RefObject<HTMLElement | null>, text: string, key?: string): void => {
+  // An element that takes another's place has no style yet.
   useBeforePaint(() => {
-    const element = ref.current
-    // Reading back what an element has costs more than to remember it.
-    if (!element || (written.current.element === element && written.current.text === text)) return
-    element.style.cssText = text
-    written.current = { element, text }
-  })
+    const style = ref.current?.style
+    if (style && (text || style.length > 0)) style.cssText = text
+  }, [text, key])
 }

@@ -83,9 +83,11 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const tiles = useTileRegistry(props, feedKey)
   const [delegate] = useState(createTileDelegate)
   const isPlaced = isClient && layout !== undefined
-  const size =
-    layout && `inline-size:${layout.width}px!important;block-size:${layout.row.height + 1}px!important`
-  useHeldStyle(list, isPlaced ? `--gifkit-radius:${props.borderRadius ?? 4}px;${size}` : '')
+  const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
+  // A px more than the tiles, for what stands out of them.
+  const sizeOf = ({ width, row }: typeof layout & object): string =>
+    `inline-size:${width}px!important;block-size:${row.height + 1}px!important`
+  useHeldStyle(list, isPlaced ? `${radius};${sizeOf(layout)}` : '')
   const attributes: HTMLAttributes<HTMLElement> = {
     className: isPlaced ? 'gifkit-row gifkit-row-placed' : 'gifkit-row',
     ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),

@@ -139,7 +139,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   // A server's markup carries no style: strict policies never apply it.
   const size = isClient && props.top !== undefined ? sizeOf(props) : ''
   useTileImage(linkRef, image.ref, isServerDrawn ? undefined : pictureKey, pictureAttributes)
-  useHeldStyle(image.ref, size)
+  useHeldStyle(image.ref, size, pictureKey)
   useHeldStyle(tile.ref, size && size + placeOf(props))
   const markLoaded = useLoadedMark(setting.marks, linkRef, image.ref)
   useBeforePaint(() => {

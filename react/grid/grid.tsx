@@ -87,8 +87,8 @@ const GridView = (props: GridProps): ReactElement => {
   const { isDone, isFetching, error, gifs } = feed.state
   const isPlaced = isClient && layout !== undefined
   const { loader: LoaderView = Loader } = props
-  const held = `--gifkit-radius:${props.borderRadius ?? 4}px;block-size:${layout?.height}px!important`
-  useHeldStyle(list, isPlaced ? held : '')
+  const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
+  useHeldStyle(list, isPlaced ? `${radius};block-size:${layout.height}px!important` : '')
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`,
     tabIndex: -1,

@@ -54,6 +54,17 @@ describe('a windowed grid', () => {
     expect(new Set(renders)).toEqual(new Set(someGifs(25, 25).map(({ id }) => id)))
   })
 
+  test('a picture that is made anew has its size', async () => {
+    const grid = await loadedGrid()
+    const picture = () => grid.tile('gif0').querySelector('img')
+    const before = picture()
+    const width = before?.style.getPropertyValue('inline-size')
+    expect(width).toMatch(/^\d+px$/)
+    grid.update({ noLink: true })
+    expect(picture()).not.toBe(before)
+    expect(picture()?.style.getPropertyValue('inline-size')).toBe(width)
+  })
+
   test('a tile renders again for its own state only', async () => {
     const grid = await loadedGrid({ overlay: Counting })
     renders.length = 0
