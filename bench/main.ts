@@ -4,8 +4,9 @@
  * `--quick` one round of short lists, fewer contenders · `--write` keeps the figures in bench/results.json, and writes
  * docs/performance.md from all that are kept · `--only=scroll,rest` these metrics (and
  * `embeds`, `dashboard`, `profile`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders ·
- * `--rounds=1` so many of each metric · `--still` with pictures that stand still, kept beside those that move. Ends with 1 when counts or bytes grew beyond
- * what the targets say or has been reached so far: times are not the same on every machine.
+ * `--rounds=1` so many of each metric · `--still` with pictures that stand still, kept beside those that move. Ends
+ * with 1 when counts or bytes grew beyond what the targets say or has been reached so far: times are not the same on
+ * every machine.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

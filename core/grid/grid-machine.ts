@@ -12,19 +12,13 @@ import {
   type RovingFocus,
   tabStopOf,
 } from '../layout/roving-focus.js'
-import { itemsInWindow, mountedItems } from '../layout/window.js'
+import { itemsInWindow } from '../layout/window.js'
 import type { Transition } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { ViewportWindow } from '../ports.js'
 import { type GridGeometry, type GridLayout, hasSameGeometry, layOutGrid } from './grid-layout.js'
+import { FIRST_SCREEN, mountedTiles } from './mounted-tiles.js'
 
-/** How many viewports of tiles are kept beyond the screen, in the direction of scrolling and against it. */
-const AHEAD = 1
-const BEHIND = 0.5
-/** What is kept beyond the screen may not cost a page more than 250 elements, of which a tile takes three. */
-const MOST_TILES = 72
-/** What a screen shows while nobody has said, in px: on a server, and until the first report. */
-const FIRST_SCREEN: ViewportWindow = { top: 0, bottom: 600, left: 0, right: 0, direction: 0 }
 /**
  * Tiles of a first screen that are drawn in one turn: all at once would hold up the page, and the pictures that the
  * first of them ask for.
@@ -36,9 +30,6 @@ export const FIRST_TILES = 5
  */
 export const FIRST_SCREEN_MS = 500
 const ALL = Number.POSITIVE_INFINITY
-/** Rows of a first screen whose width nobody knows. */
-const FIRST_ROWS = 4
-
 export interface GridInput extends Omit<GridGeometry, 'width'> {
   readonly gifs: readonly Gif[]
   /** Width in px; `undefined` until the container is measured. */
@@ -95,30 +86,9 @@ export type GridEffect =
   /** Shows the stretch of the grid from `top` to `bottom` px, where the newly focused tile is. */
   | { readonly type: 'reveal'; readonly top: number; readonly bottom: number }
 
-const ascending = (a: number, b: number): number => a - b
-
-const mountedOf = (state: GridState): readonly number[] => {
-  const { layout, input, eager, window = FIRST_SCREEN, firstTiles } = state
-  const pinned = [...eager, ...pinnedByFocus(state)]
-  const withPinned = (items: readonly number[]): readonly number[] =>
-    [...new Set([...items, ...pinned])].sort(ascending)
-  if (layout === undefined) {
-    const first = input.gifs.slice(0, Math.max(1, input.columns) * FIRST_ROWS)
-    return withPinned(first.map((_, index) => index))
-  }
-  if (firstTiles !== undefined)
-    return withPinned(itemsInWindow(layout.masonry, window.top, window.bottom).slice(0, firstTiles))
-  return mountedItems(layout.masonry, window, {
-    ahead: AHEAD,
-    behind: input.saveData ? 0 : BEHIND,
-    most: MOST_TILES,
-    pinned,
-  })
-}
-
 const withMounted = (state: GridState): GridState => {
   const { layout, window } = state
-  const mounted = keptIfEqual(state.mounted, mountedOf(state))
+  const mounted = keptIfEqual(state.mounted, mountedTiles(state, pinnedByFocus(state)))
   const onScreen = (): readonly number[] =>
     layout && window ? itemsInWindow(layout.masonry, window.top, window.bottom) : []
   return { ...state, mounted, tabStop: tabStopOf(state, mounted, onScreen) }

@@ -85,9 +85,8 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const isPlaced = isClient && layout !== undefined
   const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
   // A px more than the tiles, for what stands out of them.
-  const sizeOf = ({ width, row }: typeof layout & object): string =>
-    `inline-size:${width}px!important;block-size:${row.height + 1}px!important`
-  useHeldStyle(list, isPlaced ? `${radius};${sizeOf(layout)}` : '')
+  const height = `block-size:${(layout?.row.height ?? 0) + 1}px!important`
+  useHeldStyle(list, isPlaced ? `${radius};inline-size:${layout.width}px!important;${height}` : '')
   const attributes: HTMLAttributes<HTMLElement> = {
     className: isPlaced ? 'gifkit-row gifkit-row-placed' : 'gifkit-row',
     ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),
