@@ -6,12 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { bundleScenario, gzipBytes } from './support/bundle-size.mjs'
 import { resourceMarks } from './support/dashboard-resources.js'
 import { declaredNames } from './support/declared-names.js'
@@ -32,9 +33,15 @@ const codeSubpaths = Object.entries(manifest.exports).flatMap(([subpath, conditi
   typeof conditions === 'string' ? [] : [{ name: subpath.replace(/^\./, 'gifkit'), subpath, conditions }],
 )
 
+const hostFolders: string[] = []
+afterAll(() => {
+  for (const folder of hostFolders) rmSync(folder, { recursive: true })
+})
+
 /** A folder outside the project in which `gifkit` is installed, as a host has it. */
 const hostFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'gifkit-host-'))
+  hostFolders.push(folder)
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(projectRoot, join(folder, 'node_modules/gifkit'))
   for (const name of ['react', 'react-dom', '@types'])

@@ -6,10 +6,14 @@ window.contender = {
   fetchPage: fetchPlainPage,
   mount: (target, { fetchGifs }) => {
     let kept: readonly BenchGif[] = []
-    const feed = createPlainList(fetchGifs, (gifs) => {
-      kept = gifs
-      target.dataset.kept = String(kept.length)
-    })
+    const feed = createPlainList(
+      fetchGifs,
+      (gif) => gif,
+      (gifs) => {
+        kept = gifs
+        target.dataset.kept = String(kept.length)
+      },
+    )
     // Something to scroll, since each scroll asks for a page.
     target.style.height = '3000px'
     addEventListener('scroll', feed.more)

@@ -2,8 +2,15 @@
  * The floor: as little as a page can do and still show an endless masonry. Plain images in absolute places, only
  * those within a screen of the viewport; no links, no words, no events, no keyboard, no care for faults.
  */
-import type { BenchGif, Contender, GridOptions, MountedGrid } from './contender.js'
-import { columnWidth, createPlainList, fetchPlainPage, pictureOf } from './plain-list.js'
+import type { Contender, GridOptions, MountedGrid } from './contender.js'
+import {
+  columnWidth,
+  createPlainList,
+  fetchPlainPage,
+  heightOf,
+  type PlainPicture,
+  plainPicture,
+} from './plain-list.js'
 
 interface Place {
   readonly top: number
@@ -17,7 +24,7 @@ const mount = (target: HTMLElement, options: GridOptions): MountedGrid => {
   const list = document.createElement('div')
   list.style.position = 'relative'
   target.append(list)
-  let gifs: readonly BenchGif[] = []
+  let pictures: readonly PlainPicture[] = []
   let width = columnWidth(options)
   let places: Place[] = []
   let ends: number[] = []
@@ -32,11 +39,11 @@ const mount = (target: HTMLElement, options: GridOptions): MountedGrid => {
   }
 
   const layOut = (): void => {
-    for (const gif of gifs.slice(places.length)) {
+    for (const picture of pictures.slice(places.length)) {
       const column = ends.indexOf(Math.min(...ends))
       const top = ends[column] ?? 0
-      const { src, height } = pictureOf(gif, width)
-      places.push({ top, left: column * (width + gutter), height, src })
+      const height = heightOf(picture, width)
+      places.push({ top, left: column * (width + gutter), height, src: picture.src })
       ends[column] = top + height + gutter
     }
     list.style.height = `${Math.max(...ends)}px`
@@ -81,8 +88,8 @@ const mount = (target: HTMLElement, options: GridOptions): MountedGrid => {
   const schedule = (): void => {
     frame ||= requestAnimationFrame(draw)
   }
-  const feed = createPlainList(options.fetchGifs, (more) => {
-    gifs = more
+  const feed = createPlainList(options.fetchGifs, plainPicture, (all) => {
+    pictures = all
     layOut()
     schedule()
   })

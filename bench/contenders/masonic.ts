@@ -1,20 +1,23 @@
 /** `masonic` with a plain image for a tile. */
 import { Masonry, useInfiniteLoader } from 'masonic'
 import { createElement, type ReactElement, useEffect, useMemo, useState } from 'react'
-import type { BenchGif, Contender, GridOptions } from './contender.js'
-import { createPlainList, fetchPlainPage, pictureOf } from './plain-list.js'
+import type { Contender, GridOptions } from './contender.js'
+import { createPlainList, fetchPlainPage, heightOf, type PlainPicture, plainPicture } from './plain-list.js'
 import { mountReact } from './react-page.js'
 
-const Tile = ({ data, width }: { readonly data: BenchGif; readonly width: number }): ReactElement => {
-  const { src, height } = pictureOf(data, width)
-  return createElement('img', { src, width, height, style: { display: 'block' } })
-}
+const Tile = ({ data, width }: { readonly data: PlainPicture; readonly width: number }): ReactElement =>
+  createElement('img', {
+    src: data.src,
+    width,
+    height: heightOf(data, width),
+    style: { display: 'block' },
+  })
 
-const keyOf = ({ id }: BenchGif): string => id
+const keyOf = ({ id }: PlainPicture): string => id
 
 const List = ({ width, columns, gutter, fetchGifs }: GridOptions): ReactElement => {
-  const [gifs, setGifs] = useState<readonly BenchGif[]>([])
-  const feed = useMemo(() => createPlainList(fetchGifs, setGifs), [fetchGifs])
+  const [pictures, setPictures] = useState<readonly PlainPicture[]>([])
+  const feed = useMemo(() => createPlainList(fetchGifs, plainPicture, setPictures), [fetchGifs])
   useEffect(() => {
     feed.more()
     return feed.stop
@@ -23,12 +26,12 @@ const List = ({ width, columns, gutter, fetchGifs }: GridOptions): ReactElement 
     isItemLoaded: (index, items) => index < items.length,
     threshold: 16,
   })
-  if (gifs.length === 0) return createElement('div')
+  if (pictures.length === 0) return createElement('div')
   return createElement(
     'div',
     { style: { width } },
-    createElement(Masonry<BenchGif>, {
-      items: gifs as BenchGif[],
+    createElement(Masonry<PlainPicture>, {
+      items: pictures as PlainPicture[],
       render: Tile,
       itemKey: keyOf,
       columnCount: columns,

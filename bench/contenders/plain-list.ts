@@ -7,33 +7,48 @@ export const fetchPlainPage = async (offset: number, limit: number): Promise<Ben
   return (await response.json()) as BenchPage
 }
 
-/** Address and size of the picture that a plain tile shows. */
-export const pictureOf = (gif: BenchGif, width: number): { src: string; height: number } => {
-  const { webp = '', width: across = 1, height = 1 } = gif.images.fixed_width ?? {}
-  return { src: String(webp), height: Math.round((Number(height) * width) / Number(across)) }
+/** All that a plain tile needs of a GIF. Whole GIFs, 25 renditions each, would keep the collector walking. */
+export interface PlainPicture {
+  readonly id: string
+  readonly src: string
+  readonly heightOverWidth: number
 }
+
+export const plainPicture = ({ id, images }: BenchGif): PlainPicture => {
+  const { webp = '', width = 1, height = 1 } = images.fixed_width ?? {}
+  return { id, src: String(webp), heightOverWidth: Number(height) / Number(width) }
+}
+
+/** In px. */
+export const heightOf = ({ heightOverWidth }: PlainPicture, width: number): number =>
+  Math.round(heightOverWidth * width)
 
 export const columnWidth = ({ width, columns, gutter }: Omit<GridOptions, 'fetchGifs'>): number =>
   Math.floor((width - (columns - 1) * gutter) / columns)
 
-/** Asks for one page at a time until there are no more. */
-export const createPlainList = (
+/**
+ * Asks for one page at a time until there are no more.
+ *
+ * @param keep what is kept of each GIF
+ */
+export const createPlainList = <Kept>(
   fetchGifs: GridOptions['fetchGifs'],
-  onGifs: (gifs: readonly BenchGif[]) => void,
+  keep: (gif: BenchGif) => Kept,
+  onMore: (all: readonly Kept[]) => void,
 ): { more(): void; stop(): void } => {
-  let gifs: BenchGif[] = []
+  let kept: Kept[] = []
   let isBusy = false
   let isOver = false
   return {
     more: () => {
       if (isBusy || isOver) return
       isBusy = true
-      void fetchGifs(gifs.length).then(({ data, pagination }) => {
+      void fetchGifs(kept.length).then(({ data, pagination }) => {
         if (isOver) return
         isBusy = false
-        gifs = [...gifs, ...data]
-        isOver = gifs.length >= pagination.total_count
-        onGifs(gifs)
+        kept = [...kept, ...data.map(keep)]
+        isOver = kept.length >= pagination.total_count
+        onMore(kept)
       })
     },
     stop: () => {

@@ -1,8 +1,15 @@
 /** `@virtuoso.dev/masonry` with a plain image for a tile. It has no event for its end: the page watches the scroll. */
 import { VirtuosoMasonry } from '@virtuoso.dev/masonry'
 import { createElement, type ReactElement, useEffect, useMemo, useState } from 'react'
-import type { BenchGif, Contender, GridOptions } from './contender.js'
-import { columnWidth, createPlainList, fetchPlainPage, pictureOf } from './plain-list.js'
+import type { Contender, GridOptions } from './contender.js'
+import {
+  columnWidth,
+  createPlainList,
+  fetchPlainPage,
+  heightOf,
+  type PlainPicture,
+  plainPicture,
+} from './plain-list.js'
 import { mountReact } from './react-page.js'
 
 interface Sizes {
@@ -10,22 +17,26 @@ interface Sizes {
   readonly gutter: number
 }
 
-const Tile = ({ data, context }: { readonly data: BenchGif; readonly context: Sizes }): ReactElement => {
+const Tile = ({ data, context }: { readonly data: PlainPicture; readonly context: Sizes }): ReactElement => {
   const { width, gutter } = context
-  const { src, height } = pictureOf(data, width)
   // Columns share the whole width evenly, so that the gutter is a part of each tile.
   const style = { paddingBottom: gutter }
   return createElement(
     'div',
     { style },
-    createElement('img', { src, width, height, style: { display: 'block' } }),
+    createElement('img', {
+      src: data.src,
+      width,
+      height: heightOf(data, width),
+      style: { display: 'block' },
+    }),
   )
 }
 
 const List = (options: GridOptions): ReactElement => {
   const { width, columns, gutter, fetchGifs } = options
-  const [gifs, setGifs] = useState<readonly BenchGif[]>([])
-  const feed = useMemo(() => createPlainList(fetchGifs, setGifs), [fetchGifs])
+  const [pictures, setPictures] = useState<readonly PlainPicture[]>([])
+  const feed = useMemo(() => createPlainList(fetchGifs, plainPicture, setPictures), [fetchGifs])
   const context = useMemo(
     () => ({ width: columnWidth({ width, columns, gutter }), gutter }),
     [width, columns, gutter],
@@ -44,9 +55,9 @@ const List = (options: GridOptions): ReactElement => {
   return createElement(
     'div',
     { style: { width } },
-    createElement(VirtuosoMasonry<BenchGif, Sizes>, {
+    createElement(VirtuosoMasonry<PlainPicture, Sizes>, {
       columnCount: columns,
-      data: gifs as BenchGif[],
+      data: pictures as PlainPicture[],
       context,
       useWindowScroll: true,
       initialItemCount: 50,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
@@ -156,7 +156,10 @@ beforeAll(async () => {
     Object.assign(window, { GIPHY_PINGBACK_URL: collector })
   }, suite.sandbox.pingback)
 }, 300_000)
-afterAll(() => site?.close())
+afterAll(async () => {
+  await site?.close()
+  rmSync(folder, { recursive: true })
+})
 
 describe('the code that a page of the sandbox offers', () => {
   it('says more the more is chosen, and nothing that is the default anyway', () => {
