@@ -1,7 +1,7 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import type { Subscribable } from 'rxjs'
-import { requestJson } from '../http/json-request.js'
 import { mapped, once } from '../http/once.js'
+import { persistentRequest } from '../http/persistent-request.js'
 import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from '../http/url.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
@@ -10,9 +10,6 @@ import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js
 import type { Endpoint } from './endpoints.js'
 import { ERROR_PREFIX, FetchError, fetchErrorOf } from './fetch-error.js'
 import { createResponseCache } from './response-cache.js'
-
-const DEFAULT_TIMEOUT_MS = 10_000
-const DEFAULT_RETRIES = 2
 
 /** Emits one outcome and completes; unsubscribing aborts. */
 export type Outcome<A> = Subscribable<Either<Error, A>>
@@ -43,12 +40,11 @@ const describe = ({ index, id, field }: DroppedItem): string => `no usable ${fie
 export const createEndpointRunner = (settings: ContentSettings, consent: Consent): EndpointRunner => {
   const { apiKey, qsParams = {}, options = {}, ports } = settings
   const origin: GifOrigin = { apiKey, mayTrack: consent.mayTrack }
-  const { timeoutMs = DEFAULT_TIMEOUT_MS, retries = DEFAULT_RETRIES } = options
   const cache = options.cache || createResponseCache(ports)
   const isCacheOff = options.cache === false
 
   const fetch = <A>({ url, isUncached, decode }: AddressedCall<A>): Outcome<A> => {
-    const load = () => requestJson(ports, { method: 'GET', url }, { timeoutMs, retries })
+    const load = () => persistentRequest(ports, { method: 'GET', url }, options)
     const checked = (json: unknown): Either<string, A> => {
       const decoded = decode(json)
       if (isLeft(decoded)) ports.logger.debug(`Content: no usable ${decoded.left} in an answer`)

@@ -1,10 +1,9 @@
-import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
 import type { Subscribable, Unsubscribable } from 'rxjs'
 import { refusal } from '../http/attempt.js'
-import { type JsonAnswer, parseJson } from '../http/json-request.js'
+import { parseJson } from '../http/json-request.js'
 import { mapped, once } from '../http/once.js'
 import { type Failure, LONGEST_WAIT_MS } from '../http/retry-policy.js'
-import { rightOf } from '../model/lenient.js'
 import type { HttpResponse, Ports } from '../ports.js'
 
 /** How long an answer is used again, in ms (specification, section 7). */
@@ -14,13 +13,8 @@ const FAILURE_LIFE_MS = 6_000
 /** A picker left open for a day would otherwise keep every term that was ever typed. */
 const MOST_ENTRIES = 200
 
-/** An answer that makes a JSON value of its own for each reader, so that what one changes no other sees. */
-interface Answer {
-  readonly response: HttpResponse
-  readonly takeJson: () => unknown
-}
-type Outcome = Either<Failure, Answer>
-type Load = () => Subscribable<Either<Failure, JsonAnswer>>
+type Outcome = Either<Failure, HttpResponse>
+type Load = () => Subscribable<Outcome>
 /** Left, with the field at fault, for a body that is of no use. */
 type Decode<A> = (json: unknown) => Either<string, A>
 
@@ -49,21 +43,10 @@ export interface ResponseCache {
   readonly size: number
 }
 
-const answerOf = ({ response, json }: JsonAnswer): Answer => {
-  // The first reader takes what the request has read already.
-  const unread = [json]
-  return {
-    response,
-    takeJson: () => (unread.length > 0 ? unread.pop() : rightOf(parseJson(response.body))),
-  }
-}
-
-const decodeAnswer = <A>(
-  { response, takeJson }: Answer,
-  decode: Decode<A>,
-  nowMs: number,
-): Either<Failure, A> => {
-  const decoded = decode(takeJson())
+/** Each reader parses the text for itself, so that what one changes no other sees. */
+const decodeBody = <A>(response: HttpResponse, decode: Decode<A>, nowMs: number): Either<Failure, A> => {
+  const json = parseJson(response.body)
+  const decoded = isRight(json) ? decode(json.right) : json
   return isRight(decoded) ? decoded : left(refusal(response, 'body', nowMs))
 }
 
@@ -79,7 +62,8 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
 
   const entryOf = (outcome: Outcome): Entry => {
     const lifeMs = lifeOf(outcome)
-    const [monotonicMs, wallMs] = [clock.monotonic(), clock.now()]
+    const monotonicMs = clock.monotonic()
+    const wallMs = clock.now()
     return {
       outcome,
       // A clock that was set back must not keep an entry for ever, nor a sleep that stops the monotonic one.
@@ -91,22 +75,19 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
     entries.delete(url)
     for (const [known, entry] of entries) if (!entry.isFresh()) entries.delete(known)
     entries.set(url, entryOf(outcome))
-    const [oldest] = entries.keys()
-    if (oldest !== undefined && entries.size > MOST_ENTRIES) entries.delete(oldest)
+    const [oldest = ''] = entries.keys()
+    if (entries.size > MOST_ENTRIES) entries.delete(oldest)
   }
 
-  const takeOff = (url: string, load: Load, firstWaiter: (outcome: Outcome) => void): Flight => {
-    const flight: Flight = { waiters: new Set([firstWaiter]) }
+  const takeOff = (url: string, flight: Flight, load: Load): void => {
     flights.set(url, flight)
     flight.request = load().subscribe({
-      next: (loaded) => {
-        const outcome = isRight(loaded) ? right(answerOf(loaded.right)) : loaded
+      next: (outcome) => {
         flights.delete(url)
         remember(url, outcome)
-        for (const tell of [...flight.waiters]) tell(outcome)
+        for (const tell of flight.waiters) tell(outcome)
       },
     })
-    return flight
   }
 
   const leave = (url: string, flight: Flight, waiter: (outcome: Outcome) => void): void => {
@@ -119,8 +100,8 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
   const read = <A>(url: string, load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>> =>
     once((settle) => {
       const tell = (outcome: Outcome): void => {
-        const decoded = isLeft(outcome) ? outcome : decodeAnswer(outcome.right, decode, clock.now())
-        if (isLeft(decoded) && isRight(outcome)) remember(url, decoded)
+        const decoded = isRight(outcome) ? decodeBody(outcome.right, decode, clock.now()) : outcome
+        if (isRight(outcome) && !isRight(decoded)) remember(url, decoded)
         settle(decoded)
       }
       const known = entries.get(url)
@@ -129,22 +110,21 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
         return undefined
       }
       const underWay = flights.get(url)
-      underWay?.waiters.add(tell)
-      const flight = underWay ?? takeOff(url, load, tell)
+      const flight: Flight = underWay ?? { waiters: new Set() }
+      flight.waiters.add(tell)
+      if (!underWay) takeOff(url, flight, load)
       return () => leave(url, flight, tell)
     })
 
   const readAnew = <A>(load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>> =>
-    mapped(load(), (loaded) =>
-      isLeft(loaded) ? loaded : decodeAnswer(answerOf(loaded.right), decode, clock.now()),
-    )
+    mapped(load(), (outcome) => (isRight(outcome) ? decodeBody(outcome.right, decode, clock.now()) : outcome))
 
   return {
     read,
     readAnew,
     forgetFailure: (url) => {
       const known = entries.get(url)
-      if (known && isLeft(known.outcome)) entries.delete(url)
+      if (known && !isRight(known.outcome)) entries.delete(url)
     },
     get size() {
       return entries.size

@@ -1,18 +1,11 @@
-import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
-import type { HttpRequest, HttpResponse, Ports } from '../ports.js'
-import { type AttemptPorts, attempt, refusal } from './attempt.js'
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import type { HttpRequest, HttpResponse } from '../ports.js'
+import { refusal } from './attempt.js'
 import { mapped, type Work } from './once.js'
-import { retried } from './retried.js'
-import { type Failure, nextDelay } from './retry-policy.js'
+import { persistentRequest, type RequestLimits, type RequestPorts } from './persistent-request.js'
+import type { Failure } from './retry-policy.js'
 
-export type RequestPorts = AttemptPorts & Pick<Ports, 'random'>
-
-export interface RequestLimits {
-  /** Ms that one attempt may take. */
-  readonly timeoutMs: number
-  /** How many times a GET is tried again; other methods never are. */
-  readonly retries: number
-}
+export type { RequestLimits, RequestPorts } from './persistent-request.js'
 
 /** A body that is JSON: as sent, and read. */
 export interface JsonAnswer {
@@ -36,21 +29,12 @@ export const parseJson = (text: string): Either<undefined, unknown> => {
 export const requestJson = (
   ports: RequestPorts,
   request: HttpRequest,
-  { timeoutMs, retries }: RequestLimits,
-): Work<Either<Failure, JsonAnswer>> => {
-  const allowed = request.method === 'GET' ? retries : 0
-  const answer = retried(ports.scheduler, () => {
-    let retriesMade = 0
-    return [
-      () => attempt(ports, request, timeoutMs),
-      (failure) => nextDelay(failure, retriesMade++, allowed, ports.random.next()),
-    ]
-  })
-  return mapped(answer, (outcome) => {
-    if (isLeft(outcome)) return outcome
+  limits: RequestLimits,
+): Work<Either<Failure, JsonAnswer>> =>
+  mapped(persistentRequest(ports, request, limits), (outcome) => {
+    if (!isRight(outcome)) return outcome
     const parsed = parseJson(outcome.right.body)
     return isRight(parsed)
       ? right({ response: outcome.right, json: parsed.right })
       : left(refusal(outcome.right, 'body', ports.clock.now()))
   })
-}

@@ -235,9 +235,12 @@ describe('failures', () => {
     expect(requests()).toBe(3)
   })
 
-  test('C4: a body that is of no use is a failure too', async () => {
+  test.each([
+    ['is of no use', { data: {}, meta }],
+    ['is no JSON', '<!doctype html><title>502</title>'],
+  ])('C4: a body that %s is a failure too', async (_, body) => {
     const { client, ports, requests } = setUp()
-    ports.http.serve(() => ({ body: { data: {}, meta } }))
+    ports.http.serve(() => ({ body }))
     await fetchErrorOf(client.trending())
     await fetchErrorOf(client.trending())
     expect(requests()).toBe(1)
