@@ -1,24 +1,22 @@
-import type { Subscribable } from 'rxjs'
+import { once, type Work } from '../core/http/once.js'
 
 /** A task of the platform that takes a signal: begun at each subscription, aborted when it is unsubscribed. */
-export const abortableWork = <A>(task: (signal: AbortSignal) => Promise<A>): Subscribable<A> => ({
-  subscribe: (observer) => {
+export const abortableWork = <A>(task: (signal: AbortSignal) => Promise<A>): Work<A> =>
+  once((settle, fail) => {
     const controller = new AbortController()
-    let isOver = false
-    const end = (tell: () => void): void => {
-      if (isOver) return
-      isOver = true
-      tell()
-    }
+    let isDone = false
     task(controller.signal).then(
-      (result) =>
-        end(() => {
-          observer.next?.(result)
-          observer.complete?.()
-        }),
-      (error: unknown) =>
-        end(() => observer.error?.(error instanceof Error ? error : new Error('The request failed'))),
+      (result) => {
+        isDone = true
+        settle(result)
+      },
+      (error: unknown) => {
+        isDone = true
+        fail(error instanceof Error ? error : new Error('The request failed'))
+      },
     )
-    return { unsubscribe: () => end(() => controller.abort()) }
-  },
-})
+    return () => {
+      // A body that nobody wants may still be on its way, and is read to its end.
+      if (!isDone) controller.abort()
+    }
+  })

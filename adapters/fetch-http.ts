@@ -8,7 +8,7 @@ export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
 /** Asks not a turn later: a frame that is being removed has none left. A `fetch` that throws counts as refused. */
 const answerTo = async (
-  { url, keepalive, isBodyUnwanted = false, ...init }: HttpRequest,
+  { url, keepalive, isBodyUnwanted, ...init }: HttpRequest,
   fetch: Fetch,
   signal: AbortSignal,
 ): Promise<HttpResponse> => {

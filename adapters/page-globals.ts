@@ -1,13 +1,11 @@
+import { address } from '../core/model/lenient.js'
 import { explicitDebug } from '../core/page-defaults.js'
 import type { PageGlobals } from '../core/ports.js'
 
 const globalNamed = (name: string): unknown => (globalThis as Readonly<Record<string, unknown>>)[name]
 
 /** An element with such an id answers for a global too, so only text counts. */
-const textNamed = (name: string): string | undefined => {
-  const value = globalNamed(name)
-  return typeof value === 'string' && value ? value : undefined
-}
+const addressNamed = (name: string): string | undefined => address(globalNamed(name))
 
 /** What the Fetch standard takes for a header; anything else would make every request throw. */
 const isHeader = (pair: readonly [string, unknown]): pair is readonly [string, string] =>
@@ -40,7 +38,7 @@ const asksForPrivacy = (): boolean => {
 
 /** What a content client reads of the page's settings; a host with nothing else ships no more. */
 export const clientGlobals = {
-  apiUrl: (): string | undefined => textNamed('GIPHY_API_URL'),
+  apiUrl: (): string | undefined => addressNamed('GIPHY_API_URL'),
   isDebug: (): boolean => explicitDebug() ?? isDebugPage(),
   asksForPrivacy,
 }
@@ -48,6 +46,6 @@ export const clientGlobals = {
 /** The page's settings, read at each use. */
 export const pageGlobals: PageGlobals = {
   ...clientGlobals,
-  pingbackUrl: () => textNamed('GIPHY_PINGBACK_URL'),
+  pingbackUrl: () => addressNamed('GIPHY_PINGBACK_URL'),
   sdkHeaders: () => plainHeaders(globalNamed('_GIPHY_SDK_HEADERS_')),
 }

@@ -30,9 +30,7 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
 
   return {
     get: (key) => {
-      const remembered = memory.get(key)
-      if (remembered !== undefined) return remembered
-      const stored: unknown = attempt((storage) => storage.getItem(key))
+      const stored: unknown = memory.get(key) ?? attempt((storage) => storage.getItem(key))
       return typeof stored === 'string' ? stored : undefined
     },
     set: (key, value) => {

@@ -120,11 +120,11 @@ export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A): A => 
 export const ambientFetchSignal = (): AbortSignalLike | undefined => fetchSignal
 
 /** Makes what a page has one of, at its first use: nothing happens at import. */
-export const oncePerPage = <A>(create: () => A): (() => A) => {
-  let made: { readonly value: A } | undefined
+export const oncePerPage = <A extends object>(create: () => A): (() => A) => {
+  let made: A | undefined
   return () => {
-    made ??= { value: create() }
-    return made.value
+    made ??= create()
+    return made
   }
 }
 

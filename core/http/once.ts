@@ -9,9 +9,12 @@ export type Work<A> = Subscribable<A>
  * the work up when it is unsubscribed. The contract is that of rxjs, whose own class a page with nothing but a
  * client would load for this alone, as it would `stream.ts`.
  *
- * @param start begins the work, and answers how to end it; that is called in any case, perhaps more than once
+ * @param start begins the work, and answers how to end it; that is called in any case, perhaps more than once. Work
+ *   that can fail beside its outcome says so by `fail`
  */
-export const once = <A>(start: (settle: (outcome: A) => void) => Cancel | undefined): Work<A> => ({
+export const once = <A>(
+  start: (settle: (outcome: A) => void, fail: (error: Error) => void) => Cancel | undefined,
+): Work<A> => ({
   subscribe: (observer) => {
     let isOver = false
     let release: Cancel | undefined
@@ -19,12 +22,19 @@ export const once = <A>(start: (settle: (outcome: A) => void) => Cancel | undefi
       isOver = true
       release?.()
     }
-    release = start((outcome) => {
+    const finish = (tell: () => void): void => {
       if (isOver) return
       end()
-      observer.next?.(outcome)
-      observer.complete?.()
-    })
+      tell()
+    }
+    release = start(
+      (outcome) =>
+        finish(() => {
+          observer.next?.(outcome)
+          observer.complete?.()
+        }),
+      (error) => finish(() => observer.error?.(error)),
+    )
     // Work may settle while it starts, before it could say how to end it.
     if (isOver) end()
     return { unsubscribe: end }

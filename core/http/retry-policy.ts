@@ -28,7 +28,7 @@ export const parseRetryAfter = (header: string | undefined, nowMs: number): numb
   const text = header?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1_000
   // Engines read almost any word as some date, so the time of day is asked for first.
-  const date = /\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN
+  const date = Date.parse(/\d\d:\d\d:\d\d/.test(text) ? text : '')
   return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs)
 }
 
@@ -52,6 +52,5 @@ export const nextDelay = (
   if (retriesMade >= retries || !isWorthAnother(failure)) return undefined
   const named = failure.retryAfterMs ?? 0
   if (named > LONGEST_WAIT_MS) return undefined
-  const backoff = FIRST_BACKOFF_MS * 2 ** retriesMade * (1 - JITTER + 2 * JITTER * chance)
-  return Math.max(named, backoff)
+  return Math.max(named, FIRST_BACKOFF_MS * 2 ** retriesMade * (1 - JITTER + 2 * JITTER * chance))
 }

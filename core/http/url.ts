@@ -33,7 +33,7 @@ export const encodeSegment = (value: unknown): string =>
   encodePart(value).replace(/^\.\.?$/, (dots) => '%252E'.repeat(dots.length))
 
 /** True for what names nothing: `undefined`, `null`, the empty string and mere space. */
-export const isBlank = (value: unknown): boolean => String(value ?? '').trim() === ''
+export const isBlank = (value: unknown): boolean => !String(value ?? '').trim()
 
 /** `base` and the segments, each encoded, so that no argument leaves the base. Left: the name of an empty one. */
 export const joinPath = (
@@ -42,8 +42,9 @@ export const joinPath = (
 ): Either<string, string> => {
   let path = base.replace(/\/+$/, '')
   for (const segment of segments) {
-    const { argument, value } = typeof segment === 'string' ? { argument: segment, value: segment } : segment
-    if (isBlank(value)) return left(argument)
+    const isName = typeof segment === 'string'
+    const value = isName ? segment : segment.value
+    if (isBlank(value)) return left(isName ? segment : segment.argument)
     path += `/${encodeSegment(value)}`
   }
   return right(path)
@@ -54,8 +55,8 @@ export const withVersion = (base: string, version: number): string =>
   base.replace(/\/v\d+(?=\/?$)/, `/v${version}`)
 
 const splitQuery = (url: string): readonly [path: string, parameters: readonly string[]] => {
-  const at = url.indexOf('?')
-  return at < 0 ? [url, []] : [url.slice(0, at), url.slice(at + 1).split('&')]
+  const [path = '', query] = url.split(/\?(.*)/s)
+  return [path, query?.split('&') ?? []]
 }
 
 const nameOf = (parameter: string): string | undefined => parameter.split('=')[0]

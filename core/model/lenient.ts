@@ -19,7 +19,7 @@ export const fieldOf = (json: unknown, key: string): unknown =>
 /** A string, or a number as one; `undefined` for anything else. */
 export const text = (json: unknown): string | undefined => {
   if (typeof json === 'string') return json
-  return typeof json === 'number' && Number.isFinite(json) ? String(json) : undefined
+  return Number.isFinite(json) ? String(json) : undefined
 }
 
 /** Like `text`, and `undefined` for the empty string too: the service sends `""` for what it does not have. */
@@ -38,7 +38,7 @@ const LARGEST_SIDE_PX = 65_535
 
 /** A side in px, from 1 to 65,535, as an integer; `undefined` for anything else. */
 export const side = (json: unknown): number | undefined => {
-  const px = typeof json === 'string' || typeof json === 'number' ? Math.trunc(Number(json)) : 0
+  const px = Math.trunc(Number(text(json)))
   return px >= 1 && px <= LARGEST_SIDE_PX ? px : undefined
 }
 
@@ -100,6 +100,10 @@ export const convert = (
 
 /** Text that may be missing but is never absent: a caption reads it without asking. */
 export const textOrEmpty = (json: unknown): string => text(json) ?? ''
+
+/** What has a field at all, `undefined` for what is empty. */
+export const filled = <A extends object>(fields: A): A | undefined =>
+  Object.keys(fields).length > 0 ? fields : undefined
 
 /** Items of an array that can be read, in their order; none for anything that is not an array. */
 export const items = <A>(json: unknown, read: (item: unknown) => A | undefined): A[] =>

@@ -2,17 +2,13 @@ import type { Ports } from '../ports.js'
 
 const STORAGE_KEY = 'gifkit:session-id'
 const ID_LENGTH = 16
-const SESSION_ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`)
 
 /** True for what `sessionIdOf` makes. */
-export const isSessionId = (text: string): boolean => SESSION_ID.test(text)
+export const isSessionId = (text: string): boolean => text.length === ID_LENGTH && /^[0-9a-f]+$/.test(text)
 
 /** So many characters of [0-9a-f]. */
-export const randomHex = (random: Ports['random'], length: number): string => {
-  let text = ''
-  while (text.length < length) text += Math.floor(random.next() * 16).toString(16)
-  return text
-}
+export const randomHex = (random: Ports['random'], length: number): string =>
+  Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('')
 
 /**
  * The session's id: 16 characters of [0-9a-f], made on first use and kept in session storage
@@ -20,7 +16,7 @@ export const randomHex = (random: Ports['random'], length: number): string => {
  */
 export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): string => {
   const known = ports.sessionStorage.get(STORAGE_KEY)
-  if (known !== undefined && isSessionId(known)) return known
+  if (known && isSessionId(known)) return known
   const id = randomHex(ports.random, ID_LENGTH)
   ports.sessionStorage.set(STORAGE_KEY, id)
   return id

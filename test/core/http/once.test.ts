@@ -36,6 +36,21 @@ test('tells one outcome, then the end, and releases what the work holds', () => 
   expect(release).toHaveBeenCalledTimes(1)
 })
 
+test('tells one failure in place of an outcome, and releases what the work holds', () => {
+  const release = vi.fn()
+  const error = new Error('no')
+  const work = once<string>((settle, fail) => {
+    fail(error)
+    settle('late')
+    fail(new Error('again'))
+    return release
+  })
+  const { heard, observer } = watch()
+  work.subscribe({ ...observer, error: (failure: unknown) => heard.push(failure) })
+  expect(heard).toEqual([error])
+  expect(release).toHaveBeenCalledTimes(1)
+})
+
 test('starts anew for each subscription, and not before', () => {
   const { work, start } = aWork()
   expect(start).not.toHaveBeenCalled()

@@ -94,6 +94,8 @@ test.each([
   ['https://a.test/x?b=1&api_key=k', 'https://a.test/x?b=1'],
   ['https://a.test/x?api_key=k', 'https://a.test/x'],
   ['https://a.test/x?my_api_key=k', 'https://a.test/x?my_api_key=k'],
+  ['https://a.test/x?b=1?2&api_key=k', 'https://a.test/x?b=1?2'],
+  ['https://a.test/x?', 'https://a.test/x?'],
   ['https://a.test/x', 'https://a.test/x'],
 ])('withoutParameter takes the key out of %s', (url, expected) => {
   expect(withoutParameter(url, 'api_key')).toBe(expected)
