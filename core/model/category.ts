@@ -18,7 +18,7 @@ const decodeBelow = (json: unknown, isLeaf: boolean, responseId?: string): Eithe
   if (!isJsonObject(json)) return left('object')
   const fields = copyFields(json, ['gif', 'subcategories'])
   const name = filledText(fields.name)
-  if (name === undefined) return left('name')
+  if (!name) return left('name')
   put(fields, 'gif', rightOf(decodeGif(fields.gif, responseId)))
   return right({
     ...fields,

@@ -71,7 +71,7 @@ const decodeAtLevel = (json: unknown, level: number, responseId?: string): Eithe
   if (!isJsonObject(json)) return left('object')
   const fields = copyFields(json, decodedFields)
   const id = filledText(fields.id)
-  if (id === undefined) return left('id')
+  if (!id) return left('id')
   const relatives = (list: unknown): Channel[] =>
     level < DEEPEST_LEVEL ? items(list, (item) => rightOf(decodeAtLevel(item, level + 1, responseId))) : []
   put(fields, 'user', rightOf(decodeUser(fields.user)))

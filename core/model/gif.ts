@@ -6,6 +6,7 @@ import {
   codec,
   convert,
   copyFields,
+  filled,
   filledText,
   flag,
   isJsonObject,
@@ -79,9 +80,9 @@ const imagesIn = (gif: JsonObject): Images => {
 export const decodeGif = (json: unknown, responseId?: string): Either<string, Gif> => {
   if (!isJsonObject(json)) return left('object')
   const id = filledText(own(json, 'id'))
-  if (id === undefined) return left('id')
-  const images = imagesIn(json)
-  if (Object.keys(images).length === 0) return left('images')
+  if (!id) return left('id')
+  const images = filled(imagesIn(json))
+  if (!images) return left('images')
 
   const fields = copyFields(json, ['images', 'user', 'video', 'tags'])
   put(fields, 'user', rightOf(decodeUser(fields.user)))

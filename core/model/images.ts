@@ -5,9 +5,9 @@ import {
   codec,
   convert,
   copyFields,
+  filled,
   isJsonObject,
   isPrototypeKey,
-  type JsonObject,
   own,
   side,
 } from './lenient.js'
@@ -53,9 +53,10 @@ export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefin
 
 /**
  * The renditions that can be shown. One without a size (`looping` in most bodies) has the size of `original`,
- * which it is a copy of.
+ * which it is a copy of. None for anything that is no object.
  */
-export const imagesOf = (json: JsonObject): Images => {
+export const imagesOf = (json: unknown): Images => {
+  if (!isJsonObject(json)) return {}
   const fallback = sizeOf(own(json, 'original')) ?? Object.values(json).map(sizeOf).find(Boolean)
   const images: Record<string, Rendition> = {}
   for (const name of Object.keys(json)) {
@@ -67,8 +68,8 @@ export const imagesOf = (json: JsonObject): Images => {
 }
 
 export const decodeImages = (json: unknown): Either<string, Images> => {
-  const images = isJsonObject(json) ? imagesOf(json) : {}
-  return Object.keys(images).length > 0 ? right(images) : left('rendition')
+  const images = filled(imagesOf(json))
+  return images ? right(images) : left('rendition')
 }
 
 /** Fails when no rendition can be shown; drops those that cannot. */

@@ -1,4 +1,4 @@
-import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { type Category, decodeCategory } from './category.js'
 import { type Channel, decodeChannel } from './channel.js'
 import { decodeGif, type Gif } from './gif.js'
@@ -71,7 +71,7 @@ export const decodeMeta = (body: unknown): Either<string, Meta> => {
   const meta = fieldOf(body, 'meta')
   if (!isJsonObject(meta)) return left('meta')
   const responseId = address(own(meta, 'response_id'))
-  if (responseId === undefined) return left('meta.response_id')
+  if (!responseId) return left('meta.response_id')
   return right({
     ...copyFields(meta),
     status: count(own(meta, 'status')) ?? 200,
@@ -94,12 +94,12 @@ const decodeAnswer = <Fields>(
   decode: (sent: unknown, responseId: string, envelope: JsonObject) => Either<string, Fields>,
 ): Either<string, Fields & { readonly meta: Meta }> => {
   const meta = decodeMeta(body)
-  if (isLeft(meta)) return meta
+  if (!isRight(meta)) return meta
   const envelope = body as JsonObject
   const decoded = decode(own(envelope, 'data'), meta.right.response_id, envelope)
-  return isLeft(decoded)
-    ? decoded
-    : right({ ...copyFields(envelope, ['data', 'meta']), ...decoded.right, meta: meta.right })
+  return isRight(decoded)
+    ? right({ ...copyFields(envelope, ['data', 'meta']), ...decoded.right, meta: meta.right })
+    : decoded
 }
 
 const idOf = (json: unknown): string | undefined => text(fieldOf(json, 'id'))
@@ -114,11 +114,11 @@ export const decodeList =
     decodeAnswer(body, (sent, responseId, envelope) => {
       if (!Array.isArray(sent)) return left('data')
       const data: Item[] = []
-      sent.forEach((json: unknown, index) => {
+      for (const [index, json] of (sent as readonly unknown[]).entries()) {
         const decoded = decodeItem(json, responseId)
         if (isRight(decoded)) data.push(decoded.right)
         else report({ index, id: idOf(json), field: decoded.left })
-      })
+      }
       return right({ data, pagination: paginationOf(own(envelope, 'pagination'), sent.length) })
     })
 
@@ -128,7 +128,7 @@ export const decodeOne =
   (body: unknown): Either<string, ItemResult<Item>> =>
     decodeAnswer(body, (sent, responseId) => {
       const decoded = decodeItem(sent, responseId)
-      return isLeft(decoded) ? left(`data.${decoded.left}`) : right({ data: decoded.right })
+      return isRight(decoded) ? right({ data: decoded.right }) : left(`data.${decoded.left}`)
     })
 
 const decodeTerm: DecodeItem<string> = (json) =>

@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { decodeImages, type Images, type Rendition } from './images.js'
-import { address, codec, copyFields, isJsonObject, own, put, rightOf } from './lenient.js'
+import { type Images, imagesOf, type Rendition } from './images.js'
+import { address, codec, copyFields, fieldOf, filled, isJsonObject, put } from './lenient.js'
 
 /** Subtitles in one language; addresses of files. */
 export interface Captions {
@@ -21,10 +21,9 @@ const captionsOf = (json: unknown): Record<string, unknown> | undefined => {
   if (!isJsonObject(json)) return undefined
   const captions = copyFields(json)
   for (const language of Object.keys(captions)) {
-    const files = captions[language]
     const kept: Record<string, unknown> = {}
-    if (isJsonObject(files)) for (const kind of ['srt', 'vtt']) put(kept, kind, address(own(files, kind)))
-    put(captions, language, Object.keys(kept).length > 0 ? kept : undefined)
+    for (const kind of ['srt', 'vtt']) put(kept, kind, address(fieldOf(captions[language], kind)))
+    put(captions, language, filled(kept))
   }
   return captions
 }
@@ -32,9 +31,9 @@ const captionsOf = (json: unknown): Record<string, unknown> | undefined => {
 export const decodeVideo = (json: unknown): Either<string, Video> => {
   if (!isJsonObject(json)) return left('object')
   const fields = copyFields(json, ['assets', 'previews', 'captions'])
-  put(fields, 'previews', rightOf(decodeImages(fields.previews)))
+  put(fields, 'previews', filled(imagesOf(fields.previews)))
   put(fields, 'captions', captionsOf(fields.captions))
-  return right({ ...fields, assets: rightOf(decodeImages(fields.assets)) ?? {} })
+  return right({ ...fields, assets: imagesOf(fields.assets) })
 }
 
 /** Assets that cannot be played are left out; a video may end up with none. */
