@@ -88,21 +88,21 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   }
 
   /** The categories of the catalogue. */
-  categories(options: CategoriesOptions = {}, call?: CallOptions): Promise<Results['categories']> {
+  categories(options?: CategoriesOptions, call?: CallOptions): Promise<Results['categories']> {
     return this.#call(endpoints.categories(options), call)
   }
 
   /** The subcategories of a category. */
   subcategories(
     category: string,
-    options: SubcategoriesOptions = {},
+    options?: SubcategoriesOptions,
     call?: CallOptions,
   ): Promise<Results['categories']> {
     return this.#call(endpoints.subcategories(category, options), call)
   }
 
   /** One GIF by its id. */
-  gif(id: GifID, options: GifOptions = {}, call?: CallOptions): Promise<Results['gif']> {
+  gif(id: GifID, options?: GifOptions, call?: CallOptions): Promise<Results['gif']> {
     return this.#call(endpoints.gif(id, options), call)
   }
 
@@ -113,7 +113,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   gifs(
     first: readonly GifID[] | string,
     second?: string | CallOptions,
-    third: CallOptions = {},
+    third?: CallOptions,
   ): Promise<Results['gifs']> {
     if (Array.isArray(first))
       return this.#call(endpoints.gifsByIds(first), typeof second === 'object' ? second : third)
@@ -124,22 +124,22 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   }
 
   /** Emoji. */
-  emoji(options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
+  emoji(options?: PaginationOptions, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.emoji(options), call)
   }
 
   /** The default variation of each emoji (version 2 of the API). */
-  emojiDefaultVariations(options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
+  emojiDefaultVariations(options?: PaginationOptions, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.emojiDefaultVariations(options), call)
   }
 
   /** All variations of one emoji (version 2 of the API). */
-  emojiVariations(id: GifID, call: CallOptions = {}): Promise<Results['gifs']> {
+  emojiVariations(id: GifID, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.emojiVariations(id), call)
   }
 
   /** Animated renderings of a text. */
-  animate(text: string, options: PaginationOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
+  animate(text: string, options?: PaginationOptions, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.animate(text, options), call)
   }
 
@@ -169,14 +169,14 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   }
 
   /** Terms that are searched for a lot at the moment. */
-  trendingSearches(call: CallOptions = {}): Promise<TrendingSearchesResult> {
+  trendingSearches(call?: CallOptions): Promise<TrendingSearchesResult> {
     return this.#call(endpoints.trendingSearches(), call)
   }
 
   /** Any call of the content API, by its path and query below the base; the caller adds key and parameters. */
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
-    const url = `${base}/${path.replace(/^\/+/, '')}`
+    const url = base + path.replace(/^\/*/, '/')
     const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: decodeRaw })
     const outcome = mapped(body, (raw) =>
       isRight(raw) ? normalized(url, raw.right, options.normalizer) : raw,

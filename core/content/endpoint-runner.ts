@@ -1,4 +1,4 @@
-import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
 import type { Subscribable } from 'rxjs'
 import { mapped, once } from '../http/once.js'
 import { persistentRequest } from '../http/persistent-request.js'
@@ -41,16 +41,16 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
   const { apiKey, qsParams = {}, options = {}, ports } = settings
   const origin: GifOrigin = { apiKey, mayTrack: consent.mayTrack }
   const cache = options.cache || createResponseCache(ports)
-  const isCacheOff = options.cache === false
 
   const fetch = <A>({ url, isUncached, decode }: AddressedCall<A>): Outcome<A> => {
     const load = () => persistentRequest(ports, { method: 'GET', url }, options)
     const checked = (json: unknown): Either<string, A> => {
       const decoded = decode(json)
-      if (isLeft(decoded)) ports.logger.debug(`Content: no usable ${decoded.left} in an answer`)
+      if (!isRight(decoded)) ports.logger.debug(`Content: no usable ${decoded.left} in an answer`)
       return decoded
     }
-    const read = isUncached || isCacheOff ? cache.readAnew(load, checked) : cache.read(url, load, checked)
+    const isAnew = isUncached || options.cache === false
+    const read = isAnew ? cache.readAnew(load, checked) : cache.read(url, load, checked)
     return mapped(read, (outcome) =>
       isRight(outcome) ? outcome : left(fetchErrorOf(outcome.left, url, () => cache.forgetFailure(url))),
     )
@@ -83,7 +83,7 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
     const base = baseOf(settings, endpoint.version)
     const empty = endpoint.required?.find(({ value }: Argument) => isBlank(value))
     const path = empty ? left(empty.argument) : joinPath(base, ...endpoint.path)
-    if (isLeft(path)) return rejected(`${path.left} must not be empty`, base)
+    if (!isRight(path)) return rejected(`${path.left} must not be empty`, base)
     return fetch({
       url: `${path.right}?${buildQuery(queryOf(endpoint))}`,
       isUncached: endpoint.isUncached,

@@ -71,7 +71,7 @@ const relatedType = (type: string | undefined): string =>
 
 const termIn = (channel: string | undefined, term: string): string => (channel ? `@${channel} ${term}` : term)
 
-export const categories = (options: CategoriesOptions): Endpoint<CategoriesResult> => ({
+export const categories = (options?: CategoriesOptions): Endpoint<CategoriesResult> => ({
   path: ['gifs', 'categories'],
   query: { ...options },
   ...asCategories,
@@ -79,14 +79,14 @@ export const categories = (options: CategoriesOptions): Endpoint<CategoriesResul
 
 export const subcategories = (
   category: string,
-  options: SubcategoriesOptions,
+  options?: SubcategoriesOptions,
 ): Endpoint<CategoriesResult> => ({
   path: ['gifs', 'categories', argument('category', category)],
   query: { ...options },
   ...asCategories,
 })
 
-export const gif = (id: GifID, options: GifOptions): Endpoint<GifResult> => ({
+export const gif = (id: GifID, options?: GifOptions): Endpoint<GifResult> => ({
   path: ['gifs', argument('id', id)],
   query: { ...options },
   ...asGif,
@@ -105,13 +105,13 @@ export const gifsByCategory = (category: string, subcategory: string): Endpoint<
   ...asPage,
 })
 
-export const emoji = (options: PaginationOptions): Endpoint<GifsResult> => ({
+export const emoji = (options?: PaginationOptions): Endpoint<GifsResult> => ({
   path: ['emoji'],
   query: { ...options },
   ...asPage,
 })
 
-export const emojiDefaultVariations = (options: PaginationOptions): Endpoint<GifsResult> => ({
+export const emojiDefaultVariations = (options?: PaginationOptions): Endpoint<GifsResult> => ({
   ...emoji(options),
   version: 2,
 })
@@ -123,7 +123,7 @@ export const emojiVariations = (id: GifID): Endpoint<GifsResult> => ({
   ...asPage,
 })
 
-export const animate = (text: string, options: PaginationOptions): Endpoint<GifsResult> => ({
+export const animate = (text: string, options?: PaginationOptions): Endpoint<GifsResult> => ({
   path: ['text', 'animate'],
   query: { ...options, m: text },
   ...asPage,

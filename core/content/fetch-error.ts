@@ -20,14 +20,14 @@ export class FetchError extends Error {
   /** HTTP status; 0 where no answer came. */
   declare readonly status: number
   declare readonly statusText: string
-  readonly #forget: () => void
+  readonly #forget: (() => void) | undefined
 
   constructor(
     message: string,
     url: string,
     status = 0,
     statusText = '',
-    forget: () => void = () => {},
+    forget?: () => void,
     options?: { readonly cause: unknown },
   ) {
     super(message, options)
@@ -42,7 +42,7 @@ export class FetchError extends Error {
    * a person who asks for another try should not have to wait for.
    */
   forget(): void {
-    this.#forget()
+    this.#forget?.()
   }
 }
 
@@ -67,7 +67,7 @@ const SHORTEST_KEY = 8
 const withoutKeyOf =
   (url: string) =>
   (text: string): string => {
-    const key = parameterOf(url, KEY_PARAMETER)?.replace(/%[\dA-Fa-f]{2}/g, '') ?? ''
+    const key = parameterOf(url, KEY_PARAMETER)?.replace(/%[\da-f]{2}/gi, '') ?? ''
     return key.length < SHORTEST_KEY ? text : text.replaceAll(key, '***')
   }
 

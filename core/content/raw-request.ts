@@ -1,6 +1,6 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { Result } from '../model/host-results.js'
-import { copyFields, isJsonObject } from '../model/lenient.js'
+import { copyFields, type JsonObject } from '../model/lenient.js'
 import { decodeMeta } from '../model/page.js'
 import type { CallOptions } from './content-options.js'
 import { type FetchError, hostErrorOf } from './fetch-error.js'
@@ -23,8 +23,8 @@ export interface RequestOptions<A> extends CallOptions {
 /** Left for a body that did not come from the service. */
 export const decodeRaw = (json: unknown): Either<string, Result> => {
   const meta = decodeMeta(json)
-  if (isLeft(meta) || !isJsonObject(json)) return left('meta')
-  const body: unknown = { ...copyFields(json), meta: meta.right }
+  if (!isRight(meta)) return left('meta')
+  const body: unknown = { ...copyFields(json as JsonObject), meta: meta.right }
   return right(body as Result)
 }
 
