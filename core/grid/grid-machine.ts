@@ -12,12 +12,11 @@ import {
   type RovingFocus,
   tabStopOf,
 } from '../layout/roving-focus.js'
-import { itemsInWindow } from '../layout/window.js'
 import type { Transition } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { ViewportWindow } from '../ports.js'
 import { type GridGeometry, type GridLayout, hasSameGeometry, layOutGrid } from './grid-layout.js'
-import { FIRST_SCREEN, mountedTiles } from './mounted-tiles.js'
+import { FIRST_SCREEN, isWithinStep, mountedTiles, tilesOnScreen } from './mounted-tiles.js'
 
 /**
  * Tiles of a first screen that are drawn in one turn: all at once would hold up the page, and the pictures that the
@@ -65,7 +64,9 @@ export interface GridState extends RovingFocus {
   readonly alignment: { readonly top: number } | undefined
   /** Indexes of the tiles to keep in the document, ascending; the same array until it changes. */
   readonly mounted: readonly number[]
-  /** Index of the one tile that the tab key reaches: the last focused, else the first on screen. */
+  /** Where the screen was when they were chosen. */
+  readonly mountedFor: ViewportWindow | undefined
+  /** Index of the one tile that the tab key reaches: the last focused, else one of the first on screen. */
   readonly tabStop: number | undefined
 }
 
@@ -89,9 +90,8 @@ export type GridEffect =
 const withMounted = (state: GridState): GridState => {
   const { layout, window } = state
   const mounted = keptIfEqual(state.mounted, mountedTiles(state, pinnedByFocus(state)))
-  const onScreen = (): readonly number[] =>
-    layout && window ? itemsInWindow(layout.masonry, window.top, window.bottom) : []
-  return { ...state, mounted, tabStop: tabStopOf(state, mounted, onScreen) }
+  const onScreen = (): readonly number[] => (layout && window ? tilesOnScreen(layout, window) : [])
+  return { ...state, mounted, mountedFor: window, tabStop: tabStopOf(state, mounted, onScreen) }
 }
 
 const widthOf = ({ input, measuredWidth }: GridState): number | undefined =>
@@ -159,17 +159,17 @@ const step: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
       // A container that is hidden for a while is 0 px wide; its tiles wait in their places.
       if (!(event.width > 0) || event.width === state.measuredWidth) return [state, []]
       return [arrange({ ...state, measuredWidth: event.width }), []]
-    case 'scrolled':
-      return [
-        withMounted({
-          ...state,
-          window: event.window,
-          firstTiles: hasMoved(state.window, event.window) ? undefined : state.firstTiles,
-          place: readAt(state.place, isResized(state.window, event.window), event.window.top),
-          alignment: undefined,
-        }),
-        [],
-      ]
+    case 'scrolled': {
+      const next: GridState = {
+        ...state,
+        window: event.window,
+        firstTiles: hasMoved(state.window, event.window) ? undefined : state.firstTiles,
+        place: readAt(state.place, isResized(state.window, event.window), event.window.top),
+        alignment: undefined,
+      }
+      const isSteady = next.firstTiles === state.firstTiles && isWithinStep(state.mountedFor, event.window)
+      return [isSteady ? next : withMounted(next), []]
+    }
     case 'firstTilesShown': {
       const { firstTiles = ALL } = state
       if (firstTiles === ALL) return [withMounted({ ...state, firstTiles: undefined }), []]
@@ -216,6 +216,7 @@ export const initialGrid = (input: GridInput): GridState =>
     place: undefined,
     alignment: undefined,
     mounted: [],
+    mountedFor: undefined,
     tabStop: undefined,
     ...noFocus,
   })

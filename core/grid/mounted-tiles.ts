@@ -7,6 +7,11 @@ const AHEAD = 1
 const BEHIND = 0.5
 /** What is kept beyond the screen may not cost a page more than 250 elements, of which a tile takes three. */
 const MOST_TILES = 72
+/**
+ * Viewports that the screen moves before tiles are chosen anew. To draw some tiles every few frames takes a third less
+ * than to draw one or two in each. While it is on its way as much more is kept ahead.
+ */
+const STEP = 0.25
 /** What a screen shows while nobody has said, in px: on a server, and until the first report. */
 export const FIRST_SCREEN: ViewportWindow = { top: 0, bottom: 600, left: 0, right: 0, direction: 0 }
 /** Rows of a first screen whose width nobody knows. */
@@ -43,9 +48,27 @@ export const mountedTiles = (
   if (firstTiles !== undefined)
     return withPinned(itemsInWindow(layout.masonry, window.top, window.bottom).slice(0, firstTiles))
   return mountedItems(layout.masonry, window, {
-    ahead: AHEAD,
+    ahead: AHEAD + (window.direction === 0 ? 0 : STEP),
     behind: input.saveData ? 0 : BEHIND,
     most: MOST_TILES,
     pinned,
   })
+}
+
+const heightOf = ({ top, bottom }: ViewportWindow): number => bottom - top
+
+/** True while the tiles that were chosen for a screen will do for another. */
+export const isWithinStep = (chosenFor: ViewportWindow | undefined, screen: ViewportWindow): boolean =>
+  chosenFor?.direction === screen.direction &&
+  heightOf(chosenFor) === heightOf(screen) &&
+  Math.abs(chosenFor.top - screen.top) < STEP * heightOf(screen)
+
+/**
+ * Indexes of the tiles on the screen, ascending; where there are any, of those that stay there until tiles are chosen
+ * anew.
+ */
+export const tilesOnScreen = ({ masonry }: GridLayout, screen: ViewportWindow): readonly number[] => {
+  const { top, bottom, direction } = screen
+  const steady = itemsInWindow(masonry, direction > 0 ? top + STEP * heightOf(screen) : top, bottom)
+  return steady.length > 0 ? steady : itemsInWindow(masonry, top, bottom)
 }

@@ -107,8 +107,8 @@ describe.each(Object.entries(hosts))('a grid %s', (_, host) => {
         .toBeGreaterThan(reached)
     }
     await expectFull(page)
-    // Kept: the box, one box ahead, half a box behind, and what reaches into that.
-    const isFar = ({ bottom, top }: Place): boolean => bottom < -200 - 6 || top > 800 + 6
+    // Kept: the box, a box and a quarter ahead, half a box behind, what reaches into that, and all for a quarter longer.
+    const isFar = ({ bottom, top }: Place): boolean => bottom < -300 - 6 || top > 900 + 6
     await expect.poll(async () => (await places(page)).filter(isFar), PATIENCE).toEqual([])
     expect((await places(page)).length).toBeLessThan(45)
     const offsets = await offsetsAsked(suite.sandbox.control)

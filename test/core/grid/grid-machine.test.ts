@@ -61,13 +61,35 @@ describe('which tiles are in the document', () => {
     expect(isInPlace(run(state, screen(0))[0])).toBe(true)
   })
 
-  test('a viewport ahead and half behind, whichever way the screen goes', () => {
+  test('a viewport and a quarter ahead and half behind, whichever way the screen goes; a viewport while it rests', () => {
     const [down] = run(initialGrid(input), screen(5000, 1))
-    expect(outside(down, 4700, 6200)).toEqual([])
-    expect(outside(down, 5000, 5600).length).toBeGreaterThan(0)
+    expect(outside(down, 4700, 6350)).toEqual([])
+    expect(outside(down, 4700, 6200).length).toBeGreaterThan(0)
     const [up] = run(down, screen(5000, -1))
-    expect(outside(up, 4400, 5900)).toEqual([])
+    expect(outside(up, 4250, 5900)).toEqual([])
     expect(up.mounted).not.toEqual(down.mounted)
+    expect(outside(run(initialGrid(input), screen(5000))[0], 4700, 6200)).toEqual([])
+  })
+
+  test('chosen anew a quarter of a viewport later, with a viewport ahead all the way', () => {
+    const [start] = run(initialGrid(input), screen(5000, 1))
+    for (const top of [5001, 5100, 5149]) {
+      const [later] = run(start, screen(top, 1))
+      expect(later.mounted).toBe(start.mounted)
+      const near = upTo(input.gifs.length).filter(
+        (index) =>
+          boxAt(later, index).top <= top + 1200 &&
+          boxAt(later, index).top + boxAt(later, index).height >= top - 149,
+      )
+      expect(near.filter((index) => !later.mounted.includes(index))).toEqual([])
+    }
+    expect(run(start, screen(5150, 1))[0].mounted).not.toEqual(start.mounted)
+    // A screen that turns back, or becomes another one, does not wait.
+    expect(run(start, screen(4999, -1))[0].mounted).not.toEqual(start.mounted)
+    expect(run(start, screen(5001, 1, 900))[0].mounted).not.toEqual(start.mounted)
+    const [up] = run(initialGrid(input), screen(5000, -1))
+    expect(run(up, screen(4851, -1))[0].mounted).toBe(up.mounted)
+    expect(run(up, screen(4850, -1))[0].mounted).not.toEqual(up.mounted)
   })
 
   test('of GIFs that come later, those on the screen first, a few in each turn', () => {
@@ -114,7 +136,7 @@ describe('which tiles are in the document', () => {
 
   test('nothing behind for those who save data', () => {
     const [state] = run(initialGrid({ ...input, saveData: true }), screen(5000, 1))
-    expect(outside(state, 5000, 6200)).toEqual([])
+    expect(outside(state, 5000, 6350)).toEqual([])
   })
 
   test('their number does not depend on the number of GIFs', () => {
@@ -316,11 +338,31 @@ describe('focus', () => {
     expect(left.tabStop).toBeGreaterThan(1)
   })
 
-  test('without a focus, the tab key reaches the first tile on screen', () => {
-    const [state] = run(initialGrid(input), screen(5000, 1))
-    const { top, height } = boxAt(state, state.tabStop ?? -1)
-    expect(top + height).toBeGreaterThanOrEqual(5000)
-    expect(state.mounted[0]).toBeLessThan(state.tabStop ?? -1)
+  test('without a focus, the tab key reaches one of the first tiles on screen, until tiles are chosen anew', () => {
+    for (const [direction, latest] of [
+      [0, 5000],
+      [1, 5149],
+      [-1, 4851],
+    ] as const) {
+      const [state] = run(initialGrid(input), screen(5000, direction))
+      const { top, height } = boxAt(state, state.tabStop ?? -1)
+      for (const screenTop of [5000, latest]) {
+        expect(top + height).toBeGreaterThanOrEqual(screenTop)
+        expect(top).toBeLessThan(screenTop + 300)
+      }
+      expect(state.mounted[0]).toBeLessThan(state.tabStop ?? -1)
+      expect(run(state, screen(latest, direction))[0].tabStop).toBe(state.tabStop)
+    }
+  })
+
+  test('the tab key reaches a tile on screen also where the end of the list is all that is left there', () => {
+    const state = initialGrid(input)
+    const end = Math.max(
+      ...upTo(input.gifs.length).map((index) => boxAt(state, index).top + boxAt(state, index).height),
+    )
+    const [last] = run(state, screen(end - 20, 1))
+    const { top, height } = boxAt(last, last.tabStop ?? -1)
+    expect(top + height).toBeGreaterThanOrEqual(end - 20)
   })
 
   test('End mounts the last tile, shows it and asks for the focus', () => {
