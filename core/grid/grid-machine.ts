@@ -29,6 +29,7 @@ export const FIRST_TILES = 5
  */
 export const FIRST_SCREEN_MS = 500
 const ALL = Number.POSITIVE_INFINITY
+
 export interface GridInput extends Omit<GridGeometry, 'width'> {
   readonly gifs: readonly Gif[]
   /** Width in px; `undefined` until the container is measured. */
