@@ -19,7 +19,8 @@ const answerTo = async (
   return {
     status: response.status,
     statusText: response.statusText,
-    header: (name) => response.headers.get(name) ?? undefined,
+    // A host's own `fetch` may answer with less than the standard says.
+    header: (name) => response.headers?.get(name) ?? undefined,
     body: isBodyUnwanted ? '' : await body,
   }
 }

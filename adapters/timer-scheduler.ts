@@ -1,8 +1,11 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
 
+/** Platforms count a delay in 32 bits, and take a longer one for none. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1
+
 /** Runs a task once, `delayMs` from now, by a timer of the platform. */
 export const after = (delayMs: number, task: () => void): Cancel => {
-  const timer = setTimeout(task, delayMs)
+  const timer = setTimeout(task, Math.min(delayMs, LONGEST_DELAY_MS))
   return () => clearTimeout(timer)
 }
 

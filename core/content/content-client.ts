@@ -118,7 +118,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     if (Array.isArray(first))
       return this.#call(endpoints.gifsByIds(first), typeof second === 'object' ? second : third)
     return this.#call(
-      endpoints.gifsByCategory(String(first), typeof second === 'string' ? second : ''),
+      endpoints.gifsByCategory(first as string, typeof second === 'string' ? second : ''),
       third,
     )
   }
@@ -144,27 +144,27 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   }
 
   /** GIFs for a term; `channel` searches within a channel. Rated. */
-  search(term: string, options: SearchOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
+  search(term: string, options?: SearchOptions, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.search(term, options), call)
   }
 
   /** What is popular now. Rated. */
-  trending(options: TrendingOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
+  trending(options?: TrendingOptions, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.trending(options), call)
   }
 
   /** Another GIF at each call: never cached. Rated. */
-  random(options: RandomOptions = {}, call?: CallOptions): Promise<Results['gif']> {
+  random(options?: RandomOptions, call?: CallOptions): Promise<Results['gif']> {
     return this.#call(endpoints.random(options), call)
   }
 
   /** GIFs like another. Rated. */
-  related(id: GifID, options: RelatedOptions = {}, call?: CallOptions): Promise<Results['gifs']> {
+  related(id: GifID, options?: RelatedOptions, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.related(id, options), call)
   }
 
   /** Channels for a term. Rated. */
-  channels(term: string, options: SearchOptions = {}, call?: CallOptions): Promise<Results['channels']> {
+  channels(term: string, options?: SearchOptions, call?: CallOptions): Promise<Results['channels']> {
     return this.#call(endpoints.channels(term, options), call)
   }
 

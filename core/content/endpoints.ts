@@ -69,7 +69,8 @@ const argument = (name: string, value: unknown): Argument => ({ argument: name, 
 const relatedType = (type: string | undefined): string =>
   type === 'stickers' || type === 'videos' ? type : 'gifs'
 
-const termIn = (channel: string | undefined, term: string): string => (channel ? `@${channel} ${term}` : term)
+const termIn = (channel: string | undefined, term: string): string =>
+  channel ? `@${channel} ${term ?? ''}` : term
 
 export const categories = (options?: CategoriesOptions): Endpoint<CategoriesResult> => ({
   path: ['gifs', 'categories'],
@@ -129,41 +130,41 @@ export const animate = (text: string, options?: PaginationOptions): Endpoint<Gif
   ...asPage,
 })
 
-export const search = (term: string, options: SearchOptions): Endpoint<GifsResult> => ({
-  path: [options.type || 'gifs', 'search'],
+export const search = (term: string, options?: SearchOptions): Endpoint<GifsResult> => ({
+  path: [options?.type || 'gifs', 'search'],
   query: {
     ...options,
-    q: termIn(options.channel, term),
-    excludeDynamicResults: options.type === 'text' ? (options.excludeDynamicResults ?? true) : undefined,
+    q: termIn(options?.channel, term),
+    excludeDynamicResults: options?.type === 'text' ? (options.excludeDynamicResults ?? true) : undefined,
   },
   isRated: true,
   ...asPage,
 })
 
-export const trending = (options: TrendingOptions): Endpoint<GifsResult> => ({
-  path: [options.type || 'gifs', 'trending'],
+export const trending = (options?: TrendingOptions): Endpoint<GifsResult> => ({
+  path: [options?.type || 'gifs', 'trending'],
   query: { ...options },
   isRated: true,
   ...asPage,
 })
 
-export const random = (options: RandomOptions): Endpoint<GifResult> => ({
-  path: [options.type || 'gifs', 'random'],
+export const random = (options?: RandomOptions): Endpoint<GifResult> => ({
+  path: [options?.type || 'gifs', 'random'],
   query: { ...options },
   isRated: true,
   isUncached: true,
   ...asGif,
 })
 
-export const related = (id: GifID, options: RelatedOptions): Endpoint<GifsResult> => ({
-  path: [relatedType(options.type), 'related'],
+export const related = (id: GifID, options?: RelatedOptions): Endpoint<GifsResult> => ({
+  path: [relatedType(options?.type), 'related'],
   query: { ...options, gif_id: id },
   required: [argument('id', id)],
   isRated: true,
   ...asPage,
 })
 
-export const channels = (term: string, options: SearchOptions): Endpoint<ChannelsResult> => ({
+export const channels = (term: string, options?: SearchOptions): Endpoint<ChannelsResult> => ({
   path: ['channels', 'search'],
   query: { ...options, q: term, excludeDynamicResults: undefined },
   isRated: true,

@@ -67,8 +67,9 @@ const SHORTEST_KEY = 8
 const withoutKeyOf =
   (url: string) =>
   (text: string): string => {
-    const key = parameterOf(url, KEY_PARAMETER)?.replace(/%[\da-f]{2}/gi, '') ?? ''
-    return key.length < SHORTEST_KEY ? text : text.replaceAll(key, '***')
+    const inAddress = parameterOf(url, KEY_PARAMETER) ?? ''
+    const key = inAddress.replace(/%(..)/g, (_, code) => String.fromCharCode(Number(`0x${code}`)))
+    return key.length < SHORTEST_KEY ? text : text.replaceAll(key, '***').replaceAll(inAddress, '***')
   }
 
 /** The error a failure is shown as: the server's own words, else `Error fetching`, behind the prefix. */

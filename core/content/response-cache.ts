@@ -1,7 +1,6 @@
 import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
 import type { Subscribable, Unsubscribable } from 'rxjs'
 import { refusal } from '../http/attempt.js'
-import { parseJson } from '../http/json-request.js'
 import { mapped, once } from '../http/once.js'
 import { type Failure, LONGEST_WAIT_MS } from '../http/retry-policy.js'
 import type { HttpResponse, Ports } from '../ports.js'
@@ -45,9 +44,13 @@ export interface ResponseCache {
 
 /** Each reader parses the text for itself, so that what one changes no other sees. */
 const decodeBody = <A>(response: HttpResponse, decode: Decode<A>, nowMs: number): Either<Failure, A> => {
-  const json = parseJson(response.body)
-  const decoded = isRight(json) ? decode(json.right) : json
-  return isRight(decoded) ? decoded : left(refusal(response, 'body', nowMs))
+  try {
+    const decoded = decode(JSON.parse(response.body))
+    if (isRight(decoded)) return decoded
+  } catch {
+    // No JSON, or nothing that can be read: a call must not stay unanswered for it.
+  }
+  return left(refusal(response, 'body', nowMs))
 }
 
 const lifeOf = (outcome: Outcome): number =>

@@ -54,22 +54,12 @@ export const joinPath = (
 export const withVersion = (base: string, version: number): string =>
   base.replace(/\/v\d+(?=\/?$)/, `/v${version}`)
 
-const splitQuery = (url: string): readonly [path: string, parameters: readonly string[]] => {
-  const [path = '', query] = url.split(/\?(.*)/s)
-  return [path, query?.split('&') ?? []]
-}
-
-const nameOf = (parameter: string): string | undefined => parameter.split('=')[0]
-
 /** The value of a parameter as it stands in the address, encoded. */
 export const parameterOf = (url: string, name: string): string | undefined =>
-  splitQuery(url)[1]
-    .find((parameter) => nameOf(parameter) === name)
-    ?.slice(name.length + 1)
+  new RegExp(`[?&]${name}=([^&]*)`).exec(url)?.[1]
 
 /** `url` less one parameter: what may be shown and logged of an address that carries a key. */
-export const withoutParameter = (url: string, name: string): string => {
-  const [path, parameters] = splitQuery(url)
-  const kept = parameters.filter((parameter) => nameOf(parameter) !== name)
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path
-}
+export const withoutParameter = (url: string, name: string): string =>
+  url
+    .replace(new RegExp(`&${name}(=[^&]*)?(?=&|$)`, 'g'), '')
+    .replace(new RegExp(`\\?${name}(=[^&]*)?(&|$)`), (_found, _value, end: string) => end && '?')

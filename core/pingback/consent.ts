@@ -36,7 +36,12 @@ export const createConsent = (
     mayTrack: () => {
       if (tracking === 'never' || answer === false) return false
       if (respectPrivacySignals && pageGlobals.asksForPrivacy?.()) return false
-      return tracking === 'always' || answer === true || hasConsent?.() === true
+      if (tracking === 'always' || answer === true) return true
+      try {
+        return hasConsent?.() === true
+      } catch {
+        return false
+      }
     },
     grant: () => {
       answer = true

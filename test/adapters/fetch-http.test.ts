@@ -28,6 +28,15 @@ describe('over the network', () => {
     expect(response.body).toBe('{"message":"héllo 👋"}')
   })
 
+  test("takes the answer of a host's own fetch that has no headers", async () => {
+    const fetch = async () => ({ status: 404, statusText: '', text: async () => 'none' }) as Response
+    const { client, ports } = { client: createFetchHttp(fetch), ports: fakePorts() }
+    const response = await outcomeOf(client.send(get('/')))
+    expect([response.header('Retry-After'), response.body]).toEqual([undefined, 'none'])
+    const error = createContentClient({ apiKey: 'k', ports: { ...ports, http: client } }).trending()
+    await expect(error).rejects.toMatchObject({ name: 'FetchError', status: 404 })
+  })
+
   test('sends method, headers and body', async () => {
     const scope = nock(HOST, {
       reqheaders: { 'x-giphy-sdk-name': 'gifkit', 'content-type': 'application/json' },

@@ -36,6 +36,14 @@ timeContract('platform with frames', () => {
   return platform()
 })
 
+test.each([2 ** 31, Number.POSITIVE_INFINITY])('a delay of %d ms is not over at once', (delayMs) => {
+  const task = vi.fn()
+  const cancel = timerScheduler.after(delayMs, task)
+  vi.advanceTimersByTime(2 ** 31 - 2)
+  expect(task).not.toHaveBeenCalled()
+  cancel()
+})
+
 test('a frame of the screen is cancelled as one', () => {
   const cancelled: number[] = []
   vi.stubGlobal('requestAnimationFrame', () => 7)

@@ -304,6 +304,28 @@ describe('arguments', () => {
     expect(urls()).toEqual([])
   })
 
+  test.each<[string, string | undefined, (client: ContentClient) => Promise<unknown>]>([
+    ['search', 'q=x', (client) => client.search('x', null as never)],
+    ['search in a channel', 'q=@nasa ', (client) => client.search(undefined as never, { channel: 'nasa' })],
+    ['trending', undefined, (client) => client.trending(null as never)],
+    ['random', undefined, (client) => client.random(null as never)],
+    ['related', 'gif_id=1', (client) => client.related(1, null as never)],
+    ['channels', 'q=x', (client) => client.channels('x', null as never)],
+  ])('A9: what is missing in a call of %s is not sent as a word', async (_, expected = '', call) => {
+    const { client, urls } = bench()
+    await call(client)
+    const [url = new URL(BASE)] = urls()
+    expect(decodeURIComponent(url.search)).toContain(expected)
+    expect(url.search).not.toMatch(/null|undefined/)
+  })
+
+  test.each([undefined, null])('A8: GIFs of a category %s are refused by its name', async (category) => {
+    const { client, urls } = bench()
+    const error = await failureOf(client.gifs(category as never, 'happy'))
+    expect(error.message).toBe('@giphy/js-fetch-api: category must not be empty')
+    expect(urls()).toEqual([])
+  })
+
   test.each(['../../../evil', 'a/b', '..', 'a?x=1#y', '\\..\\x', '%2e%2e'])(
     'A8: %j as an id, a category or a type stays one segment under the base',
     async (value) => {
@@ -392,6 +414,26 @@ describe('failures', () => {
       expect(shown.join('\n')).not.toContain(KEY)
       expect(JSON.stringify(error)).not.toContain(KEY)
     }
+  })
+
+  test.each([
+    ['as it is', 'abc/def/12345'],
+    ['as it stands in the address', 'abc%2Fdef%2F12345'],
+  ])('A10: a key with a character that addresses encode is taken out %s', async (_, said) => {
+    const ports = fakePorts(() => ({ status: 403, body: { message: `Invalid key ${said}` } }))
+    const client = createContentClient({ apiKey: 'abc/def/12345', ports })
+    const error = await failureOf(during(ports, client.trending()))
+    expect(error.message).toBe('@giphy/js-fetch-api: Invalid key ***')
+  })
+
+  test('a call is answered where its log is broken', async () => {
+    const ports = fakePorts(() => ({ body: { data: [{}], meta } }))
+    const debug = (): void => {
+      throw new Error("the host's own")
+    }
+    const client = createContentClient({ apiKey: KEY, ports: { ...ports, logger: { debug } } })
+    const error = await failureOf(during(ports, client.trending()))
+    expect([error.message, error.status]).toEqual(['@giphy/js-fetch-api: Error fetching', 200])
   })
 
   test('A10: the key does not show when a client is printed', () => {

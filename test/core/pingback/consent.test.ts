@@ -24,6 +24,16 @@ describe('createConsent', () => {
     expect(said).toEqual(expected)
   })
 
+  it('takes a page that cannot say for one that has no consent', () => {
+    const hasConsent = (): boolean => {
+      throw new Error('not loaded yet')
+    }
+    const consent = consentOf({ tracking: 'consent', hasConsent })
+    expect(consent.mayTrack()).toBe(false)
+    consent.grant()
+    expect(consent.mayTrack()).toBe(true)
+  })
+
   it.each([
     [true, true, false],
     [true, false, true],
