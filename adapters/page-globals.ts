@@ -1,3 +1,4 @@
+import { isHeader } from '../core/http/header.js'
 import { address } from '../core/model/lenient.js'
 import { explicitDebug } from '../core/page-defaults.js'
 import type { PageGlobals } from '../core/ports.js'
@@ -7,18 +8,12 @@ const globalNamed = (name: string): unknown => (globalThis as Readonly<Record<st
 /** An element with such an id answers for a global too, so only text counts. */
 const addressNamed = (name: string): string | undefined => address(globalNamed(name))
 
-/** What the Fetch standard takes for a header; anything else would make every request throw. */
-const isHeader = (pair: readonly [string, unknown]): pair is readonly [string, string] =>
-  /^[!#$%&'*+\-.^_`|~\w]+$/.test(pair[0]) &&
-  typeof pair[1] === 'string' &&
-  /^[\t\x20-\x7e\x80-\xff]*$/.test(pair[1])
-
 /** Names and values of a `Headers` object or of a plain one. */
 const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
   if (typeof value !== 'object' || value === null) return {}
   const isHeaders = typeof Headers === 'function' && value instanceof Headers
   const pairs: readonly (readonly [string, unknown])[] = isHeaders ? [...value] : Object.entries(value)
-  return Object.fromEntries(pairs.filter(isHeader))
+  return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => isHeader(...pair)))
 }
 
 /** What not every place has in which a client runs; browsers disagree on a word for privacy. */

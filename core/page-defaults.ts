@@ -2,6 +2,7 @@
  * Settings and memories that a page has once, whoever reads them. The only module whose top-level state
  * changes: everything else gets what it needs handed in.
  */
+import { isHeader } from './http/header.js'
 import { LogLevel } from './log-level.js'
 import type { Gif } from './model/gif.js'
 import type { AbortSignalLike } from './ports.js'
@@ -77,8 +78,13 @@ export const setLogLevel = (level: number): void => {
   leastLogLevel = level
 }
 
-/** Adds a header to every usage event sent from this page, or replaces it. */
+/**
+ * Adds a header to every usage event sent from this page, or replaces it.
+ *
+ * @throws TypeError naming the header, for a value that no header can carry: every event would fail of it
+ */
 export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: string): void => {
+  if (!isHeader(key, value)) throw new TypeError(`A header ${key} cannot carry ${value}`)
   headers = { ...headers, [key]: value }
 }
 

@@ -113,6 +113,10 @@ describe('page-wide settings', () => {
     const headers = gifkit.getGiphySDKRequestHeaders()
     expect(headers?.get('x-giphy-sdk-name')).toBe('HostSDK')
     expect(headers?.get('x-giphy-sdk-platform')).toBe('web')
+    expect(() => gifkit.appendGiphySDKRequestHeader('X-GIPHY-SDK-NAME', 'Host™')).toThrow(
+      new TypeError('A header X-GIPHY-SDK-NAME cannot carry Host™'),
+    )
+    expect(gifkit.getGiphySDKRequestHeaders()?.get('x-giphy-sdk-name')).toBe('HostSDK')
     vi.stubGlobal('Headers', undefined)
     expect(gifkit.getGiphySDKRequestHeaders()).toBeUndefined()
   })

@@ -4,6 +4,8 @@ const STORAGE_KEY = 'gifkit:latest-ts'
 /** Longer than an event may wait before it is sent, so that two copies of the library see each other's. */
 const MEMORY_MS = 6000
 const MOST_REMEMBERED = 500
+/** The last moment that a `Date` can tell: beyond it, something else than a time was stored. */
+const END_OF_TIME_MS = 8.64e15
 
 type SessionPorts = Pick<Ports, 'sessionStorage'>
 
@@ -13,7 +15,7 @@ const timesIn = (text: string): number[] =>
   text
     .split(',')
     .map(Number)
-    .filter((time) => Number.isSafeInteger(time) && time > 0)
+    .filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS)
 
 /** The time of the session's latest event that was sent, whichever page or copy of the library sent it; else 0. */
 export const latestTimestamp = (ports: SessionPorts): number => {
