@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { GridLayout } from '../core/grid/grid-layout.js'
-import { isInPlace } from '../core/grid/grid-machine.js'
+import { type GridInput, isInPlace } from '../core/grid/grid-machine.js'
 import { createGridStore, type GridStore } from '../core/grid/grid-store.js'
 import type { Gif } from '../core/model/gif.js'
 import { type TileWindow, useTileWindow } from './gif/tab-stop.js'
@@ -37,8 +37,10 @@ export interface MasonryBinding extends TileWindow {
 }
 
 /** The layout for a view whose tiles follow the window by themselves. */
-export const useMasonryStore = (options: MasonryOptions): Omit<MasonryBinding, keyof TileWindow> => {
-  const { gifs, width, isFluid = width === undefined, columns = 3, gutter = 6 } = options
+export const useMasonryStore = (
+  options: MasonryOptions & Pick<GridInput, 'elementsOfTile'>,
+): Omit<MasonryBinding, keyof TileWindow> => {
+  const { gifs, width, isFluid = width === undefined, columns = 3, gutter = 6, elementsOfTile } = options
   const { ports } = useGifkit()
   const { saveData } = ports.mediaSupport
   // Hosts write offsets and ids in place, so that they are new arrays at every render.
@@ -52,10 +54,11 @@ export const useMasonryStore = (options: MasonryOptions): Omit<MasonryBinding, k
       columns,
       gutter,
       saveData,
+      elementsOfTile,
       columnOffsets: offsets ? offsets.split(',').map(Number) : undefined,
       eagerIds: eager ? eager.split(' ') : undefined,
     }),
-    [gifs, width, isFluid, columns, gutter, saveData, offsets, eager],
+    [gifs, width, isFluid, columns, gutter, saveData, elementsOfTile, offsets, eager],
   )
   const [store] = useState(() => createGridStore(ports, input))
   const frame = useRef<HTMLDivElement>(null)

@@ -38,6 +38,8 @@ export interface GridInput extends Omit<GridGeometry, 'width'> {
   readonly isFluid: boolean
   /** The person asked for less data, so nothing is kept behind. */
   readonly saveData: boolean
+  /** How many elements of the document each tile takes; default 3. The more, the fewer tiles are kept. */
+  readonly elementsOfTile?: number | undefined
   /** Ids of GIFs that are kept in the document wherever they are. */
   readonly eagerIds?: readonly string[] | undefined
 }

@@ -5,8 +5,10 @@ import type { GridLayout } from './grid-layout.js'
 /** How many viewports of tiles are kept beyond the screen, in the direction of scrolling and against it. */
 const AHEAD = 1
 const BEHIND = 0.5
-/** What is kept beyond the screen may not cost a page more than 250 elements, of which a tile takes three. */
-const MOST_TILES = 72
+/** With the few around them, tiles may not cost a page more than 250 elements, unless the screen itself shows more. */
+const MOST_ELEMENTS = 216
+/** Of a tile that shows nothing but its picture. */
+export const ELEMENTS_OF_TILE = 3
 /**
  * Viewports that the screen moves before tiles are chosen anew. To draw some tiles every few frames takes a third less
  * than to draw one or two in each. While it is on its way as much more is kept ahead.
@@ -19,7 +21,12 @@ const FIRST_ROWS = 4
 
 /** What decides which tiles of a grid are in the document; its fields are those of `GridState`. */
 export interface MountedTilesOptions {
-  readonly input: { readonly gifs: readonly unknown[]; readonly columns: number; readonly saveData: boolean }
+  readonly input: {
+    readonly gifs: readonly unknown[]
+    readonly columns: number
+    readonly saveData: boolean
+    readonly elementsOfTile?: number | undefined
+  }
   readonly eager: readonly number[]
   readonly layout: GridLayout | undefined
   readonly window: ViewportWindow | undefined
@@ -50,7 +57,7 @@ export const mountedTiles = (
   return mountedItems(layout.masonry, window, {
     ahead: AHEAD + (window.direction === 0 ? 0 : STEP),
     behind: input.saveData ? 0 : BEHIND,
-    most: MOST_TILES,
+    most: MOST_ELEMENTS / (input.elementsOfTile ?? ELEMENTS_OF_TILE),
     pinned,
   })
 }

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
+import { ELEMENTS_OF_TILE } from '../../core/grid/mounted-tiles.js'
 import { boxOf } from '../../core/layout/masonry.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
@@ -78,7 +79,10 @@ const GridView = (props: GridProps): ReactElement => {
   const isClient = useIsClient()
   const feed = useFeed({ ...props, debounceMs: Grid.fetchDebounce })
   const isFluid = width === undefined || percentWidth !== undefined
-  const masonry = useMasonryStore({ ...props, gifs: feed.state.gifs, isFluid })
+  // Where pictures stand still, each tile has a button to play it.
+  const hasControls = motion.canBeAsked && !motion.isPlaying && !props.hideMotionControl
+  const elementsOfTile = ELEMENTS_OF_TILE + Number(hasControls)
+  const masonry = useMasonryStore({ ...props, gifs: feed.state.gifs, isFluid, elementsOfTile })
   const { store, frame, list, layout } = masonry
   const loader = useLoader(feed, store, props.loaderConfig)
   // Each feed counts anew what was seen.
