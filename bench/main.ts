@@ -5,8 +5,8 @@
  * docs/performance.md from all that are kept · `--only=scroll,rest` these metrics (and
  * `embeds`, `dashboard`, `profile`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders ·
  * `--rounds=1` so many of each metric · `--still` with pictures that stand still, kept beside those that move. Ends
- * with 1 when counts or bytes grew beyond what the targets say or has been reached so far: times are not the same on
- * every machine.
+ * with 1 when counts or bytes grew beyond what the targets say or has been reached so far, or when ours could not be
+ * measured: times are not the same on every machine.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { type Medians, runMetric } from './metrics/run-metric.js'
 import { keepResult, keptName, keptResults, type Measured, mediansIn } from './report/kept-results.js'
 import { keptTable, keptText, performancePage } from './report/performance-page.js'
 import { metricTable } from './report/table.js'
-import { judged, targetTable } from './report/targets.js'
+import { judged, keptTargetTable, targetTable } from './report/targets.js'
 import { startBenchService } from './stage/bench-service.js'
 import { launchChromium } from './stage/launch-chromium.js'
 import { projectRoot } from './stage/project.js'
@@ -66,6 +66,7 @@ const [browser, service] = await Promise.all([
 say('the service and its media are ready')
 const results = new Map<string, Medians>()
 const texts = new Map<string, string>([['alone', alone]])
+const failures: string[] = []
 const keep = (name: string, measured: Measured): void => {
   if (keeps) keepResult(keptName(name, isStill), isQuick, measured)
 }
@@ -74,9 +75,12 @@ try {
   for (const metric of chosen) {
     const medians = await runMetric(metric, { browser, service, isQuick }, say)
     results.set(metric.name, medians)
-    const isWhole = [...medians.values()].every((figures) => Object.keys(figures).length > 0)
-    if (isWhole) keep(metric.name, { medians, rounds: metric.rounds(isQuick) })
-    else say(`${metric.name}: not kept, since a contender failed`)
+    const failed = [...medians].flatMap(([name, figures]) => (Object.keys(figures).length > 0 ? [] : [name]))
+    if (failed.length === 0) keep(metric.name, { medians, rounds: metric.rounds(isQuick) })
+    else say(`${metric.name}: not kept, since ${failed.join(' and ')} failed`)
+    failures.push(
+      ...failed.filter((name) => name.startsWith('ours')).map((name) => `${metric.name} of ${name}`),
+    )
   }
   for (const [name, measure] of [
     ['embeds', () => embedTable(browser, isQuick)],
@@ -98,7 +102,7 @@ const verdicts = judged(results)
 process.stdout.write(
   performancePage({
     ...software,
-    targets: targetTable(verdicts),
+    targets: targetTable(verdicts, isQuick),
     tables: chosen.map((metric) => metricTable(metric, results.get(metric.name) ?? new Map(), isQuick)),
     stillTables: [],
     textOf: (name) => texts.get(name),
@@ -112,14 +116,17 @@ if (keeps) {
       return result ? [{ metric, result }] : []
     })
     return {
-      verdicts: judged(new Map(known.map(({ metric, result }) => [metric.name, mediansIn(result)]))),
+      targets: {
+        verdicts: judged(new Map(known.map(({ metric, result }) => [metric.name, mediansIn(result)]))),
+        roundsOf: (name: string) => known.find(({ metric }) => metric.name === name)?.result.rounds,
+      },
       tables: known.map(({ metric, result }) => keptTable(metric, result)),
     }
   }
   const [moving, still] = [keptOf('moving'), keptOf('still')]
   const written = performancePage({
     ...software,
-    targets: targetTable(moving.verdicts, still.verdicts),
+    targets: keptTargetTable(moving.targets, still.targets),
     tables: moving.tables,
     stillTables: still.tables,
     textOf: (name) => keptText(kept[name]),
@@ -128,5 +135,6 @@ if (keeps) {
 }
 
 const broken = verdicts.filter(({ isBroken }) => isBroken)
-for (const { what } of broken) say(`worse than it was: ${what}`)
-process.exitCode = broken.length > 0 ? 1 : 0
+for (const { what } of broken) say(`worse than it was, or not counted: ${what}`)
+for (const failure of failures) say(`no figures: ${failure}`)
+process.exitCode = broken.length + failures.length > 0 ? 1 : 0

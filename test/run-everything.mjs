@@ -24,7 +24,11 @@ const steps = [
       ['vitest', 'run', '--project', 'package', '--project', 'sandbox', '--maxWorkers=2'],
     ],
     // Fails on bytes and counts of ours alone. Those of others take a minute more and decide nothing.
-    ['quick benchmarks', 'node', ['build/bench/main.js', '--quick', '--contenders=ours-react,data-alone']],
+    [
+      'quick benchmarks',
+      'node',
+      ['build/bench/main.js', '--quick', '--contenders=ours-react,ours-standalone,data-alone'],
+    ],
   ],
   [['browser', 'npx', ['vitest', 'run', '--project', 'browser']]],
 ]

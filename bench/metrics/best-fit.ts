@@ -3,7 +3,7 @@ import type { Gif } from '../../core/model/gif.js'
 import { decodeGifsPage } from '../../core/model/page.js'
 import { getBestRenditionUrl, getGifHeight } from '../../core/rendition/media-url.js'
 import { realShapedPage } from './real-shaped-page.js'
-import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
+import { aSecond, type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
 const decodedGifs = (count: number): readonly Gif[] => {
   const page = decodeGifsPage(JSON.parse(realShapedPage(count)), () => {})
@@ -22,13 +22,13 @@ export const benchBestFit = ({ isQuick }: BenchOptions = { isQuick: false }): Be
     { chosen, heights: () => gifs.reduce((sum, gif) => sum + getGifHeight(gif, 196), 0) },
     isQuick ? 50 : 2_000,
   )
-  const perGif = (ms: number): string => `${((ms * 1_000) / gifs.length).toFixed(2)} µs`
+  const ofGifs = (ms: number): string => aSecond(ms / gifs.length)
   return {
     name: 'best fit',
     rows: [
       {
         what: 'of 25 renditions, the address of the best; the height of the tile',
-        figure: `${perGif(times.chosen)}, ${perGif(times.heights)}`,
+        figure: `${ofGifs(times.chosen)}, ${ofGifs(times.heights)}`,
       },
     ],
   }

@@ -1,6 +1,6 @@
 import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../../core/layout/masonry.js'
 import { itemsInWindow } from '../../core/layout/window.js'
-import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
+import { aSecond, type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
 const PAGE = 25
 const PAGES = 40
@@ -46,18 +46,17 @@ export const benchMasonry = ({ isQuick }: BenchOptions = { isQuick: false }): Be
     },
     isQuick ? 10 : 200,
   )
-  const micro = (ms: number): string => `${(ms * 1_000).toFixed(1)} µs`
   return {
     name: 'masonry',
     rows: [
       {
         what: `append a page of ${PAGE} to at most 1,000, to 100,000 and more`,
-        figure: `${micro(times.fewMore / PAGES)}, ${micro(times.manyMore / PAGES)}`,
+        figure: `${aSecond(times.fewMore / PAGES)}, ${aSecond(times.manyMore / PAGES)}`,
       },
-      { what: 'lay out 10,000 at once', figure: `${times.all.toFixed(2)} ms` },
+      { what: 'lay out 10,000 at once', figure: aSecond(times.all) },
       {
         what: `find a screen of 2,000 px among ${PAGE}, among 100,000`,
-        figure: `${micro(times.screensOfFew / SCREENS)}, ${micro(times.screensOfMany / SCREENS)}`,
+        figure: `${aSecond(times.screensOfFew / SCREENS)}, ${aSecond(times.screensOfMany / SCREENS)}`,
       },
     ],
   }

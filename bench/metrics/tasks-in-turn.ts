@@ -16,6 +16,9 @@ export interface BenchOptions {
   readonly isQuick: boolean
 }
 
+/** How many operations of so many ms each fit into a second. */
+export const aSecond = (ms: number): string => `${Math.round(1_000 / ms).toLocaleString('en')} a second`
+
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

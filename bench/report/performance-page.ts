@@ -50,7 +50,7 @@ Written by \`npm run bench -- --write\`.
 ${machine}.
 ${versions.join(', ')}.
 
-All contenders take turns in one run, each in a browser profile and process of its own, a viewport of 1000 × 1000 px, a grid of 900 px with five columns and gaps of 6 px, pages of 50. They get the same bodies (25 renditions a GIF) and the same moving pictures from the sandbox over HTTP, drawn before the run. Figures are medians; CPU is counted by the browser's own clock of the thread. A target's second figure is that with pictures that stand still. The floor is a page of some 120 lines that does nothing but show pictures (\`bench/contenders/floor.ts\`).
+The contenders of a table take turns in one run, each in a browser profile and process of its own, a viewport of 1000 × 1000 px, a grid of 900 px with five columns and gaps of 6 px, pages of 50. They get the same bodies (25 renditions a GIF) and the same moving pictures from the sandbox over HTTP, drawn before the run. Figures are medians of the rounds named; CPU is counted by the browser's own clock of the thread. A target's second figure is that with pictures that stand still. The floor is a page of some 120 lines that does nothing but show pictures (\`bench/contenders/floor.ts\`).
 
 ## Targets
 

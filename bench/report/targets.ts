@@ -92,7 +92,7 @@ const targets: readonly Target[] = [
 export interface Verdict extends Target {
   readonly measured: number | undefined
   readonly isMet: boolean | undefined
-  /** A count or bytes that grew beyond the target, or beyond what has been reached so far. */
+  /** A count or bytes that grew beyond the target, or beyond what has been reached so far, or that nobody could count. */
   readonly isBroken: boolean
 }
 
@@ -104,13 +104,14 @@ const judge = (target: Target, results: ReadonlyMap<string, Medians>): Verdict =
   const value = against === undefined ? own : ratio(own, other)
   const measured = value !== undefined && Number.isFinite(value) ? value : undefined
   // As precise as the limits are written: what rounds to none is none.
-  const isWithin = (limit: number): boolean => measured === undefined || measured < limit + 0.005
-  const isHeld = kind === 'time' || kind === 'share' || isWithin(held ?? most)
+  const isWithin = (limit: number): boolean => measured !== undefined && measured < limit + 0.005
+  // Whoever took part in a metric should have a figure.
+  const isDue = (kind === 'count' || kind === 'bytes') && results.get(metric)?.has(of) === true
   return {
     ...target,
     measured,
     isMet: measured === undefined ? undefined : isWithin(most),
-    isBroken: !isHeld,
+    isBroken: isDue && !isWithin(held ?? most),
   }
 }
 
@@ -119,28 +120,54 @@ export const judged = (results: ReadonlyMap<string, Medians>): readonly Verdict[
 
 const wordFor = ({ isMet }: Verdict): string => (isMet ? 'met' : '**not met**')
 
+/** Rounds that a target's figures are medians of, by the name of its metric. */
+export type RoundsOf = (metric: string) => number | undefined
+
 const nameOf = (against: Target['against']): string => {
   if (against === undefined) return 'itself'
   if (typeof against === 'object') return 'at 500'
   return against === 'floor' ? 'the floor' : against === 'incumbent-react' ? 'the incumbent' : 'js-components'
 }
 
-const measuredCells = (verdict: Verdict | undefined, otherwise = ''): readonly string[] =>
-  verdict ? [shown(verdict.measured), verdict.isMet === undefined ? otherwise : wordFor(verdict)] : []
+const verdictWords = (verdict: Verdict, isQuick: boolean): string => {
+  if (verdict.isMet === undefined) return 'not measured'
+  return isQuick && verdict.kind === 'time' ? 'not judged' : wordFor(verdict)
+}
 
-/**
- * Each target with what was measured.
- *
- * @param still the same targets, measured with pictures that stand still
- */
-export const targetTable = (verdicts: readonly Verdict[], still: readonly Verdict[] = []): string =>
+/** The targets of a run with what it measured; one round of short lists says nothing of times. */
+export const targetTable = (verdicts: readonly Verdict[], isQuick: boolean): string =>
   markdown([
-    ['what', 'against', 'at most', 'measured', '', ...(still.length > 0 ? ['with stills', ''] : [])],
-    ...verdicts.map((verdict, at) => [
+    ['what', 'against', 'at most', 'measured', ''],
+    ...verdicts.map((verdict) => [
       verdict.what,
       nameOf(verdict.against),
       shown(verdict.most),
-      ...measuredCells(verdict, 'not measured'),
-      ...measuredCells(still[at]),
+      shown(verdict.measured),
+      verdictWords(verdict, isQuick),
+    ]),
+  ])
+
+/** What was kept of the targets, and the rounds that it is medians of. */
+export interface KeptTargets {
+  readonly verdicts: readonly Verdict[]
+  readonly roundsOf: RoundsOf
+}
+
+const keptCells = ({ verdicts, roundsOf }: KeptTargets, at: number): readonly string[] => {
+  const verdict = verdicts[at]
+  if (verdict?.isMet === undefined) return ['–', '', '']
+  return [shown(verdict.measured), `${roundsOf(verdict.metric) ?? '–'}`, wordFor(verdict)]
+}
+
+/** Each target with what is kept of it: measured with pictures that move, and with pictures that stand still. */
+export const keptTargetTable = (moving: KeptTargets, still: KeptTargets): string =>
+  markdown([
+    ['what', 'against', 'at most', 'measured', 'rounds', '', 'with stills', 'rounds', ''],
+    ...moving.verdicts.map(({ what, against, most }, at) => [
+      what,
+      nameOf(against),
+      shown(most),
+      ...keptCells(moving, at),
+      ...keptCells(still, at),
     ]),
   ])
