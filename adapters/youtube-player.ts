@@ -5,22 +5,22 @@ import { stream } from '../core/stream.js'
 import { playerFrame } from './player-frame.js'
 import { trustedScriptUrl } from './trusted-script-url.js'
 
-/** The part of YouTube's iframe API that is used. */
+/** The part of YouTube's iframe API that is used. A player gets its methods when it is ready, and has none before. */
 interface YoutubePlayer {
-  playVideo(): void
-  pauseVideo(): void
+  playVideo?(): void
+  pauseVideo?(): void
+}
+
+interface YoutubeEvents {
+  onReady(): void
+  onStateChange(event: { readonly data: unknown }): void
+  onError(event: { readonly data: unknown }): void
 }
 
 interface YoutubeApi {
   readonly Player: new (
     frame: HTMLIFrameElement,
-    options: {
-      readonly events: {
-        onReady(): void
-        onStateChange(event: { readonly data: unknown }): void
-        onError(event: { readonly data: unknown }): void
-      }
-    },
+    options: { readonly events: YoutubeEvents },
   ) => YoutubePlayer
 }
 
@@ -77,6 +77,15 @@ const loadApi = (page: Window & YoutubePage): Promise<YoutubeApi> =>
     document.head.append(script)
   })
 
+/** What blocks players leaves stand-ins of the API, which throw in their own words. */
+const playerOf = (api: YoutubeApi, frame: HTMLIFrameElement, events: YoutubeEvents): YoutubePlayer => {
+  try {
+    return new api.Player(frame, { events })
+  } catch (cause) {
+    throw new Error(BLOCKED, { cause })
+  }
+}
+
 /** A player of YouTube in a place on the page, spoken to by the official script. */
 export const youtubePlayer = (
   page: Window & YoutubePage,
@@ -93,31 +102,27 @@ export const youtubePlayer = (
       const src = youtubeEmbedUrl(info, /^https?:/.test(origin) ? origin : undefined)
       const frame = playerFrame(place, src, title)
       place.append(frame)
-      const fail = (message: string): void => observer.next({ type: 'failed', error: new Error(message) })
-      loadApi(page).then(
-        (api) => {
-          if (isOver) return
-          player = new api.Player(frame, {
-            events: {
-              onReady: () => observer.next({ type: 'ready' }),
-              onStateChange: ({ data }) => {
-                const event = EVENTS[Number(data)]
-                if (event) observer.next(event)
-              },
-              onError: ({ data }) =>
-                fail(REASONS[Number(data)] ?? `The player reports error ${String(data)}.`),
-            },
-          })
-        },
-        (error: Error) => fail(error.message),
-      )
+      const fail = (error: Error): void => observer.next({ type: 'failed', error })
+      const follow = (api: YoutubeApi): void => {
+        if (isOver) return
+        player = playerOf(api, frame, {
+          onReady: () => observer.next({ type: 'ready' }),
+          onStateChange: ({ data }) => {
+            const event = EVENTS[Number(data)]
+            if (event) observer.next(event)
+          },
+          onError: ({ data }) =>
+            fail(new Error(REASONS[Number(data)] ?? `The player reports error ${String(data)}.`)),
+        })
+      }
+      loadApi(page).then(follow).catch(fail)
       return () => {
         isOver = true
         player = undefined
         frame.remove()
       }
     }),
-    play: () => player?.playVideo(),
-    pause: () => player?.pauseVideo(),
+    play: () => player?.playVideo?.(),
+    pause: () => player?.pauseVideo?.(),
   }
 }

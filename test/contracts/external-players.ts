@@ -36,6 +36,14 @@ export const externalPlayersContract = (name: string, open: () => Promise<Watche
       await expect.poll(player.told, PATIENCE).toEqual(expect.arrayContaining(['ready', 'playing']))
     })
 
+    it('takes no harm from what is asked of it before it is ready', async () => {
+      const player = await open()
+      await player.watch()
+      // Without a pause, so that some of it falls between the player's script and its first word.
+      while (!(await player.told()).includes('ready')) await player.ask('play')
+      await expect.poll(player.told, PATIENCE).toContain('playing')
+    })
+
     it('tells what a person does in it', async () => {
       const player = await playing()
       await player.press('pause')

@@ -1,6 +1,7 @@
 /**
  * The page's side of YouTube's protocol, the part of `YT.Player` that takes over a frame which is there: asks it to
- * answer, subscribes to its events, and passes commands on.
+ * answer, subscribes to its events, and passes commands on. As the service's own, a player has no methods for commands
+ * before its frame has said that it is ready.
  */
 interface PlayerEvents {
   readonly onReady?: (event: { readonly target: unknown }) => void
@@ -14,6 +15,8 @@ interface WidgetPage {
 }
 
 const CHANNEL = 'widget'
+
+const COMMANDS = ['playVideo', 'pauseVideo']
 
 /** How often a frame is asked that has not answered, in ms. */
 const ASK_MS = 250
@@ -39,18 +42,14 @@ class Player {
         for (const name of ['onReady', 'onStateChange', 'onError'])
           this.#post({ event: 'command', func: 'addEventListener', args: [name] })
       isAnswered = true
-      if (event === 'onReady') events.onReady?.({ target: this })
+      if (event === 'onReady') {
+        for (const func of COMMANDS)
+          Object.assign(this, { [func]: () => this.#post({ event: 'command', func, args: [] }) })
+        events.onReady?.({ target: this })
+      }
       if (event === 'onStateChange') events.onStateChange?.({ target: this, data: info })
       if (event === 'onError') events.onError?.({ target: this, data: info })
     })
-  }
-
-  playVideo(): void {
-    this.#post({ event: 'command', func: 'playVideo', args: [] })
-  }
-
-  pauseVideo(): void {
-    this.#post({ event: 'command', func: 'pauseVideo', args: [] })
   }
 
   #post(message: Readonly<Record<string, unknown>>): void {
