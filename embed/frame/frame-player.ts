@@ -1,12 +1,8 @@
-import type {
-  ExternalPlayer,
-  ExternalPlayerEvent,
-  ExternalPlayers,
-} from '../../core/external-media/external-player.js'
+import type { ExternalPlayer, ExternalPlayerEvent } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
 import type { ScreenTarget } from '../../core/ports.js'
-import { type Stream, stream, subscriptions } from '../../core/stream.js'
+import { stream, subscriptions } from '../../core/stream.js'
 import type { FramePorts } from './frame-ports.js'
 
 export interface FramePlayerOptions {
@@ -17,38 +13,49 @@ export interface FramePlayerOptions {
   readonly title: string
 }
 
-const played = (
-  players: ExternalPlayers,
-  { target, info }: FramePlayerOptions,
-  title: string,
-): ExternalPlayer => players.open(target, info, title)
-
 /**
  * The player of a third party within a target, made at the subscription. Vimeo is asked first whether the video may
- * be embedded, and tells why not in its own words (specification, section 8).
+ * be embedded, and tells why not in its own words (specification, section 8). Of what is asked of the player before it
+ * is there, the latest is done then: whoever embeds the frame cannot know how long it takes.
  */
-export const framePlayer = (
-  options: FramePlayerOptions,
-  onPlayer: (player: ExternalPlayer) => void,
-): Stream<ExternalPlayerEvent> =>
-  stream((observer) => {
-    const { ports, info } = options
-    const running = subscriptions()
-    const open = (title: string): void => {
-      const player = played(ports.players, options, title)
-      onPlayer(player)
-      running.add(player.events$.subscribe((event) => observer.next(event)))
-    }
-    if (info.provider === 'youtube') {
-      open(options.title)
+export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions): ExternalPlayer => {
+  /** The one that has spoken; before, nothing that it is asked has an effect. */
+  let player: ExternalPlayer | undefined
+  let wanted: 'play' | 'pause' | undefined
+  const ask = (command: 'play' | 'pause') => (): void => {
+    if (player) player[command]()
+    else wanted = command
+  }
+  return {
+    events$: stream((observer) => {
+      const running = subscriptions()
+      const open = (name: string): void => {
+        const opened = ports.players.open(target, info, name)
+        const hear = (event: ExternalPlayerEvent): void => {
+          observer.next(event)
+          if (player || event.type === 'failed') return
+          player = opened
+          if (wanted) player[wanted]()
+        }
+        running.add(opened.events$.subscribe(hear))
+      }
+      running.add(() => {
+        player = undefined
+        wanted = undefined
+      })
+      if (info.provider === 'youtube') open(title)
+      else
+        running.add(
+          vimeoOembed(ports.platform, { id: info.assetUid }).subscribe({
+            next: (answer) => {
+              if (answer instanceof Error) observer.next({ type: 'failed', error: answer })
+              else open(answer.title ?? title)
+            },
+          }),
+        )
       return running.unsubscribe
-    }
-    const asked = vimeoOembed(ports.platform, { id: info.assetUid }).subscribe({
-      next: (answer) => {
-        if (answer instanceof Error) observer.next({ type: 'failed', error: answer })
-        else open(answer.title ?? options.title)
-      },
-    })
-    running.add(asked)
-    return running.unsubscribe
-  })
+    }),
+    play: ask('play'),
+    pause: ask('pause'),
+  }
+}

@@ -162,9 +162,8 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   const openPlayer = (target: ScreenTarget): Cancel => {
     const { playerInfo: info, text: title } = shown
     if (!info) return () => {}
-    const running = framePlayer({ ports, target, info, title }, (opened) => {
-      player = opened
-    }).subscribe((event) => {
+    player = framePlayer({ ports, target, info, title })
+    const running = player.events$.subscribe((event) => {
       if (event.type === 'failed') {
         machine.send({ type: 'playerFailed', reason: event.error.message })
         failed(event.error.message)

@@ -114,6 +114,45 @@ describe('a player', () => {
     expect(players[0]?.commands).toHaveLength(2)
   })
 
+  test('does the latest of what was asked before it was ready, once it is', () => {
+    const { store, players } = frameScenario()
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    store.pause()
+    store.play()
+    store.pause()
+    expect(players[0]?.commands).toEqual([])
+    players[0]?.say({ type: 'ready' })
+    expect(players[0]?.commands).toEqual(['pause'])
+    players[0]?.say({ type: 'playing' })
+    expect(players[0]?.commands).toEqual(['pause'])
+    store.play()
+    expect(players[0]?.commands).toEqual(['pause', 'play'])
+  })
+
+  test('does what was asked while Vimeo was', async () => {
+    const { store, ports, players } = frameScenario({ gif: vimeoGif })
+    ports.http.serve(() => ({ body: { title: 'The film' } }))
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    store.pause()
+    await ports.settle()
+    players[0]?.say({ type: 'ready' })
+    expect(players[0]?.commands).toEqual(['pause'])
+  })
+
+  test('that fails before it is ready is asked for nothing, nor is the next one what was asked of it', () => {
+    const { store, players } = frameScenario()
+    store.send({ type: 'videoAsked' })
+    const close = store.openPlayer(target)
+    store.pause()
+    players[0]?.say({ type: 'failed', error: new Error('It is private.') })
+    close()
+    store.openPlayer(target)
+    players[1]?.say({ type: 'ready' })
+    expect(players.map(({ commands }) => commands)).toEqual([[], []])
+  })
+
   test('that stays silent for 10 s has failed', () => {
     const { store, ports } = frameScenario()
     store.attach()
