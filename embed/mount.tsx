@@ -34,9 +34,18 @@ const parameterIn =
   (name: string): string | undefined =>
     new URLSearchParams(search).get(name) ?? undefined
 
+/** `null`, which is no object, for a global that throws when it is asked for. */
+const globalOf = (page: Window & { readonly GIFKIT_EMBED?: unknown }): unknown => {
+  try {
+    return page.GIFKIT_EMBED
+  } catch {
+    return null
+  }
+}
+
 const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: Ports): FrameReading =>
   frameOptions({
-    global: (page as { readonly GIFKIT_EMBED?: unknown }).GIFKIT_EMBED,
+    global: globalOf(page),
     block: page.document.getElementById('gifkit-embed')?.textContent ?? undefined,
     parameter: parameterIn(page.location.search),
     id,

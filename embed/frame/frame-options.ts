@@ -1,5 +1,5 @@
 import type { Gif } from '../../core/model/gif.js'
-import { isJsonObject, own } from '../../core/model/lenient.js'
+import { fieldOf, isJsonObject } from '../../core/model/lenient.js'
 import { serverUrl } from '../../core/page-defaults.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
@@ -78,12 +78,12 @@ export interface FrameSources {
 const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** An own field; a page may have put anything behind the name, a getter that throws included. */
-const fieldIn = (source: unknown, name: string): unknown => {
+/** False, too, for what throws when it is looked at, as a revoked proxy does. */
+const isReadable = (source: unknown): boolean => {
   try {
-    return isJsonObject(source) ? own(source, name) : undefined
+    return isJsonObject(source)
   } catch {
-    return undefined
+    return false
   }
 }
 
@@ -98,28 +98,35 @@ const ADDRESS = 'the address'
  * address names.
  */
 export const frameOptions = (sources: FrameSources): FrameReading => {
-  const { global, block, parameter, id, hostname, urlParser, warn = () => {} } = sources
+  const { block, parameter, id, hostname, urlParser, warn = () => {} } = sources
+  const global = isReadable(sources.global) ? sources.global : undefined
   const data = block === undefined ? undefined : jsonIn(block)
-  if (global !== undefined && !isJsonObject(global)) warn('GIFKIT_EMBED is no object.')
+  if (global !== sources.global) warn('GIFKIT_EMBED is no object.')
   if (block !== undefined && !isJsonObject(data)) warn('#gifkit-embed holds no JSON object.')
 
   const readIn = <Value>(
     where: string,
     name: string,
-    value: unknown,
+    find: () => unknown,
     kind: OptionKind<Value>,
   ): Value | undefined => {
-    // A template that had nothing to fill in has left nothing.
-    if (value === undefined || value === null || value === '') return undefined
-    const read = kind.read(value)
-    if (read === undefined) warn(`${name} in ${where} cannot be used: expected ${kind.expected}.`)
-    return read
+    try {
+      const value = find()
+      // A template that had nothing to fill in has left nothing.
+      if (value === undefined || value === null || value === '') return undefined
+      const read = kind.read(value)
+      if (read !== undefined) return read
+    } catch {
+      // A page may have put anything behind a name, getters that throw included.
+    }
+    warn(`${name} in ${where} cannot be used: expected ${kind.expected}.`)
+    return undefined
   }
   const configured = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
-    readIn('GIFKIT_EMBED', name, fieldIn(global, name), kind) ??
-    readIn('#gifkit-embed', name, fieldIn(data, name), kind)
+    readIn('GIFKIT_EMBED', name, () => fieldOf(global, name), kind) ??
+    readIn('#gifkit-embed', name, () => fieldOf(data, name), kind)
   const inAddress = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
-    parameter(name) === '' ? kind.named : readIn(ADDRESS, name, parameter(name), kind)
+    parameter(name) === '' ? kind.named : readIn(ADDRESS, name, () => parameter(name), kind)
   const either = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
     inAddress(name, kind) ?? configured(name, kind)
 

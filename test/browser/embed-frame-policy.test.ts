@@ -95,6 +95,8 @@ describe('E5: hostile pages', () => {
       'a proxy that throws',
       'new Proxy({}, { get() { throw 1 }, ownKeys() { throw 2 }, getOwnPropertyDescriptor() { throw 3 } })',
     ],
+    ['a proxy that is revoked', '(({ proxy, revoke }) => (revoke(), proxy))(Proxy.revocable({}, {}))'],
+    ['of a GIF whose pictures throw', '{ gif: { id: "abc", images: { get original() { throw 1 } } } }'],
     ['of wrong kinds', '{ apiKey: {}, gif: "gif", clip: ["url(x)"], trackingQueryString: 7, debug: {} }'],
   ] as const
   /** All of them on one page: each frame's address says which is its. */

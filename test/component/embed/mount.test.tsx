@@ -28,12 +28,12 @@ afterEach(() => {
 })
 
 /** Mounts the frame page at an address below `/embed/`, with what it has written down. */
-const mountAt = async (path: string, written: unknown): Promise<void> => {
+const mountAt = async (path: string, read: () => unknown): Promise<void> => {
   const location = new URL(`https://frames.test/embed/${path}`)
   const page = new Proxy(window, {
     get: (target, name) => {
       if (name === 'location') return location
-      if (name === 'GIFKIT_EMBED') return written
+      if (name === 'GIFKIT_EMBED') return read()
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -46,25 +46,38 @@ const mountAt = async (path: string, written: unknown): Promise<void> => {
 const link = (): string | null | undefined => document.querySelector('.gkf-link')?.getAttribute('href')
 
 test('a GIF of the page’s own service is told of and leads to its page', async () => {
-  await mountAt('abc', { apiKey: 'own', apiUrl: 'https://own.test/v1/' })
+  await mountAt('abc', () => ({ apiKey: 'own', apiUrl: 'https://own.test/v1/' }))
   expect(link()).toBe(gif.url)
   expect(asked.map(({ host }) => host)).toEqual(['own.test', 'collector.test'])
   expect(asked[0]?.searchParams.get('pingback_id')).toMatch(/./)
 })
 
 test('one of a service that only the address names is told to nobody, leads nowhere else, and learns of no session', async () => {
-  await mountAt('abc?apiKey=asked&apiUrl=https://asked.test/v1/', { apiKey: 'own' })
+  await mountAt('abc?apiKey=asked&apiUrl=https://asked.test/v1/', () => ({ apiKey: 'own' }))
   expect(document.querySelector('.gkf-image')?.getAttribute('src')).toBe('https://media.test/abc.gif')
   expect(link()).toBeFalsy()
   expect(asked.map(({ host }) => host)).toEqual(['asked.test'])
   expect(asked[0]?.searchParams.has('pingback_id')).toBe(false)
 })
 
+test('a global that throws is no object, and the address counts', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await mountAt(`abc?gif=${encodeURIComponent(JSON.stringify(gif))}`, () => {
+    throw new Error('no')
+  })
+  expect(document.querySelector('.gkf-image')).not.toBeNull()
+  expect(warn.mock.calls.map((call) => call.join(' '))).toEqual([
+    expect.stringContaining('GIFKIT_EMBED is no object.'),
+  ])
+})
+
 test('nothing is taken over of a page that has painted nothing', async () => {
   const complained = vi.fn()
   vi.stubGlobal('reportError', complained)
   vi.spyOn(console, 'error').mockImplementation(complained)
-  await mountAt('abc', { gif: { ...gif, images: { original: { url: 'data:x', width: '4', height: '3' } } } })
+  await mountAt('abc', () => ({
+    gif: { ...gif, images: { original: { url: 'data:x', width: '4', height: '3' } } },
+  }))
   expect(document.querySelector('.gkf')).not.toBeNull()
   expect(complained).not.toHaveBeenCalled()
 })

@@ -291,6 +291,61 @@ describe('hostile pages', () => {
     expect(read({ global })).toEqual({ ...DEFAULTS, ...expected })
   })
 
+  const fails = (): never => {
+    throw new Error('no')
+  }
+  const revoked = (): object => {
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    return proxy
+  }
+  const unreadable = 'gif in GIFKIT_EMBED cannot be used: expected a GIF as the content API writes it.'
+  const GIFS: [string, unknown][] = [
+    [
+      'whose id throws',
+      {
+        get id() {
+          return fails()
+        },
+      },
+    ],
+    [
+      'whose picture throws',
+      {
+        id: 'a',
+        images: {
+          get original() {
+            return fails()
+          },
+        },
+      },
+    ],
+    ['that is a revoked proxy', revoked()],
+    ['of revoked pictures', { id: 'a', images: revoked() }],
+  ]
+
+  test.each(GIFS)('a GIF %s counts as one that cannot be used, and hides none behind it', (_, gif) => {
+    expect(readAll({ global: { gif } })).toEqual({ options: DEFAULTS, problems: [unreadable] })
+    const block = JSON.stringify({ gif: wire('1') })
+    expect(read({ global: { gif, isTwitter: true }, block })).toMatchObject({
+      gif: { id: '1' },
+      isTwitter: true,
+    })
+  })
+
+  test('an option that throws is said, as any that cannot be used', () => {
+    expect(readAll({ global: throwing }).problems).toEqual([
+      'apiKey in GIFKIT_EMBED cannot be used: expected a key: letters, digits and signs, without blanks.',
+    ])
+  })
+
+  test('a revoked proxy is no object', () => {
+    expect(readAll({ global: revoked() })).toEqual({
+      options: DEFAULTS,
+      problems: ['GIFKIT_EMBED is no object.'],
+    })
+  })
+
   test('a field of the wrong kind hides none behind it', () => {
     const block = JSON.stringify({ apiKey: 'key', gif: wire('1'), clip: 'circle(1px)', hideVideo: true })
     const global = { apiKey: {}, gif: 'gif', clip: 'url(x)', hideVideo: 'perhaps' }
