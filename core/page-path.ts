@@ -38,17 +38,6 @@ const filled = (blank: string, value: unknown): string | undefined => {
   return typeof value === 'string' && value !== '' ? encodePart(value) : undefined
 }
 
-const fill = (pattern: string, page: Readonly<Record<string, unknown>>): string | undefined => {
-  const segments: string[] = []
-  for (const segment of pattern.split('/')) {
-    const blank = blankIn(segment)
-    const text = blank === undefined ? segment : filled(blank, page[blank])
-    if (text === undefined) return undefined
-    segments.push(text)
-  }
-  return segments.join('/')
-}
-
 /**
  * The path that analytics know a page by, such as `/search/cats%20in%20hats/page/2`; `parsePagePath` reads it
  * back.
@@ -56,14 +45,20 @@ const fill = (pattern: string, page: Readonly<Record<string, unknown>>): string 
  * @throws RangeError for an empty slug, term or id, and for a page number that is no whole number from 1 on
  */
 export const pagePath = (page: SitePage): string => {
+  let unusable = 'kind'
   for (const [kind, pattern] of patterns) {
+    if (kind !== page.kind) continue
+    unusable = ''
+    const path = pattern.replace(/\{(\w+)\}/g, (_, blank: string) => {
+      const text = filled(blank, (page as Readonly<Record<string, unknown>>)[blank])
+      if (text === undefined) unusable ||= blank
+      return `${text}`
+    })
+    if (!unusable) return path
     // A page number that is given must be right: the path without one would name another page.
-    if (kind !== page.kind || (page.page === undefined && pattern.endsWith('{page}'))) continue
-    const path = fill(pattern, page)
-    if (path !== undefined) return path
-    break
+    if (page.page !== undefined) break
   }
-  throw new RangeError(`No page path for a page of kind ${page.kind}: a part is empty or out of range`)
+  throw new RangeError(`No page path of kind ${page.kind} for this ${unusable}`)
 }
 
 const decodedSegment = (segment: string): string | undefined => {

@@ -78,16 +78,25 @@ describe('parsePagePath', () => {
   })
 })
 
-test.each<SitePage>([
-  { kind: 'search', term: '', page: 1 },
-  { kind: 'search', term: 'a', page: 0 },
-  { kind: 'search', term: 'a', page: 1.5 },
-  { kind: 'search', term: 'a', page: Number.NaN },
-  { kind: 'related', slug: '', page: 1 },
-  { kind: 'channelSearch', id: '', term: 'a' },
-  { kind: 'channelSearch', id: '1', term: '' },
-  { kind: 'channelSearch', id: '1', term: 'a', page: -1 },
-  { kind: 'stickers', page: Number.POSITIVE_INFINITY },
-])('no path for %o', (page) => {
-  expect(() => pagePath(page)).toThrow(RangeError)
+test.each<[part: string, page: object]>([
+  ['term', { kind: 'search', term: '', page: 1 }],
+  ['page', { kind: 'search', term: 'a', page: 0 }],
+  ['page', { kind: 'search', term: 'a', page: 1.5 }],
+  ['page', { kind: 'search', term: 'a', page: Number.NaN }],
+  ['page', { kind: 'search', term: 'a' }],
+  ['slug', { kind: 'related', slug: '', page: 1 }],
+  ['slug', { kind: 'related', slug: '', page: 0 }],
+  ['id', { kind: 'channel', id: 12, page: 1 }],
+  ['page', { kind: 'channel', id: '12', page: '1' }],
+  ['id', { kind: 'channelSearch', id: '', term: 'a' }],
+  ['term', { kind: 'channelSearch', id: '1', term: '' }],
+  ['page', { kind: 'channelSearch', id: '1', term: 'a', page: -1 }],
+  ['page', { kind: 'channelSearch', id: '1', term: 'a', page: null }],
+  ['page', { kind: 'stickers', page: Number.POSITIVE_INFINITY }],
+  ['kind', { kind: 'home', page: 1 }],
+])('no path, for its %s, for %o', (part, page) => {
+  const { kind } = page as SitePage
+  expect(() => pagePath(page as SitePage)).toThrow(
+    new RangeError(`No page path of kind ${kind} for this ${part}`),
+  )
 })
