@@ -30,7 +30,8 @@ const wholePx = (px: number): number => Math.max(1, Math.round(px))
 
 /** Height of a GIF per width; `undefined` when its sides are not known. */
 export const shapeOf = ({ images }: Pick<SharedGif, 'images'>): number | undefined => {
-  const { width = 0, height = 0 } = images?.original ?? {}
+  // A side that is missing makes no number of the shape, which is none then.
+  const { width, height } = (images?.original ?? {}) as PopupSize
   const shape = height / width
   return shape > 0 && shape < 1 / 0 ? shape : undefined
 }
@@ -53,8 +54,8 @@ export const embedSize = (
   return { width: wholePx(width), height: wholePx(height) }
 }
 
-/** True for an address that data may bring into a page. */
-export const isWebAddress = (address: unknown): address is string => /^https?:/i.test(`${address}`)
+/** True for an address that data may bring into a page. The test reads whatever it is given as a text. */
+export const isWebAddress = (address: unknown): address is string => /^https?:/i.test(address as string)
 
 /** The address of a GIF's still picture; `undefined` when it has none that a page may load. */
 export const stillOf = ({ images }: Pick<SharedGif, 'images'>): string | undefined => {

@@ -2,6 +2,7 @@ import {
   type EmbedCodeOptions,
   FRAME_BASE,
   frameTitle,
+  isWebAddress,
   shapeOf,
   stillOf,
 } from '../../core/share/embed-code.js'
@@ -34,13 +35,19 @@ export interface EmbedOptions extends EmbedCodeOptions {
   readonly settings?: FrameSettings | undefined
 }
 
-const addressOf = (id: string, baseUrl: string, settings: FrameSettings): URL => {
-  const address = new URL(baseUrl.replace(/\/*$/, '/embed/') + encodeURIComponent(id))
-  // Of dots alone, which lead upwards, there is no frame either.
-  if (!/^https?:\/\/[^/]/i.test(baseUrl) || /^[.\s]*$/.test(id)) throw new TypeError(`No frame: ${address}`)
-  for (const [name, value] of Object.entries(settings))
-    if (value != null) address.searchParams.set(name, value)
-  return address
+const addressOf = (id: string, baseUrl: string): URL => {
+  let option = 'id'
+  try {
+    const segment = encodeURIComponent(id)
+    // Dots alone lead upwards.
+    if (/[^.\s]/.test(id)) {
+      option = 'baseUrl'
+      if (isWebAddress(baseUrl)) return new URL(`embed/${segment}`, baseUrl.replace(/\/*$/, '/'))
+    }
+  } catch {
+    // Half a character has no encoding, and not every text that begins as an address is one.
+  }
+  throw new TypeError(`No frame for this ${option}`)
 }
 
 /**
@@ -51,13 +58,18 @@ const addressOf = (id: string, baseUrl: string, settings: FrameSettings): URL =>
  * The frame is sandboxed, keeps its own origin, and can talk through a channel that nobody else has an end of. Where
  * frame pages are of the host page's own origin they get an opaque one instead, with a warning, and no channel.
  *
- * @throws TypeError for a base that is no http(s) address, and for an id that is blank or nothing but dots
+ * @throws TypeError that names `baseUrl` where that is no http(s) address, or `id` where that is missing, blank, nothing
+ * but dots, or holds half a character; before anything is put there
  */
 export const createEmbed = (target: Element, options: EmbedOptions): Embed => {
-  const { gif = { id: options.id ?? '' }, baseUrl = FRAME_BASE, settings = {} } = options
+  // An id alone is a GIF of which nothing else is known.
+  const gif = (options.gif ?? options) as Partial<SharedGif>
+  const address = addressOf(gif.id ?? '', options.baseUrl ?? FRAME_BASE)
+  for (const [name, value] of Object.entries(options.settings ?? {}))
+    if (value != null) address.searchParams.set(name, value)
   return placeEmbed(target, {
     ...options,
-    address: addressOf(gif.id, baseUrl, settings),
+    address,
     title: frameTitle(gif, options.title),
     shape: shapeOf(gif),
     still: stillOf(gif),

@@ -65,12 +65,6 @@ export const newsShapes: Shapes<FrameNews> = {
 /** Most characters of a text. */
 export const LONGEST_TEXT = 500
 
-/** Sides of GIFs have 16 bits; nothing else is larger. */
-const isInBounds = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.length <= LONGEST_TEXT
-    : (value as number) >= 0 && (value as number) < 65_536
-
 /**
  * The message that was received; `undefined` for whatever is none of this sort. The sender decides what it is: only
  * fields of its own count, not those that every object inherits, and one too many or too few is no message of ours.
@@ -79,7 +73,14 @@ export const messageIn = <Sort extends Message>(data: unknown, shapes: Shapes<So
   // A copy has what was the sender's own, and nothing else.
   const message = { ...(data as Readonly<Record<string, unknown>>) }
   const { type, ...fields } = message
-  const shape = Object.entries(fields).map(([name, value]) => `${name}:${isInBounds(value) && typeof value}`)
+  const shape = Object.entries(fields).map(([name, value]) => {
+    // Sides of GIFs have 16 bits; nothing else is larger.
+    const isInBounds =
+      typeof value === 'string'
+        ? value.length <= LONGEST_TEXT
+        : (value as number) >= 0 && (value as number) < 65_536
+    return `${name}:${isInBounds && typeof value}`
+  })
   const isOurs = typeof type === 'string' && shapes[type as Sort['type']] === shape.sort().join()
   return isOurs ? (message as unknown as Sort) : undefined
 }

@@ -211,28 +211,45 @@ describe('its address', () => {
     expect(new URL(srcOf({ id, baseUrl })).pathname).toBe(path)
   })
 
-  test.each(['', ' ', '.', '..', '...', ' . '])('there is none for the id %j', (id) => {
+  /** What is thrown, before anything is on the page. */
+  const refusalOf = (options: object): unknown => {
     const page = embeddingPage()
-    expect(() => createEmbed(page.target, { id, baseUrl })).toThrow(TypeError)
-    expect(page.target.children).toHaveLength(0)
+    try {
+      createEmbed(page.target, options)
+    } catch (error) {
+      expect(page.target.children).toHaveLength(0)
+      return error
+    }
+    return undefined
+  }
+
+  test.each(['', ' ', '.', '..', '...', ' . ', '\ud800', 'a\udc00b'])('there is none for the id %j', (id) => {
+    const refusal = new TypeError('No frame for this id')
+    expect(refusalOf({ id, baseUrl })).toEqual(refusal)
+    expect(refusalOf({ gif: { id }, baseUrl })).toEqual(refusal)
   })
 
-  test('there is none without an id', () => {
-    const page = embeddingPage()
-    expect(() => createEmbed(page.target, {})).toThrow(TypeError)
+  test.each([{}, { id: null }, { gif: {} }, { gif: null }])('there is none without an id: %j', (options) => {
+    expect(refusalOf(options)).toEqual(new TypeError('No frame for this id'))
   })
 
   test.each([
+    'giphy.com',
     'javascript:alert(1)//',
     '//evil.test',
     'data:text/html,',
     '',
     'https://',
+    'https://[',
+    'https://frames.test:99999',
     'blob:https://x.test/',
   ])('there is none on the base %j', (base) => {
-    const page = embeddingPage()
-    expect(() => createEmbed(page.target, { id: 'a', baseUrl: base })).toThrow(TypeError)
-    expect(page.target.children).toHaveLength(0)
+    expect(refusalOf({ id: 'a', baseUrl: base })).toEqual(new TypeError('No frame for this baseUrl'))
+  })
+
+  test('an option of null is one that is not given', () => {
+    const options = { gif: null, id: 'a', baseUrl: null, settings: null } as unknown as EmbedOptions
+    expect(srcOf(options)).toBe('https://giphy.com/embed/a')
   })
 })
 
