@@ -109,9 +109,12 @@ const GifTileView = (props: GifTileProps): ReactElement => {
     ...link,
     onKeyDown: (event) => {
       link.onKeyDown(event)
-      if (!isButton || event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' ')) return
+      const { key, target, currentTarget } = event
+      // Fields and buttons of a host's overlay keep their keys.
+      if (!isButton || target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' '))
+        return
       event.preventDefault()
-      event.currentTarget.click()
+      currentTarget.click()
     },
     onFocus: (event) => {
       tile.onFocus(event)

@@ -93,6 +93,14 @@ describe('the keyboard', () => {
     expect(grid.events.map(({ actionType }) => actionType)).toEqual(['CLICK', 'CLICK'])
   })
 
+  test('what stands in the overlay of such a button keeps Enter and Space', async () => {
+    const onGifClick = vi.fn()
+    const grid = await focusedGrid({ noLink: true, onGifClick, overlay: Field })
+    act(() => grid.tile('gif0').querySelector('input')?.focus())
+    expect([press('Enter'), press(' ')]).toEqual([true, true])
+    expect(onGifClick).not.toHaveBeenCalled()
+  })
+
   test('of a link, Enter is left to the browser', async () => {
     const onGifClick = vi.fn()
     await focusedGrid({ onGifClick })
