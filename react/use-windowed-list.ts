@@ -18,6 +18,13 @@ interface WindowedListState extends Pick<RovingFocus, 'focusRequest'> {
   readonly alignment: object | undefined
 }
 
+/** False when the focus is elsewhere, where somebody has put it. */
+const isFocusFree = (list: HTMLElement): boolean => {
+  const { activeElement, body } = list.ownerDocument
+  // Of a shadow tree the document knows no more than its host.
+  return activeElement === body || list.contains((list.getRootNode() as Document | ShadowRoot).activeElement)
+}
+
 /** Does what the store asks of the page once a new layout is drawn: to scroll there, and to move the focus. */
 export const useDrawnRequests = <State extends WindowedListState>(
   store: WindowedListStore<State>,
@@ -29,9 +36,11 @@ export const useDrawnRequests = <State extends WindowedListState>(
   }, [store, alignment])
   const focusRequest = useStore(store, (state) => state.focusRequest)
   useBeforePaint(() => {
-    if (!focusRequest) return
+    const { current } = list
+    if (!focusRequest || !current) return
     // The store has scrolled already, by no more than needed.
-    linkAt(list.current, focusRequest.index)?.focus({ preventScroll: true })
+    if (isFocusFree(current)) (linkAt(current, focusRequest.index) ?? current).focus({ preventScroll: true })
+    else store.send({ type: 'focusLeft' })
   }, [focusRequest])
 }
 
@@ -40,6 +49,8 @@ const positionOf = (target: Element): number =>
 
 type ListAttributes = TileContainer & {
   readonly role: 'list'
+  /** It gets the focus when nothing is left in it. */
+  readonly tabIndex: -1
   readonly 'aria-label': string
   readonly 'aria-busy': boolean
 }
@@ -53,12 +64,13 @@ export const listAttributes = <State>(
 ): ListAttributes => ({
   ...container,
   role: 'list',
+  tabIndex: -1,
   'aria-label': label,
   'aria-busy': isBusy,
   onFocus: (event) => {
     container.onFocus(event)
     const position = positionOf(event.target)
-    if (position > 0) store.send({ type: 'tileFocused', index: position - 1 })
+    store.send(position > 0 ? { type: 'tileFocused', index: position - 1 } : { type: 'focusLeft' })
   },
   onBlur: (event) => {
     container.onBlur(event)
@@ -67,7 +79,7 @@ export const listAttributes = <State>(
   onKeyDown: (event) => {
     container.onKeyDown(event)
     // Fields of a host's overlay keep their arrow keys.
-    const isTile = event.target instanceof Element && event.target.classList.contains(gifClassName)
+    const isTile = (event.target as Element).classList.contains(gifClassName)
     if (isTile && isPlainKey(event) && store.press(event.key)) event.preventDefault()
   },
 })

@@ -5,7 +5,7 @@ export interface RovingFocus {
   /** Index of the item that had the focus last. */
   readonly active: number | undefined
   readonly isFocusWithin: boolean
-  /** A new object for every time the view should move the focus. */
+  /** A new object for every time the view should move the focus: to an item, or with -1 to the list itself. */
   readonly focusRequest: { readonly index: number } | undefined
 }
 
@@ -28,7 +28,10 @@ export const moveFocus = <State extends RovingFocus>(state: State, index: number
 export const leaveFocus = <State extends RovingFocus>(state: State): State =>
   state.isFocusWithin ? { ...state, isFocusWithin: false, focusRequest: undefined } : state
 
-/** The focus after the list was replaced: it follows its GIF, and ends with it. */
+/**
+ * The focus after the list was replaced: it follows its GIF. When that is gone, whatever stands in its place now gets
+ * the focus, in an empty list the list itself: left to the browser, it would be lost, and the keys with it.
+ */
 export const followFocus = <State extends RovingFocus>(
   state: State,
   before: readonly Gif[],
@@ -38,7 +41,10 @@ export const followFocus = <State extends RovingFocus>(
   const id = before[state.active]?.id
   if (after[state.active]?.id === id) return state
   const active = after.findIndex((gif) => gif.id === id)
-  return active < 0 ? { ...state, ...noFocus } : { ...state, active }
+  if (active >= 0) return { ...state, active }
+  if (!state.isFocusWithin) return { ...state, active: undefined }
+  const index = Math.min(state.active, after.length - 1)
+  return { ...state, active: after[index] && index, focusRequest: { index } }
 }
 
 /** What must stay in the document for the sake of the focus. */

@@ -95,7 +95,6 @@ const GridView = (props: GridProps): ReactElement => {
   useHeldStyle(list, isPlaced ? `${radius};block-size:${layout.height}px!important` : '')
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`,
-    tabIndex: -1,
     'data-columns': columns,
     ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),
   }

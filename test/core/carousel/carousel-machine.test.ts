@@ -201,6 +201,12 @@ describe('focus', () => {
     expect(run(focused(5), change({ gifs }))[0]).toMatchObject({ active: 7, isFocusWithin: true })
   })
 
+  test('goes to the last tile when those from its own on are gone, which is in the document then', () => {
+    const [state] = run(focused(5), change({ gifs: input.gifs.slice(0, 3) }))
+    expect(state).toMatchObject({ active: 2, focusRequest: { index: 2 } })
+    expect(state.mounted).toContain(2)
+  })
+
   test('nothing is focused by keys before something was', () => {
     const state = following(screen(0))
     expect(run(state, press('End'))).toEqual([state, []])

@@ -390,13 +390,19 @@ describe('focus', () => {
     expect(moved).toBeLessThan(850)
   })
 
-  test('follows its GIF when a host puts others before it, and ends with the list', () => {
+  test('follows its GIF when a host puts others before it, and goes to what takes its place', () => {
     const more = { ...input, gifs: [...someGifs(2, 900), ...input.gifs] }
     const [moved] = run(focused(5), { type: 'inputChanged', input: more })
     expect(moved.active).toBe(7)
     expect(moved.isFocusWithin).toBe(true)
     const [gone] = run(focused(5), { type: 'inputChanged', input: { ...input, gifs: someGifs(9, 500) } })
-    expect(gone).toMatchObject({ active: undefined, isFocusWithin: false })
+    expect(gone).toMatchObject({ active: 5, isFocusWithin: true, focusRequest: { index: 5 } })
+    const [left] = run(
+      focused(5),
+      { type: 'focusLeft' },
+      { type: 'inputChanged', input: { ...input, gifs: someGifs(9, 500) } },
+    )
+    expect(left).toMatchObject({ active: undefined, isFocusWithin: false })
   })
 })
 

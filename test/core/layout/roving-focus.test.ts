@@ -36,13 +36,25 @@ test('only the focused item is pinned', () => {
 })
 
 describe('after another list', () => {
-  test('it follows its GIF, and ends with it', () => {
+  test('it follows its GIF, and is forgotten with it when it is elsewhere by then', () => {
     const there = focusOn(noFocus, 3)
     expect(followFocus(noFocus, gifs, [])).toBe(noFocus)
     expect(followFocus(there, gifs, someGifs(20))).toBe(there)
     expect(followFocus(there, gifs, [...someGifs(2, 100), ...gifs])).toEqual({ ...there, active: 5 })
-    expect(followFocus(there, gifs, someGifs(9, 100))).toEqual(noFocus)
+    expect(followFocus(leaveFocus(there), gifs, someGifs(9, 100))).toEqual(noFocus)
   })
+})
+
+test('the focus on a GIF that is gone goes to what stands in its place, else to the last, else to the list', () => {
+  const there = focusOn(noFocus, 3)
+  const without = gifs.filter((_, index) => index !== 3)
+  expect(followFocus(there, gifs, without)).toEqual(moveFocus(noFocus, 3))
+  expect(followFocus(there, gifs, gifs.slice(0, 2))).toEqual(moveFocus(noFocus, 1))
+  const emptied = followFocus(there, gifs, [])
+  expect(emptied).toEqual({ active: undefined, isFocusWithin: true, focusRequest: { index: -1 } })
+  expect(pinnedByFocus(emptied)).toEqual([])
+  expect(followFocus(emptied, [], gifs)).toBe(emptied)
+  expect(leaveFocus(emptied)).toEqual(noFocus)
 })
 
 test('the tab key reaches the last focused, else the first on screen, else the first there is', () => {

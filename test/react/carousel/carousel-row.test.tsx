@@ -116,6 +116,16 @@ describe('keys', () => {
     carousel.scrollTo(30_000)
     expect(document.activeElement).toBe(tile)
   })
+
+  test('a focused GIF that leaves the row leaves the focus to the next, the last one to the row', async () => {
+    const gifs = someGifs(3)
+    const carousel = await mountCarousel({ externalGifs: gifs })
+    focus(carousel, 'gif1')
+    carousel.update({ externalGifs: gifs.filter(({ id }) => id !== 'gif1') })
+    expect(focused()).toBe('gif2')
+    carousel.update({ externalGifs: [] })
+    expect(document.activeElement).toBe(carousel.find('[role=list]'))
+  })
 })
 
 describe('arrows', () => {

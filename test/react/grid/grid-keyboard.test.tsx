@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { someGifs } from '../../support/builders.js'
 import { type MountedGrid, mountGrid, unmountAll } from '../mounted-grid.js'
@@ -106,6 +107,62 @@ describe('the keyboard', () => {
     await focusedGrid({ onGifClick })
     expect(press('Enter')).toBe(true)
     expect(onGifClick).not.toHaveBeenCalled()
+  })
+})
+
+describe('a focused GIF that leaves the list', () => {
+  const gifs = someGifs(6)
+  const without = (...ids: string[]) => gifs.filter(({ id }) => !ids.includes(id))
+  const gridOfHost = async (): Promise<MountedGrid> => {
+    const grid = await mountGrid({ externalGifs: gifs, overlay: Field })
+    act(() => grid.tile('gif4').focus())
+    return grid
+  }
+
+  test('leaves the focus to the tile that takes its place, from a button in it too', async () => {
+    const grid = await gridOfHost()
+    act(() => grid.tile('gif4').querySelector('input')?.focus())
+    grid.update({ externalGifs: without('gif4') })
+    expect(document.activeElement).toBe(grid.tile('gif5'))
+    press('Home')
+    expect(focusedId()).toBe('gif0')
+  })
+
+  test('leaves it to the last tile, or, where none is left, to the list', async () => {
+    const grid = await gridOfHost()
+    grid.update({ externalGifs: without('gif4', 'gif5') })
+    expect(focusedId()).toBe('gif3')
+    grid.update({ externalGifs: [] })
+    expect(document.activeElement).toBe(grid.list())
+    grid.update({ externalGifs: gifs })
+    expect(document.activeElement).toBe(grid.list())
+    grid.update({ externalGifs: without('gif0') })
+    expect(document.activeElement).toBe(grid.list())
+  })
+
+  test('takes no focus from where its host has put it, be it unheard', async () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    /** While React takes elements away, nobody hears of a focus. */
+    const GivingBack = () => {
+      useLayoutEffect(() => () => field.focus(), [])
+      return null
+    }
+    const grid = await mountGrid({ externalGifs: gifs, overlay: GivingBack })
+    act(() => grid.tile('gif4').focus())
+    grid.update({ externalGifs: without('gif4') })
+    expect(document.activeElement).toBe(field)
+    // Nor later, for a focus that it has not given.
+    act(() => field.blur())
+    grid.update({ externalGifs: [] })
+    expect(document.activeElement).not.toBe(grid.list())
+    field.remove()
+  })
+
+  test('nor brings it back to a list that it has left', async () => {
+    const grid = await gridOfHost()
+    act(() => grid.tile('gif4').blur())
+    grid.update({ externalGifs: without('gif4') })
+    expect(document.activeElement).toBe(document.body)
   })
 })
 

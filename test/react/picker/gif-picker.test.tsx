@@ -164,6 +164,29 @@ describe('GifPicker', () => {
     press.mockRestore()
   })
 
+  it('keeps the focus when a favourite goes that has it, so that Escape closes still', async () => {
+    const { page, pass, ports } = await mount()
+    fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
+    await pass()
+    act(() => ports.visibility.show(document.querySelector('.giphy-loader') as Element, { ratio: 1 }))
+    await pass()
+    const hearts = () => [...document.querySelectorAll<HTMLElement>('.gifkit-heart')]
+    for (const heart of hearts().slice(0, 2)) fireEvent.click(heart)
+    fireEvent.click(page.getByRole('tab', { name: 'Favourites' }))
+    await pass()
+    const isFocusInDialog = () => page.getByRole('dialog').contains(document.activeElement)
+    for (const left of [1, 0]) {
+      const [heart] = hearts() as [HTMLElement]
+      act(() => heart.focus())
+      fireEvent.click(heart)
+      await pass()
+      expect([hearts().length, isFocusInDialog()]).toEqual([left, true])
+    }
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    await pass()
+    expect(page.queryByRole('dialog')).toBeNull()
+  })
+
   it('says on the console that it has no client', async () => {
     const { ports } = await mount({ client: undefined, mode: 'inline' })
     expect(ports.logger.text('error')).toContain('no client')
