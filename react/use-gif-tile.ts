@@ -177,12 +177,13 @@ export const useTileBinding = ({
   }
 }
 
-/** A store for a tile, kept while the view is mounted; one of a list's own outlives it. */
+/** A store for a tile, kept while the view is mounted; one of a list is that of the GIF, and outlives the view. */
 export const useTileStore = (gif: Gif, events: GifEvents, tiles?: TileRegistry): TileStore => {
   const { ports } = useGifkit()
   const report = useTileReport(events)
-  const [store] = useState(() => tiles?.of(gif) ?? createTileStore({ gif, ports, report }))
-  return store
+  // Another GIF has a store of its own in the list, where its tile may be drawn a second time by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a store of no list follows its GIF by itself
+  return useMemo(() => tiles?.of(gif) ?? createTileStore({ gif, ports, report }), [tiles, tiles && gif.id])
 }
 
 /**

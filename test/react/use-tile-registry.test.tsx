@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { type ReactElement, StrictMode, useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Gif } from '../../core/model/gif.js'
@@ -73,4 +73,48 @@ test('tiles of a list keep their memory while they come and go, until the list i
   rerender(pageOf([first, second], 'two'))
   expect(found.at(-1)).not.toBe(registry)
   expect(found.at(-1)?.of(first).state().motionChoice).toBeUndefined()
+})
+
+test('a tile that shows another GIF, or whose list is another, is the tile of that: each GIF is told of under its own name', () => {
+  const ports = fakePorts()
+  const onGifHover = vi.fn()
+  const [first, second] = someGifs(2)
+  if (!first || !second) throw new Error('There are two')
+  const Row = ({ gifs, listKey }: Pick<ListProps, 'gifs' | 'listKey'>): ReactElement => {
+    const tiles = useTileRegistry({ onGifHover }, listKey)
+    useEffect(() => {
+      found.push(tiles)
+    })
+    // By their places, so that a tile that stays gets another GIF.
+    return (
+      <>
+        {['left', 'right'].slice(0, gifs.length).map((place, index) => (
+          <Tile key={place} gif={gifs[index] ?? first} tiles={tiles} />
+        ))}
+      </>
+    )
+  }
+  const pageOf = (gifs: readonly Gif[], listKey: string): ReactElement => (
+    <StrictMode>
+      <GifkitProvider ports={ports} pingback={{ send: () => {} }} client={{ apiKey: 'k' }}>
+        <Row gifs={gifs} listKey={listKey} />
+      </GifkitProvider>
+    </StrictMode>
+  )
+  const { rerender, getByTestId } = render(pageOf([first], 'one'))
+  rerender(pageOf([second], 'one'))
+  rerender(pageOf([second, first], 'one'))
+  const hover = (id: string): unknown[] => {
+    onGifHover.mockClear()
+    fireEvent.pointerOver(getByTestId(id), { pointerType: 'mouse' })
+    act(() => ports.advance(200))
+    fireEvent.pointerOut(getByTestId(id), { pointerType: 'mouse' })
+    return onGifHover.mock.calls.map(([gif]) => gif.id)
+  }
+  expect([hover(second.id), hover(first.id)]).toEqual([[second.id], [first.id]])
+
+  // What the view tells goes to the list that is there now.
+  rerender(pageOf([second, first], 'two'))
+  fireEvent.pointerOver(getByTestId(first.id), { pointerType: 'mouse' })
+  expect(found.at(-1)?.of(first).state().isHovered).toBe(true)
 })
