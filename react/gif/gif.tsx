@@ -17,6 +17,7 @@ import { GifTile, gifClassName, imgClassName } from './gif-tile.js'
 import type { GifLook } from './tile-look.js'
 import { useTileSetting } from './tile-setting.js'
 import { tileStyles } from './tile-styles.js'
+import { TileSurroundings } from './tile-surroundings.js'
 import { imgLoadedClassName } from './use-loaded-mark.js'
 
 export interface GifProps extends GifLook, GifEvents {
@@ -97,19 +98,21 @@ const GifView = (props: GifProps): ReactElement => {
       style={boxStyle(props, width, height)}
       handlers={delegate.container(props)}
     >
-      <GifTile
-        setting={setting}
-        gif={gif}
-        store={store}
-        zone={isKnown || isServerDrawn ? zoneOfBrowser : 'outside'}
-        width={width}
-        height={height}
-        isKept
-        isLazy={lazyLoad && isServerDrawn}
-        stillFirst={props.stillFirst}
-        className={props.className ? `${gifClassName} ${props.className}` : gifClassName}
-        tabIndex={props.tabIndex}
-      />
+      <TileSurroundings.Provider value={setting}>
+        <GifTile
+          setting={setting}
+          gif={gif}
+          store={store}
+          zone={isKnown || isServerDrawn ? zoneOfBrowser : 'outside'}
+          width={width}
+          height={height}
+          isKept
+          isLazy={lazyLoad && isServerDrawn}
+          stillFirst={props.stillFirst}
+          className={props.className ? `${gifClassName} ${props.className}` : gifClassName}
+          tabIndex={props.tabIndex}
+        />
+      </TileSurroundings.Provider>
     </WidgetRoot>
   )
 }

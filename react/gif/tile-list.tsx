@@ -14,6 +14,7 @@ import { GifTile } from './gif-tile.js'
 import { TabStop, type TileWindow } from './tab-stop.js'
 import type { GifLook } from './tile-look.js'
 import { useTileSetting } from './tile-setting.js'
+import { TileSurroundings } from './tile-surroundings.js'
 
 /** A windowed list as its layout arranges it. */
 export interface TileArrangement {
@@ -92,9 +93,9 @@ export const TileList = (props: TileListProps): ReactElement => {
   useBeforePaint(() => setting.marks.flush())
 
   return (
-    <>
+    <TileSurroundings.Provider value={setting}>
       {[...elements.values()]}
       <TabStop store={store} list={list} tabIndex={tabIndex} />
-    </>
+    </TileSurroundings.Provider>
   )
 }

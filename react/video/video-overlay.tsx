@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactElement, useContext, useMemo, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
 import { getGifHeight } from '../../core/rendition/media-url.js'
 import { playableVideo } from '../../core/video/video-asset.js'
 import type { GifOverlayProps } from '../attribution/attribution-overlay.js'
+import { TileSurroundings } from '../gif/tile-surroundings.js'
 import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { useStyles } from '../styles/use-styles.js'
@@ -41,7 +42,9 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
   const gif = props.gif as Gif
   const { isHovered, width = 0, height } = props
   const strings = useStrings(videoStrings, props.strings)
-  const { policy } = useMotionPolicy()
+  // What was said to the widget around holds for its video too.
+  const around = useContext(TileSurroundings)
+  const { policy } = useMotionPolicy(around?.motion.policy)
   const box = useRef<HTMLDivElement>(null)
   const [userMuted, setUserMuted] = useState(props.muted)
   useStyles(box, styles)
@@ -51,7 +54,8 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
     height: height ?? getGifHeight(gif, width),
     muted: props.muted ?? userMuted,
     // Pointing at it asks for it.
-    motion: policy === 'hover' ? 'always' : undefined,
+    motion: policy === 'hover' ? 'always' : policy,
+    user: around?.events.current.user,
     onUserMuted: (isMuted) => {
       setUserMuted(isMuted)
       props.onUserMuted?.(isMuted)

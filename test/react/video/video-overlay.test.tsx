@@ -1,13 +1,17 @@
 import { act, fireEvent, render } from '@testing-library/react'
-import { StrictMode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { type ReactElement, StrictMode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Gif as GifData } from '../../../core/model/gif.js'
 import { forHost } from '../../../core/model/host-gif.js'
+import type { MotionPolicy } from '../../../core/motion/motion-policy.js'
+import { Gif } from '../../../react/gif/gif.js'
+import { Grid } from '../../../react/grid/grid.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { VideoOverlay, type VideoOverlayProps } from '../../../react/video/video-overlay.js'
 import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { fakeVideoPlayers } from '../../support/fake-video-players.js'
-import { unmountAll } from '../mounted-grid.js'
+import { pagesOf, type SentEvent, unmountAll } from '../mounted-grid.js'
 import { freshClip } from './mounted-video.js'
 
 afterEach(unmountAll)
@@ -76,4 +80,69 @@ test('its button mutes without following the link, and is remembered', async () 
 test('lies over no GIF without a video', async () => {
   const overlay = await mount({ gif: forHost(aGif()), isHovered: true })
   expect(overlay.page.container.querySelector('.gifkit-video-overlay')).toBeNull()
+})
+
+describe('in a widget', () => {
+  /** What its player was asked for while a person points at the tile, and the usage events of that. */
+  const pointedAt = async (
+    widget: (clip: GifData) => ReactElement,
+    { isReduced = false, motion = 'system' }: { isReduced?: boolean; motion?: MotionPolicy } = {},
+  ) => {
+    const players = fakeVideoPlayers()
+    const ports = { ...fakePorts(), videoPlayers: players }
+    ports.motion.isReduced$.next(isReduced)
+    const events: SentEvent[] = []
+    const page = render(
+      <StrictMode>
+        <GifkitProvider
+          ports={ports}
+          client={{ apiKey: 'k' }}
+          pingback={{ send: (event) => void events.push(event as SentEvent) }}
+          motion={motion}
+        >
+          {widget(freshClip())}
+        </GifkitProvider>
+      </StrictMode>,
+    )
+    const settle = (ms = 20): Promise<void> =>
+      act(async () => {
+        ports.advance(ms)
+        await ports.settle()
+      })
+    await settle()
+    fireEvent.pointerOver(page.container.querySelector('.gifkit-tile') as Element, { pointerType: 'mouse' })
+    await settle(250)
+    act(() => ports.visibility.show(page.container.querySelector('video') as Element, { ratio: 1 }))
+    await settle()
+    return { calls: players.latest().calls, events }
+  }
+  const gifOf = (motion?: MotionPolicy) => (clip: GifData) => (
+    <Gif gif={clip} width={200} motion={motion} controls={VideoOverlay} />
+  )
+  const gridOf = (motion?: MotionPolicy) => (clip: GifData) => (
+    <Grid initialGifs={[clip]} fetchGifs={pagesOf(0)} width={620} motion={motion} overlay={VideoOverlay} />
+  )
+
+  test.each([
+    ['a GIF', gifOf],
+    ['a grid', gridOf],
+  ])('that is %s, its motion is that of the widget, else the provider’s', async (_, widgetOf) => {
+    const plays = async (...setting: Parameters<typeof pointedAt>): Promise<boolean> =>
+      (await pointedAt(...setting)).calls.includes('play')
+    expect(await plays(widgetOf('never'))).toBe(false)
+    expect(await plays(widgetOf('click'))).toBe(false)
+    expect(await plays(widgetOf('always'), { isReduced: true })).toBe(true)
+    expect(await plays(widgetOf('hover'), { isReduced: true })).toBe(true)
+    expect(await plays(widgetOf('system'), { isReduced: true })).toBe(false)
+    expect(await plays(widgetOf('always'), { motion: 'never' })).toBe(true)
+    expect(await plays(widgetOf(), { motion: 'never' })).toBe(false)
+    expect(await plays(widgetOf())).toBe(true)
+  })
+
+  test('its start is told of with the person that the widget names', async () => {
+    const { events } = await pointedAt((clip) => (
+      <Gif gif={clip} width={200} user={{ id: 7 }} controls={VideoOverlay} />
+    ))
+    expect(events.map(({ actionType, userId }) => [actionType, userId])).toContainEqual(['START', 7])
+  })
 })
