@@ -8,11 +8,21 @@ const decoded = (value: string): string => {
   }
 }
 
-/** The cookies of the page, read at each use: another tab may have changed them. None outside of pages. */
+/** Sandboxed frames throw when they are asked for theirs, and outside of pages there is nobody to ask. */
+const pageCookies = (): string => {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** The cookies of the page, read at each use: another tab may have changed them. None where a page has none to read. */
 export const documentCookies: PageCookies = {
   get: (name) => {
-    if (typeof document === 'undefined') return undefined
-    const pair = document.cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`))
+    const pair = pageCookies()
+      .split(/;\s*/)
+      .find((each) => each.startsWith(`${name}=`))
     return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
   },
 }

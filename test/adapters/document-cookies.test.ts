@@ -20,3 +20,12 @@ test('a cookie that another tab changed is read anew', () => {
 test('outside of pages there is none', () => {
   expect(documentCookies.get('csrftoken')).toBeUndefined()
 })
+
+test('a sandboxed frame, which throws where it is asked, has none', () => {
+  vi.stubGlobal('document', {
+    get cookie(): string {
+      throw new DOMException('The document is sandboxed', 'SecurityError')
+    },
+  })
+  expect(documentCookies.get('csrftoken')).toBeUndefined()
+})
