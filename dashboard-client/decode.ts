@@ -45,11 +45,14 @@ export const flag: Decode<boolean | number> = /* @__PURE__ */ kind(
 /** No body is expected; whatever comes is of no interest. */
 export const nothing: Decode<undefined> = () => right(undefined)
 
-/** An array of things of one kind. */
+/** Far more than any tree has, and far less than exhausts the stack. */
+const MOST_LEVELS = 100
+
+/** An array of things of one kind, within not too many others. */
 export const arrayOf =
   <A>(item: Decode<A>): Decode<readonly A[]> =>
   (json, at) => {
-    if (!Array.isArray(json)) return left(at)
+    if (!Array.isArray(json) || at.split('[').length > MOST_LEVELS) return left(at)
     const items: A[] = []
     for (const [index, each] of json.entries()) {
       const decoded = item(each, `${at}[${index}]`)
