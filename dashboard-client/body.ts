@@ -1,5 +1,6 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { encodePart, given } from '../core/http/url.js'
-import type { Call } from './endpoint.js'
+import type { Call, Problem } from './endpoint.js'
 import type { DashboardSettings } from './settings.js'
 
 /** `a=1&b=2&b=3`: arrays repeat their key, objects travel as JSON, what has no value is left out. */
@@ -18,18 +19,32 @@ interface WrittenBody {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The body of a call as text, with the header that names its kind. */
+/** The body of a call as text, with the header that names its kind. Left for what has no JSON: cycles, big integers. */
 export const writtenBody = <A>(
-  { endpoint, body, bodyKeys }: Call<A>,
+  { endpoint, required, body, bodyKeys = {} }: Call<A>,
   settings: DashboardSettings,
-): WrittenBody => {
-  if (body === undefined) return { headers: {} }
-  if (endpoint.body === 'form')
-    return {
-      body: formEncoded(body as object),
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+): Either<Problem, WrittenBody> => {
+  if (body === undefined) return right({ headers: {} })
+  const isForm = endpoint.body === 'form'
+  const textOf = (value: object): string | undefined => {
+    try {
+      return isForm ? formEncoded(value) : JSON.stringify(value)
+    } catch {
+      return undefined
     }
-  const keys = Object.entries(bodyKeys ?? {}).map(([name, option]) => [name, settings[option]])
-  const whole = keys.length > 0 ? { ...(body as object), ...Object.fromEntries(keys) } : body
-  return { body: JSON.stringify(whole), headers: { 'Content-Type': 'application/json' } }
+  }
+  const keys = Object.entries(bodyKeys).map(([name, option]) => [name, settings[option]])
+  const text = textOf(
+    keys.length > 0 ? { ...(body as object), ...Object.fromEntries(keys) } : (body as object),
+  )
+  if (text === undefined) {
+    // Names of arguments first, since those of the wire are not the caller's; the whole says nothing of a part.
+    const [field = 'body'] =
+      Object.entries({ ...required, ...(body as object) }).find(
+        ([, value]) => value !== body && textOf({ value }) === undefined,
+      ) ?? []
+    return left({ field, message: `${field} cannot be written` })
+  }
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  return right({ body: text, headers: { 'Content-Type': type } })
 }

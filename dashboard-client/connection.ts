@@ -3,6 +3,7 @@ import type { Files } from '../core/ports.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
 import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
+import { problemError } from './failure-error.js'
 import type { CallOptions, DashboardSettings } from './settings.js'
 
 /** What the resources of a dashboard share: addresses, tokens, the limit on requests, reads under way. */
@@ -23,14 +24,17 @@ const lineOf = ({ message, method, path, status }: DashboardError): string =>
 export const createConnection = (settings: DashboardSettings, ports: ConnectionPorts): Connection => {
   const run = createEndpointRunner(settings, ports)
 
-  const errorOf = <A>(reason: unknown, { endpoint }: Call<A>): DashboardError =>
-    reason instanceof DashboardError
-      ? reason
-      : new AbortError(
-          'The call was aborted',
-          { method: endpoint.method, path: endpoint.path, status: 0 },
-          { cause: reason },
-        )
+  const errorOf = <A>(reason: unknown, { endpoint }: Call<A>, { signal }: CallOptions): DashboardError => {
+    if (reason instanceof DashboardError) return reason
+    if (signal?.aborted)
+      return new AbortError(
+        'The call was aborted',
+        { method: endpoint.method, path: endpoint.path, status: 0 },
+        { cause: reason },
+      )
+    // A getter or a conversion of the caller's own that throws; its error may hold what nobody should read.
+    return problemError(endpoint, { field: 'body', message: 'The call cannot be written' })
+  }
 
   const tell = (error: DashboardError): void => {
     if (error instanceof AbortError) return
@@ -48,7 +52,7 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
       try {
         return await promiseOf(run(call, options, send), options.signal)
       } catch (reason) {
-        const error = errorOf(reason, call)
+        const error = errorOf(reason, call, options)
         tell(error)
         if (!options.logErrors) throw error
         ports.logger.error(lineOf(error))

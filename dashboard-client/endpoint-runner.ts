@@ -1,13 +1,13 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
-import { attempt } from '../core/http/attempt.js'
+import { attempt, unanswered } from '../core/http/attempt.js'
 import { mapped, once, type Work } from '../core/http/once.js'
 import { retried } from '../core/http/retried.js'
 import { type Failure, nextDelay } from '../core/http/retry-policy.js'
-import type { FileRequest, FileResponse, HttpRequest, ParsedUrl, Ports, Scheduler } from '../core/ports.js'
+import type { FileRequest, FileResponse, HttpRequest, Ports, Scheduler } from '../core/ports.js'
 import { addressOf } from './address.js'
 import { type AuthPorts, identify, isTokenStale, keyOf } from './auth.js'
 import { writtenBody } from './body.js'
-import type { Call } from './endpoint.js'
+import type { Call, Problem } from './endpoint.js'
 import type { AnyDashboardError } from './errors.js'
 import { failureError, problemError } from './failure-error.js'
 import { createInFlight } from './in-flight.js'
@@ -27,7 +27,10 @@ export interface RunnerPorts extends AuthPorts, Pick<Ports, 'clock' | 'http' | '
 }
 
 /** How the requests of a call go out; files have a way of their own. */
-export type Send = (request: HttpRequest & Pick<FileRequest, 'form'>) => Work<FileResponse>
+export type Send = (request: Draft) => Work<FileResponse>
+
+/** A request that does not say yet who asks. */
+type Draft = HttpRequest & Pick<FileRequest, 'form'>
 
 type Sent = Either<Failure, FileResponse>
 
@@ -44,8 +47,8 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
   /** One request, its tokens read when its turn has come. */
   const attemptOf = <A>(
     call: Call<A>,
-    { href }: ParsedUrl,
-    { idempotencyKey, timeoutMs }: CallOptions,
+    draft: Draft,
+    timeoutMs: number,
     send: Send,
     isStale: boolean,
   ): Work<Sent> =>
@@ -53,28 +56,17 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
       once((settle) => {
         let stop: (() => void) | undefined
         let isOver = false
-        void identify(call, settings, isStale, ports).then(({ headers, secrets, ...identity }) => {
-          if (isOver) return
-          const written = writtenBody(call, settings)
-          const request = {
-            method: call.endpoint.method,
-            url: href,
-            ...identity,
-            ...(written.body !== undefined && { body: written.body }),
-            ...(call.form && { form: call.form }),
-            headers: {
-              ...(call.endpoint.answer === undefined && { Accept: 'application/json' }),
-              ...written.headers,
-              ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-              ...headers,
-            },
-          }
-          const patience = timeoutMs ?? call.endpoint.timeoutMs ?? settings.timeoutMs ?? DEFAULT_TIMEOUT_MS
-          const running = attempt({ ...ports, http: { send } }, request, patience).subscribe({
-            next: (outcome) => settle(withoutSecrets(outcome, secrets)),
+        identify(call, settings, isStale, ports)
+          .then(({ headers, secrets, ...identity }) => {
+            if (isOver) return
+            const request = { ...draft, ...identity, headers: { ...draft.headers, ...headers } }
+            const running = attempt({ ...ports, http: { send } }, request, timeoutMs).subscribe({
+              next: (outcome) => settle(withoutSecrets(outcome, secrets)),
+            })
+            stop = () => running.unsubscribe()
           })
-          stop = () => running.unsubscribe()
-        })
+          // Platforms throw at headers that they cannot send, and nothing went out.
+          .catch(() => settle(left(unanswered('network'))))
         return () => {
           isOver = true
           stop?.()
@@ -82,8 +74,9 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
       }),
     )
 
-  const answerTo = <A>(call: Call<A>, address: ParsedUrl, options: CallOptions, send: Send): Work<Sent> => {
+  const answerTo = <A>(call: Call<A>, draft: Draft, options: CallOptions, send: Send): Work<Sent> => {
     const { endpoint } = call
+    const timeoutMs = options.timeoutMs ?? endpoint.timeoutMs ?? settings.timeoutMs ?? DEFAULT_TIMEOUT_MS
     const isRepeatable = endpoint.method === 'GET' || !!options.idempotencyKey
     const allowed = isRepeatable ? (options.retries ?? settings.retries ?? DEFAULT_RETRIES) : 0
     const total = Math.max(
@@ -96,7 +89,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
       let hasRefreshed = false
       let isStale = false
       return [
-        () => attemptOf(call, address, options, send, isStale),
+        () => attemptOf(call, draft, timeoutMs, send, isStale),
         (failure) => {
           isStale = !hasRefreshed && isTokenStale(endpoint.auth, endpoint.method, failure)
           hasRefreshed ||= isStale
@@ -112,16 +105,31 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
 
   return (call, options, send = sendText) => {
     const { endpoint } = call
-    const address = addressOf(ports.urlParser, settings, call, keyOf(endpoint.auth, settings))
-    if (isLeft(address)) {
-      if (address.left.isLogged) ports.logger.error(`Dashboard: ${address.left.message}`)
+    const refused = (problem: Problem): Outcome<never> => {
+      if (problem.isLogged) ports.logger.error(`Dashboard: ${problem.message}`)
       return once((settle) => {
-        settle(left(problemError(endpoint, address.left)))
+        settle(left(problemError(endpoint, problem)))
         return undefined
       })
     }
+    const address = addressOf(ports.urlParser, settings, call, keyOf(endpoint.auth, settings))
+    if (isLeft(address)) return refused(address.left)
+    const written = writtenBody(call, settings)
+    if (isLeft(written)) return refused(written.left)
     const target = address.right
-    const answer = answerTo(call, target, options, send)
+    const { idempotencyKey } = options
+    const draft: Draft = {
+      method: endpoint.method,
+      url: target.href,
+      ...written.right,
+      ...(call.form && { form: call.form }),
+      headers: {
+        ...(endpoint.answer === undefined && { Accept: 'application/json' }),
+        ...written.right.headers,
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      },
+    }
+    const answer = answerTo(call, draft, options, send)
     const isShared = endpoint.method === 'GET' && endpoint.answer !== 'file'
     const { timeoutMs, totalTimeoutMs, retries } = options
     const likeness = [target.href, endpoint.auth, call.password, timeoutMs, totalTimeoutMs, retries]
