@@ -2,7 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { buildQuery, isBlank, joinPath, type Query } from '../core/http/url.js'
 import type { ParsedUrl, UrlParser } from '../core/ports.js'
 import type { BaseOption, Call, Problem } from './endpoint.js'
-import type { DashboardSettings } from './settings.js'
+import type { CallOptions, DashboardSettings } from './settings.js'
 
 const empty = (field: string): Problem => ({ field, message: `${field} must not be empty` })
 
@@ -54,6 +54,9 @@ const isUsableList = (ids: readonly unknown[]): boolean =>
 /** Half a character has no form in addresses and forms: a stand-in would arrive. */
 const isTorn = (value: unknown): boolean => /\p{Surrogate}/u.test(String(value))
 
+/** Platforms trim what stands in a header, and refuse what is no byte or steers a terminal. Latin-1 arrives. */
+const isBent = (value: unknown): boolean => !/^(?![\t ])[\t -~\x80-\xff]*(?<![\t ])$/.test(String(value))
+
 /** Parsers of addresses climb at dots alone, however they are encoded. */
 const isClimbing = (value: unknown): boolean => /^\.\.?$/.test(String(value))
 
@@ -61,20 +64,20 @@ const nameOf = (values: object, isAtFault: (value: unknown) => boolean): string 
   Object.entries(values).find(([, value]) => isAtFault(value))?.[0]
 
 /** The argument that has no value and must have one, or that would not arrive as it was meant. */
-const faultOf = <A>({
-  endpoint,
-  required = {},
-  path = {},
-  query = {},
-  body,
-}: Call<A>): Problem | undefined => {
+const faultOf = <A>(
+  { endpoint, required = {}, path = {}, query = {}, body, password }: Call<A>,
+  { idempotencyKey }: CallOptions,
+): Problem | undefined => {
   const missing = nameOf(required, isBlank)
   if (missing !== undefined) return empty(missing)
   const list = nameOf(query, (value) => Array.isArray(value) && !isUsableList(value))
   if (list !== undefined)
     return { field: list, message: `${list} must be ids, none of them empty or with a comma` }
   const form = endpoint.body === 'form' ? (body as object) : {}
-  const altered = nameOf(path, isClimbing) ?? nameOf({ ...path, ...query, ...form }, isTorn)
+  const altered =
+    nameOf(path, isClimbing) ??
+    nameOf({ ...path, ...query, ...form }, isTorn) ??
+    nameOf({ password, idempotencyKey }, isBent)
   return altered === undefined
     ? undefined
     : { field: altered, message: `${altered} would arrive as something else` }
@@ -85,9 +88,10 @@ export const addressOf = <A>(
   parser: UrlParser,
   settings: DashboardSettings,
   call: Call<A>,
+  options: CallOptions,
   key: Query,
 ): Either<Problem, ParsedUrl> => {
-  const problem = call.problem ?? faultOf(call)
+  const problem = call.problem ?? faultOf(call, options)
   if (problem) return left(problem)
   const base = baseOf(parser, settings, call.endpoint.base)
   if (isLeft(base)) return base

@@ -112,7 +112,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
         return undefined
       })
     }
-    const address = addressOf(ports.urlParser, settings, call, keyOf(endpoint.auth, settings))
+    const address = addressOf(ports.urlParser, settings, call, options, keyOf(endpoint.auth, settings))
     if (isLeft(address)) return refused(address.left)
     const written = writtenBody(call, settings)
     if (isLeft(written)) return refused(written.left)

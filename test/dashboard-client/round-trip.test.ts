@@ -94,6 +94,34 @@ describe('D5: property: as a server reads it', () => {
       { numRuns: 50 },
     )
   })
+
+  test.each([
+    ['password', 'x-password', (value: string) => client.users.get(1, { password: value })],
+    [
+      'idempotencyKey',
+      'idempotency-key',
+      (value: string) => client.channels.update(1, { a: 1 }, { idempotencyKey: value }),
+    ],
+  ] as const)('%s, in a header', async (field, name, call) => {
+    const latin = fc.string({
+      unit: fc.integer({ min: 1, max: 0xff }).map((code) => String.fromCharCode(code)),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(awkward, latin), async (value) => {
+        const request = await requestOf(call(value))
+        const isCarried = /^[\t\x20-\x7e\x80-\xff]*$/.test(value) && !/^[\t ]|[\t ]$/.test(value)
+        if (value === '') expect(request?.headers).not.toHaveProperty(name)
+        else expect(request?.headers[name]).toBe(isCarried ? value : undefined)
+      }),
+      { numRuns: 100 },
+    )
+    for (const value of ['пароль', '  secret ', 'a\nb', '🙈', 'half \uD83D']) {
+      await expect(call(value)).rejects.toMatchObject({ tag: 'validation', field, status: 0 })
+      expect((await requestOf(call(value)))?.method).toBeUndefined()
+    }
+    for (const value of ['pässwörd', 'ÿ\u0080', 'two  words\tand more'])
+      expect((await requestOf(call(value)))?.headers[name]).toBe(value)
+  })
 })
 
 it.each([
