@@ -36,13 +36,6 @@ const tokenFrom = async (
   }
 }
 
-const csrfToken = (settings: DashboardSettings, isStale: boolean, ports: AuthPorts) => {
-  const { getCsrfToken, csrfCookie = CSRF_COOKIE } = settings
-  return getCsrfToken
-    ? tokenFrom('getCsrfToken', getCsrfToken, isStale, ports)
-    : Promise.resolve(ports.cookies.get(csrfCookie))
-}
-
 const tokenHeader = async (
   auth: AuthKind,
   method: HttpRequest['method'],
@@ -50,8 +43,11 @@ const tokenHeader = async (
   isStale: boolean,
   ports: AuthPorts,
 ): Promise<readonly [name: string, prefix: string, token: string | undefined] | undefined> => {
-  if (auth === 'session' && method !== 'GET')
-    return ['X-CSRFToken', '', await csrfToken(settings, isStale, ports)]
+  if (auth === 'session' && method !== 'GET') {
+    const { getCsrfToken, csrfCookie = CSRF_COOKIE } = settings
+    const getter = getCsrfToken ?? (() => ports.cookies.get(csrfCookie))
+    return ['X-CSRFToken', '', await tokenFrom('getCsrfToken', getter, isStale, ports)]
+  }
   if (auth === 'token' && settings.getAuthToken)
     return ['Authorization', 'Token ', await tokenFrom('getAuthToken', settings.getAuthToken, isStale, ports)]
   return undefined

@@ -110,6 +110,18 @@ describe('D3: the authorization token', () => {
   })
 })
 
+test('cookies that may not be read are none, and the write goes without their token', async () => {
+  const cookies = {
+    get: (): string => {
+      throw new Error('sandboxed')
+    },
+  }
+  const { client, sent, headers } = fakeDashboard(undefined, { ports: { cookies } })
+  await client.channels.create({ slug: 'a' })
+  expect(sent()).toHaveLength(1)
+  expect(headers()).not.toHaveProperty('X-CSRFToken')
+})
+
 test('cookies go with calls of the session, and with no others; redirects are refused wherever a secret goes', async () => {
   const { client, ports } = fakeDashboard(undefined, { getAuthToken: () => 'token', apiKey: 'the-api-key' })
   await client.session.loginCheck()
