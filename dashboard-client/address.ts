@@ -1,8 +1,11 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { buildQuery, isBlank, joinPath, type Query } from '../core/http/url.js'
+import { isJsonObject } from '../core/model/lenient.js'
 import type { ParsedUrl, UrlParser } from '../core/ports.js'
 import type { BaseOption, Call, Problem } from './endpoint.js'
+import { altered, nameOfFault } from './name-of-fault.js'
 import type { CallOptions, DashboardSettings } from './settings.js'
+import { wireNames } from './wire-names.js'
 
 const empty = (field: string): Problem => ({ field, message: `${field} must not be empty` })
 
@@ -54,33 +57,28 @@ const isUsableList = (ids: readonly unknown[]): boolean =>
 /** Half a character has no form in addresses and forms: a stand-in would arrive. */
 const isTorn = (value: unknown): boolean => /\p{Surrogate}/u.test(String(value))
 
-/** Platforms trim what stands in a header, and refuse what is no byte or steers a terminal. Latin-1 arrives. */
-const isBent = (value: unknown): boolean => !/^(?![\t ])[\t -~\x80-\xff]*(?<![\t ])$/.test(String(value))
+/** Platforms trim what stands in a header, and refuse control characters and what is no byte; Latin-1 arrives. */
+const isBent = (value: unknown): boolean => /^[\t ]|[^\t -~\x80-\xff]|[\t ]$/.test(String(value))
 
 /** Parsers of addresses climb at dots alone, however they are encoded. */
 const isClimbing = (value: unknown): boolean => /^\.\.?$/.test(String(value))
 
-const nameOf = (values: object, isAtFault: (value: unknown) => boolean): string | undefined =>
-  Object.entries(values).find(([, value]) => isAtFault(value))?.[0]
+/** No number is no value either, and objects are not asked for their text: some have none. */
+const isMissing = (value: unknown): boolean => !isJsonObject(value) && (isBlank(value) || Number.isNaN(value))
 
 /** The argument that has no value and must have one, or that would not arrive as it was meant. */
-const faultOf = <A>(
-  { endpoint, required = {}, path = {}, query = {}, body, password }: Call<A>,
-  { idempotencyKey }: CallOptions,
-): Problem | undefined => {
-  const missing = nameOf(required, isBlank)
+const faultOf = <A>(call: Call<A>, { idempotencyKey }: CallOptions): Problem | undefined => {
+  const { endpoint, required = {}, path = {}, query = {}, body, password } = call
+  const missing = nameOfFault(call, required, isMissing)
   if (missing !== undefined) return empty(missing)
-  const list = nameOf(query, (value) => Array.isArray(value) && !isUsableList(value))
+  const list = nameOfFault(call, query, (value) => Array.isArray(value) && !isUsableList(value))
   if (list !== undefined)
     return { field: list, message: `${list} must be ids, none of them empty or with a comma` }
-  const form = endpoint.body === 'form' ? (body as object) : {}
-  const altered =
-    nameOf(path, isClimbing) ??
-    nameOf({ ...path, ...query, ...form }, isTorn) ??
-    nameOf({ password, idempotencyKey }, isBent)
-  return altered === undefined
-    ? undefined
-    : { field: altered, message: `${altered} would arrive as something else` }
+  const field =
+    nameOfFault(call, path, isClimbing) ??
+    nameOfFault(call, { ...path, ...query, ...(endpoint.body === 'form' && (body as object)) }, isTorn) ??
+    nameOfFault(call, { password, idempotencyKey }, isBent)
+  return field === undefined ? undefined : altered(field)
 }
 
 /** The complete address of a call; left where it may not be sent. `key` is what goes into the query last. */
@@ -97,7 +95,7 @@ export const addressOf = <A>(
   if (isLeft(base)) return base
   const path = pathOf(base.right.text, call)
   if (isLeft(path)) return left(empty(path.left))
-  const query = buildQuery({ ...call.query, ...key })
+  const query = buildQuery({ ...wireNames(call.query), ...key })
   const target = parser.parse(query === '' ? path.right : `${path.right}?${query}`)
   return target && mayCarrySecrets(base.right.parsed, target)
     ? right(target)

@@ -1,6 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { encodePart, given } from '../core/http/url.js'
 import type { Call, Problem } from './endpoint.js'
+import { altered, nameOfFault } from './name-of-fault.js'
 import type { DashboardSettings } from './settings.js'
 
 /** `a=1&b=2&b=3`: arrays repeat their key, objects travel as JSON, what has no value is left out. */
@@ -20,10 +21,8 @@ interface WrittenBody {
 }
 
 /** The body of a call as text, with the header that names its kind. Left for what has no JSON: cycles, big integers. */
-export const writtenBody = <A>(
-  { endpoint, required, body, bodyKeys = {} }: Call<A>,
-  settings: DashboardSettings,
-): Either<Problem, WrittenBody> => {
+export const writtenBody = <A>(call: Call<A>, settings: DashboardSettings): Either<Problem, WrittenBody> => {
+  const { endpoint, body, bodyKeys = {} } = call
   if (body === undefined) return right({ headers: {} })
   const isForm = endpoint.body === 'form'
   const textOf = (value: object): string | undefined => {
@@ -37,14 +36,10 @@ export const writtenBody = <A>(
   const text = textOf(
     keys.length > 0 ? { ...(body as object), ...Object.fromEntries(keys) } : (body as object),
   )
-  if (text === undefined) {
-    // Names of arguments first, since those of the wire are not the caller's; the whole says nothing of a part.
-    const [field = 'body'] =
-      Object.entries({ ...required, ...(body as object) }).find(
-        ([, value]) => value !== body && textOf({ value }) === undefined,
-      ) ?? []
-    return left({ field, message: `${field} cannot be written` })
-  }
+  if (text === undefined)
+    return left(
+      altered(nameOfFault(call, body as object, (value) => textOf({ value }) === undefined) ?? 'body'),
+    )
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   return right({ body: text, headers: { 'Content-Type': type } })
 }

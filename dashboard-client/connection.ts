@@ -3,7 +3,8 @@ import type { Files } from '../core/ports.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
 import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
-import { problemError } from './failure-error.js'
+import { failedCall, problemError } from './failure-error.js'
+import { altered } from './name-of-fault.js'
 import type { CallOptions, DashboardSettings } from './settings.js'
 
 /** What the resources of a dashboard share: addresses, tokens, the limit on requests, reads under way. */
@@ -26,14 +27,9 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
 
   const errorOf = <A>(reason: unknown, { endpoint }: Call<A>, { signal }: CallOptions): DashboardError => {
     if (reason instanceof DashboardError) return reason
-    if (signal?.aborted)
-      return new AbortError(
-        'The call was aborted',
-        { method: endpoint.method, path: endpoint.path, status: 0 },
-        { cause: reason },
-      )
-    // A getter or a conversion of the caller's own that throws; its error may hold what nobody should read.
-    return problemError(endpoint, { field: 'body', message: 'The call cannot be written' })
+    // A getter or conversion of the caller's own that threw, with words that nobody should read.
+    if (!signal?.aborted) return problemError(endpoint, altered('body'))
+    return new AbortError('The call was aborted', failedCall(endpoint, endpoint.path), { cause: reason })
   }
 
   const tell = (error: DashboardError): void => {
@@ -48,7 +44,8 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
   return {
     settings,
     files: ports.files,
-    run: async (call, options = {}, send) => {
+    run: async (call, given, send) => {
+      const options = given ?? {}
       try {
         return await promiseOf(run(call, options, send), options.signal)
       } catch (reason) {

@@ -48,9 +48,12 @@ export interface Call<Result> {
   readonly endpoint: Endpoint<Result>
   /** Fill the braces of the path; none may be empty. */
   readonly path?: Readonly<Record<string, unknown>>
-  /** Arguments elsewhere that must not be empty either, by the names that callers know them by. */
+  /** Arguments elsewhere that must not be empty either, by the names that callers know them by: errors use them. */
   readonly required?: Readonly<Record<string, unknown>>
-  /** Parameters in wire names; what has no value is left out, lists of ids are joined with commas. */
+  /**
+   * Parameters by the names of callers, which become those of the wire; what has no value is left out, lists of ids are
+   * joined with commas.
+   */
   readonly query?: Query
   /** In wire names; as the endpoint's body kind says. */
   readonly body?: unknown

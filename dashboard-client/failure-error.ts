@@ -14,7 +14,8 @@ import {
   ValidationError,
 } from './errors.js'
 
-const failedCall = ({ method }: Endpoint<unknown>, path: string, status = 0): FailedCall => ({
+/** The call that an error tells of, before it had an answer unless `status` says otherwise. */
+export const failedCall = ({ method }: Endpoint<unknown>, path: string, status = 0): FailedCall => ({
   method,
   path,
   status,

@@ -26,8 +26,9 @@ export const methods = <Calls extends Readonly<Record<string, CallOf>>>(
     Object.entries(calls).map(([name, callOf]) => [
       name,
       async (...args: never[]) => {
-        const options: CallOptions | undefined = args[callOf.length]
-        return connection.run(callOf(...args.slice(0, callOf.length)), options)
+        // Empty text is blank and has no fields, so that what was not given is found missing by its name.
+        const given = Array.from(callOf as { readonly length: number }, (_, at) => args[at] ?? '')
+        return connection.run(callOf(...(given as never[])), args[callOf.length])
       },
     ]),
   ) as Methods<Calls>

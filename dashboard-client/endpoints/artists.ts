@@ -36,7 +36,7 @@ export const artists = (connection: Connection) => {
   return {
     ...calls,
     /** All of them, from `offset` on; pages are fetched as the reader gets there. */
-    iterate: (query: ArtistsQuery = {}, options: CallOptions = {}): AsyncIterableIterator<DashboardUser> =>
-      byOffset((offset) => calls.list({ ...query, offset }, options), query.offset),
+    iterate: (query?: ArtistsQuery, options?: CallOptions): AsyncIterableIterator<DashboardUser> =>
+      byOffset((offset) => calls.list({ ...query, offset }, options), query?.offset),
   }
 }

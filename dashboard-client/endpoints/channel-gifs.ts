@@ -41,7 +41,11 @@ export interface ChannelGifLink {
 export const channelGifs = (connection: Connection) =>
   methods(connection, {
     /** `GET /api/v4/channel-gifs/`: the links of these GIFs. */
-    list: (gifIds: IdList) => ({ endpoint: list, query: { gif: gifIds ?? [] } }),
+    list: (gifIds: IdList) => ({
+      endpoint: list,
+      required: { gifIds },
+      query: { gif: gifIds },
+    }),
     /** `POST /api/v4/channel-gifs/`. */
     add: ({ channel, gif }: ChannelGifLink) => ({
       endpoint: add,

@@ -112,17 +112,23 @@ export const channels = (connection: Connection) => {
     /** `GET /api/v4/channels?slug=`. */
     bySlug: (slug: string) => ({ endpoint: bySlug, required: { slug }, query: { slug } }),
     /** `POST /api/v4/channels/`. */
-    create: (channel: ChannelPatch) => ({ endpoint: create, body: channel }),
+    create: (channel: ChannelPatch) => ({
+      endpoint: create,
+      required: { channel },
+      body: channel,
+    }),
     /** `POST /api/v4/channels/{id}/move/`. */
     move: (id: Id, { position, targetChannel }: ChannelMove) => ({
       endpoint: move,
       path: { id },
+      required: { position, ...(targetChannel !== null && { targetChannel }) },
       body: { position, target_channel: targetChannel },
     }),
     /** `PATCH /api/v4/channels/{id}/?video=true`. */
     update: (id: Id, patch: ChannelPatch) => ({
       endpoint: update,
       path: { id },
+      required: { patch },
       query: { video: true },
       body: patch,
     }),
@@ -142,15 +148,15 @@ export const channels = (connection: Connection) => {
     /** All GIFs of a channel, `limit` of them first (default 25). */
     iterateFeed: (
       id: Id,
-      { limit = FEED_LIMIT }: { readonly limit?: number | undefined } = {},
-      options: CallOptions = {},
+      page?: { readonly limit?: number | undefined },
+      options?: CallOptions,
     ): AsyncIterableIterator<DashboardGif> =>
-      byCount((most) => calls.feed(id, { limit: most }, options), limit),
+      byCount((limit) => calls.feed(id, { limit }, options), page?.limit ?? FEED_LIMIT),
     /**
      * All channels within a channel, in their order: `GET /api/v4/channels/{id}/children/` from offset to offset, as
      * the reader gets there. Rejects with a `ValidationError` where there is no id, before anything is asked.
      */
-    iterateChildren: (id: Id, options: CallOptions = {}): AsyncIterableIterator<DashboardChannel> =>
+    iterateChildren: (id: Id, options?: CallOptions): AsyncIterableIterator<DashboardChannel> =>
       byOffset((offset) => connection.run(childrenFrom(id, offset || undefined), options)),
   }
 }

@@ -61,7 +61,11 @@ export interface CallToAction {
 export const gifs = (connection: Connection) =>
   methods(connection, {
     /** `GET /ajax/gifs/trending`: how these GIFs trend. */
-    trending: (ids: IdList) => ({ endpoint: read('/ajax/gifs/trending'), query: { gif_ids: ids ?? [] } }),
+    trending: (ids: IdList) => ({
+      endpoint: read('/ajax/gifs/trending'),
+      required: { ids },
+      query: { gif_ids: ids },
+    }),
     /** `GET /ajax/gif/{id}/tag-counts`. */
     tagCounts: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/tag-counts'), path: { id } }),
     /** `GET /ajax/gif/{id}/metadata`. */
@@ -73,8 +77,8 @@ export const gifs = (connection: Connection) =>
     /** `GET /ajax/gif/bulk/language-tags`: the tags of many GIFs in one language. */
     languageTags: (ids: IdList, lang: string) => ({
       endpoint: inLanguage,
-      required: { lang },
-      query: { gif_ids: ids ?? [], lang },
+      required: { ids, lang },
+      query: { gif_ids: ids, lang },
     }),
     /** `POST /ajax/gif/{id}/language-tags`. */
     addLanguageTags: (
@@ -104,7 +108,8 @@ export const gifs = (connection: Connection) =>
       readonly value: unknown
     }) => ({
       endpoint: write('/ajax/gif/update'),
-      required: { gifId, key },
+      // An empty text is a value; what has none would be left out of the form.
+      required: { gifId, key, value: typeof value === 'string' || value },
       body: { gif_id: gifId, key, value },
     }),
     /** `POST /ajax/gif/{id}/analytic/{type}/`. */
@@ -116,11 +121,15 @@ export const gifs = (connection: Connection) =>
     moderate: (id: Id, payload: Readonly<Record<string, unknown>>) => ({
       endpoint: moderation,
       path: { id },
+      required: { payload },
       body: payload,
     }),
     /** `PUT gifs/{id}/cta` where there is a text, else `DELETE` (specification, section 5). */
-    setCta: (id: Id, { link, text }: CallToAction): Call<unknown> =>
-      isBlank(text)
-        ? { endpoint: callToAction('DELETE'), path: { id } }
-        : { endpoint: callToAction('PUT'), path: { id }, body: { link, text } },
+    setCta: (id: Id, cta: CallToAction): Call<unknown> => {
+      const { link, text } = cta
+      const call = { path: { id }, required: { cta } }
+      return isBlank(text)
+        ? { ...call, endpoint: callToAction('DELETE') }
+        : { ...call, endpoint: callToAction('PUT'), body: { link, text } }
+    },
   })

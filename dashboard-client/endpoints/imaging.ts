@@ -37,15 +37,14 @@ export interface TrimOptions extends CallOptions {
   readonly onDownloadProgress?: ((progress: Progress) => void) | undefined
 }
 
-const callOf = ({ start, duration, ...media }: TrimRequest): Call<Blob> => {
-  if (media.file === undefined)
-    return {
-      endpoint: trim('GET'),
-      required: { mediaUrl: media.mediaUrl, start, duration },
-      query: { media_url: media.mediaUrl, start, duration },
-    }
+const callOf = ({ start, duration, file, mediaUrl }: TrimRequest): Call<Blob> => {
+  // Forms of pages hold `null` where nobody chose a file.
+  if (!file) {
+    const query = { mediaUrl, start, duration }
+    return { endpoint: trim('GET'), required: query, query }
+  }
   const form: readonly FormPart[] = [
-    ['file', media.file],
+    ['file', file],
     ['start', String(start)],
     ['duration', String(duration)],
   ]
@@ -62,7 +61,7 @@ export const imaging = (connection: Connection) => {
       options?: Options & TrimOptions,
     ): Promise<Settled<Blob, Options>> => {
       const { onUploadProgress: onUpload, onDownloadProgress: onDownload } = options ?? ({} as TrimOptions)
-      const clip = await connection.run(callOf(request), options, (asked) =>
+      const clip = await connection.run(callOf(request ?? {}), options, (asked) =>
         files.send({ ...asked, onUpload, onDownload }),
       )
       return clip as Settled<Blob, Options>

@@ -26,7 +26,7 @@ const remove: Endpoint<undefined> = {
 export const magicTags = (connection: Connection) =>
   methods(connection, {
     /** `POST /api/v3/channel-magic-tags/`. */
-    create: (tag: ChannelTagPayload) => ({ endpoint: create, body: tag }),
+    create: (tag: ChannelTagPayload) => ({ endpoint: create, required: { tag }, body: tag }),
     /** `DELETE /api/v3/channel-magic-tags/{id}/`. */
     delete: (id: Id) => ({ endpoint: remove, path: { id } }),
   })

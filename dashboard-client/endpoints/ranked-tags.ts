@@ -37,9 +37,14 @@ export type ChannelTagPayload = Readonly<Record<string, unknown>>
 export const rankedTags = (connection: Connection) =>
   methods(connection, {
     /** `POST /api/v3/channel-ranked-tags/`. */
-    create: (tag: ChannelTagPayload) => ({ endpoint: create, body: tag }),
+    create: (tag: ChannelTagPayload) => ({ endpoint: create, required: { tag }, body: tag }),
     /** `PATCH /api/v3/channel-ranked-tags/{id}/`. */
-    update: (id: Id, patch: ChannelTagPayload) => ({ endpoint: update, path: { id }, body: patch }),
+    update: (id: Id, patch: ChannelTagPayload) => ({
+      endpoint: update,
+      path: { id },
+      required: { patch },
+      body: patch,
+    }),
     /** `DELETE /api/v3/channel-ranked-tags/{id}/`. */
     delete: (id: Id) => ({ endpoint: remove, path: { id } }),
   })

@@ -81,7 +81,7 @@ export const scheduler = (connection: Connection) => {
   return {
     ...calls,
     /** Everything that is scheduled, from `offset` on. */
-    iterate: (query: ScheduleQuery = {}, options: CallOptions = {}): AsyncIterableIterator<ScheduledGif> =>
-      byOffset((offset) => calls.list({ ...query, offset }, options), query.offset),
+    iterate: (query?: ScheduleQuery, options?: CallOptions): AsyncIterableIterator<ScheduledGif> =>
+      byOffset((offset) => calls.list({ ...query, offset }, options), query?.offset),
   }
 }

@@ -1,13 +1,13 @@
+import { given } from '../../core/http/url.js'
 import type { Connection } from '../connection.js'
 import { anything, type Decode } from '../decode.js'
-import type { Endpoint, Id } from '../endpoint.js'
+import type { Call, Endpoint, Id } from '../endpoint.js'
 import { channel, type DashboardChannel } from '../entities/channel.js'
 import { type DashboardGif, gif } from '../entities/gif.js'
 import { byOffset } from '../iterate.js'
 import { listOf } from '../listing.js'
 import { methods } from '../methods.js'
 import type { CallOptions } from '../settings.js'
-import { wireNames } from '../wire-names.js'
 
 const read = <A>(path: string, decode: Decode<A>): Endpoint<A> => ({
   method: 'GET',
@@ -44,19 +44,27 @@ export interface ChannelSearch extends SearchParameters {
 
 /** Searching the public catalogue (specification, section 7). */
 export const searchApi = (connection: Connection) => {
-  const session = () => ({ pingback_id: connection.settings.getPingbackId?.() })
+  /** The session's id that the caller names, else the host's. */
+  const inSession = (search: VideoSearch | RelatedVideosSearch): Pick<Call<unknown>, 'query' | 'problem'> => {
+    try {
+      const pingbackId = search.pingbackId ?? connection.settings.getPingbackId?.()
+      return { query: { pingbackId, ...given(search) } }
+    } catch {
+      return { problem: { field: 'getPingbackId', message: 'getPingbackId failed' } }
+    }
+  }
   const calls = methods(connection, {
     /** `GET videos/search`, a page. */
     videos: (search: VideoSearch) => ({
       endpoint: read('/videos/search', listOf(gif)),
       required: { q: search.q },
-      query: { ...session(), ...wireNames(search) },
+      ...inSession(search),
     }),
     /** `GET videos/related`, a page. */
     relatedVideos: (search: RelatedVideosSearch) => ({
       endpoint: read('/videos/related', listOf(gif)),
       required: { gifId: search.gifId },
-      query: { ...session(), ...wireNames(search) },
+      ...inSession(search),
     }),
     /** `GET trending/searches`. */
     trendingSearches: () => ({ endpoint: read('/trending/searches', listOf(anything)) }),
@@ -64,7 +72,7 @@ export const searchApi = (connection: Connection) => {
     channels: (search: ChannelSearch) => ({
       endpoint: read('/channels/search', listOf(channel)),
       required: { q: search.q },
-      query: wireNames(search),
+      query: search,
     }),
     /** `GET gifs/{id}/associations`. */
     associations: (gifId: Id) => ({
@@ -75,19 +83,19 @@ export const searchApi = (connection: Connection) => {
   return {
     ...calls,
     /** All videos that a search finds. */
-    iterateVideos: (search: VideoSearch, options: CallOptions = {}): AsyncIterableIterator<DashboardGif> =>
-      byOffset((offset) => calls.videos({ ...search, offset }, options), search.offset),
+    iterateVideos: (search: VideoSearch, options?: CallOptions): AsyncIterableIterator<DashboardGif> =>
+      byOffset((offset) => calls.videos({ ...search, offset }, options), search?.offset),
     /** All videos like another. */
     iterateRelatedVideos: (
       search: RelatedVideosSearch,
-      options: CallOptions = {},
+      options?: CallOptions,
     ): AsyncIterableIterator<DashboardGif> =>
-      byOffset((offset) => calls.relatedVideos({ ...search, offset }, options), search.offset),
+      byOffset((offset) => calls.relatedVideos({ ...search, offset }, options), search?.offset),
     /** All channels that a search finds. */
     iterateChannels: (
       search: ChannelSearch,
-      options: CallOptions = {},
+      options?: CallOptions,
     ): AsyncIterableIterator<DashboardChannel> =>
-      byOffset((offset) => calls.channels({ ...search, offset }, options), search.offset),
+      byOffset((offset) => calls.channels({ ...search, offset }, options), search?.offset),
   }
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.js'
 import { anything } from '../decode.js'
-import type { Endpoint } from '../endpoint.js'
+import type { Call, Endpoint } from '../endpoint.js'
 import { methods } from '../methods.js'
 
 const loginCheck: Endpoint<unknown> = {
@@ -22,13 +22,10 @@ const buildEnv: Endpoint<unknown> = {
 /** What a new account, or a lost one, is told by. Nothing of it is specified, so it travels as written. */
 export type AccountPayload = Readonly<Record<string, unknown>>
 
-const account = (path: string): Endpoint<unknown> => ({
-  method: 'POST',
-  base: 'baseUrl',
-  path,
-  auth: 'session',
-  body: 'json',
-  decode: anything,
+const account = (path: string, payload: AccountPayload): Call<unknown> => ({
+  endpoint: { method: 'POST', base: 'baseUrl', path, auth: 'session', body: 'json', decode: anything },
+  required: { payload },
+  body: payload,
 })
 
 /** Who is signed in, and how one comes to be (specification, section 7). */
@@ -39,20 +36,11 @@ export const session = (connection: Connection) =>
     /** `GET /api/v3/env/build`. */
     buildEnv: () => ({ endpoint: buildEnv }),
     /** `POST /api/v3/register`. */
-    register: (payload: AccountPayload) => ({ endpoint: account('/api/v3/register'), body: payload }),
+    register: (payload: AccountPayload) => account('/api/v3/register', payload),
     /** `POST /api/v3/register/confirm`. */
-    confirmRegistration: (payload: AccountPayload) => ({
-      endpoint: account('/api/v3/register/confirm'),
-      body: payload,
-    }),
+    confirmRegistration: (payload: AccountPayload) => account('/api/v3/register/confirm', payload),
     /** `POST /api/v3/register/resend`. */
-    resendRegistration: (payload: AccountPayload) => ({
-      endpoint: account('/api/v3/register/resend'),
-      body: payload,
-    }),
+    resendRegistration: (payload: AccountPayload) => account('/api/v3/register/resend', payload),
     /** `POST /api/v3/password/reset`. */
-    resetPassword: (payload: AccountPayload) => ({
-      endpoint: account('/api/v3/password/reset'),
-      body: payload,
-    }),
+    resetPassword: (payload: AccountPayload) => account('/api/v3/password/reset', payload),
   })

@@ -32,5 +32,9 @@ export const sharing = (connection: Connection) =>
       body: { gif_id: gifId, to },
     }),
     /** `POST /ajax/report-search`. */
-    reportSearch: (report: SearchReport) => ({ endpoint: form('/ajax/report-search'), body: report }),
+    reportSearch: (report: SearchReport) => ({
+      endpoint: form('/ajax/report-search'),
+      required: { report },
+      body: report,
+    }),
   })

@@ -7,7 +7,6 @@ import { byCount, byCursor } from '../iterate.js'
 import { type Listing, listOf } from '../listing.js'
 import { methods } from '../methods.js'
 import type { CallOptions } from '../settings.js'
-import { wireNames } from '../wire-names.js'
 
 /** Stories of partners on a page (specification, section 9). */
 const PARTNER_LIMIT = 50
@@ -81,20 +80,20 @@ export const stories = (connection: Connection) => {
     /** `GET stories`, a page of somebody's stories. */
     list: (query: StoriesQuery): Call<Listing<Story>> => ({
       endpoint: several('/stories'),
-      query: wireNames(query),
+      query: { ...query },
       problem: isBlank(query?.username) ? noUsername : undefined,
     }),
     /** `PUT stories/{id}` for a story that has a `story_id`, else `POST stories` (specification, section 5). */
-    save: (payload: StoryPayload): Call<Story> =>
-      isBlank(payload.story_id)
-        ? { endpoint: one('POST', '/stories'), body: payload }
-        : { endpoint: one('PUT', '/stories/{id}'), path: { id: payload.story_id }, body: payload },
+    save: (story: StoryPayload): Call<Story> =>
+      isBlank(story.story_id)
+        ? { endpoint: one('POST', '/stories'), required: { story }, body: story }
+        : { endpoint: one('PUT', '/stories/{id}'), path: { id: story.story_id }, body: story },
     /** `DELETE stories/{id}`. */
     delete: (id: Id) => ({ endpoint: removal('/stories/{id}'), path: { id } }),
     /** `GET stories/partnerArtist`. */
     partnerArtist: (query?: PartnerStoriesQuery) => ({
       endpoint: several('/stories/partnerArtist'),
-      query: { ...wireNames(query), limit: query?.limit ?? PARTNER_LIMIT },
+      query: { ...query, limit: query?.limit ?? PARTNER_LIMIT },
     }),
     /** `GET stories/trending`. */
     trending: () => ({ endpoint: several('/stories/trending') }),
@@ -110,16 +109,16 @@ export const stories = (connection: Connection) => {
   return {
     ...calls,
     /** All stories of somebody, from `nextCursor` on. */
-    iterate: (query: StoriesQuery, options: CallOptions = {}): AsyncIterableIterator<Story> =>
+    iterate: (query: StoriesQuery, options?: CallOptions): AsyncIterableIterator<Story> =>
       byCursor(
         (cursor) => calls.list({ ...query, nextCursor: cursor ?? undefined }, options),
         query?.nextCursor,
       ),
     /** All stories of partners, by growing pages: this list knows a limit only. */
     iteratePartnerArtist: (
-      query: PartnerStoriesQuery = {},
-      options: CallOptions = {},
+      query?: PartnerStoriesQuery,
+      options?: CallOptions,
     ): AsyncIterableIterator<Story> =>
-      byCount((limit) => calls.partnerArtist({ ...query, limit }, options), query.limit ?? PARTNER_LIMIT),
+      byCount((limit) => calls.partnerArtist({ ...query, limit }, options), query?.limit ?? PARTNER_LIMIT),
   }
 }

@@ -6,7 +6,6 @@ import { byOffset } from '../iterate.js'
 import type { Listing } from '../listing.js'
 import { methods } from '../methods.js'
 import type { CallOptions } from '../settings.js'
-import { wireNames } from '../wire-names.js'
 
 const prediction: Endpoint<unknown> = {
   method: 'POST',
@@ -51,13 +50,13 @@ export const tags = (connection: Connection) => {
     search: (search: TagSearch) => ({
       endpoint: suggested('/gifs/search/tags'),
       required: { q: search.q },
-      query: wireNames(search),
+      query: search,
     }),
   })
   return {
     ...calls,
     /** All tags that a search finds. */
-    iterateSearch: (search: TagSearch, options: CallOptions = {}): AsyncIterableIterator<TagSuggestion> =>
-      byOffset((offset) => calls.search({ ...search, offset }, options), search.offset),
+    iterateSearch: (search: TagSearch, options?: CallOptions): AsyncIterableIterator<TagSuggestion> =>
+      byOffset((offset) => calls.search({ ...search, offset }, options), search?.offset),
   }
 }

@@ -26,12 +26,21 @@ export interface TakedownRequest {
   readonly note?: string
 }
 
+/** What each item must say, by its place. */
+const itemFields = (items: readonly TakedownItem[] | undefined): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(items ?? []).flatMap(([index, item]) =>
+      (['gif_id', 'reason'] as const).map((name) => [`takedowns[${index}].${name}`, item?.[name]]),
+    ),
+  )
+
 /** Taking GIFs down (specification, section 7). */
 export const takedowns = (connection: Connection) =>
   methods(connection, {
     /** `POST /api/v3/content-takedown/takedown`. */
     create: ({ takedowns: items, sendEmail, note }: TakedownRequest) => ({
       endpoint: takedown,
+      required: { takedowns: items, sendEmail, ...itemFields(items) },
       body: { takedowns: items, send_email: sendEmail, note },
     }),
   })

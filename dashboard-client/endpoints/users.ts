@@ -76,6 +76,7 @@ export const users = (connection: Connection) =>
     update: (id: Id, patch: Readonly<Record<string, unknown>>) => ({
       endpoint: update,
       path: { id },
+      required: { patch },
       body: patch,
     }),
     /** `GET /api/v1/users/{id}/view-count/`. */

@@ -16,7 +16,7 @@ const withoutArgument: readonly (readonly [
   ['sharing.instashare', (client, value) => client.sharing.instashare({ gifId: value, to: 'a' }), 'gifId'],
   ['sharing.instashare', (client, value) => client.sharing.instashare({ gifId: 'a', to: value }), 'to'],
   ['channelGifs.add', (client, value) => client.channelGifs.add({ channel: 7, gif: value }), 'gif'],
-  ['channelGifs.list', (client, value) => client.channelGifs.list([value]), 'gif'],
+  ['channelGifs.list', (client, value) => client.channelGifs.list([value]), 'gifIds'],
   ['users.get', (client, value) => client.users.get(value), 'id'],
   ['users.viewCount', (client, value) => client.users.viewCount(value), 'id'],
   ['users.proxyGifViewCount', (client, value) => client.users.proxyGifViewCount(value), 'gifId'],
@@ -27,7 +27,7 @@ const withoutArgument: readonly (readonly [
   ['rankedTags.delete', (client, value) => client.rankedTags.delete(value), 'id'],
   ['magicTags.delete', (client, value) => client.magicTags.delete(value), 'id'],
   ['gifs.metadata', (client, value) => client.gifs.metadata(value), 'id'],
-  ['gifs.trending', (client, value) => client.gifs.trending(['a', value]), 'gif_ids'],
+  ['gifs.trending', (client, value) => client.gifs.trending(['a', value]), 'ids'],
   ['gifs.languageTags', (client, value) => client.gifs.languageTags(['a'], value), 'lang'],
   [
     'gifs.addLanguageTags',
@@ -78,8 +78,8 @@ describe('D5: an argument that is missing', () => {
   it('an empty list of ids fails, and one whose ids would be read as others', async () => {
     for (const ids of [[], ['a,b'], ['a', '']]) {
       const { client, sent } = fakeDashboard()
-      expect(await outcomeOf(client.gifs.trending(ids))).toMatchObject({ field: 'gif_ids' })
-      expect(await outcomeOf(client.channelGifs.list(ids))).toMatchObject({ field: 'gif' })
+      expect(await outcomeOf(client.gifs.trending(ids))).toMatchObject({ field: 'ids' })
+      expect(await outcomeOf(client.channelGifs.list(ids))).toMatchObject({ field: 'gifIds' })
       expect(sent()).toEqual([])
     }
   })
@@ -102,6 +102,186 @@ describe('D5: an argument that is missing', () => {
         field,
         message: `The option ${field} is not set`,
       })
+    expect(sent()).toEqual([])
+  })
+})
+
+/** Any method with any arguments, as callers without a compiler write them. */
+type AnyCall = (...args: readonly unknown[]) => Promise<unknown>
+const anyMethod = (client: DashboardClient, name: string): AnyCall => {
+  const [resource = '', method = ''] = name.split('.')
+  return (client as unknown as Record<string, Record<string, AnyCall>>)[resource]?.[method] as AnyCall
+}
+
+const missingWhole: readonly (readonly [name: string, first: readonly unknown[], field: string])[] = [
+  ['session.register', [], 'payload'],
+  ['session.confirmRegistration', [], 'payload'],
+  ['session.resendRegistration', [], 'payload'],
+  ['session.resetPassword', [], 'payload'],
+  ['sharing.instashare', [], 'gifId'],
+  ['sharing.reportSearch', [], 'report'],
+  ['takedowns.create', [], 'takedowns'],
+  ['channelGifs.list', [], 'gifIds'],
+  ['channelGifs.add', [], 'channel'],
+  ['channelGifs.remove', [], 'channel'],
+  ['users.update', [1], 'patch'],
+  ['channels.create', [], 'channel'],
+  ['channels.move', [3], 'position'],
+  ['channels.update', [1], 'patch'],
+  ['rankedTags.create', [], 'tag'],
+  ['rankedTags.update', [1], 'patch'],
+  ['magicTags.create', [], 'tag'],
+  ['gifs.trending', [], 'ids'],
+  ['gifs.languageTags', [['a']], 'lang'],
+  ['gifs.addLanguageTags', ['a'], 'tags'],
+  ['gifs.removeLanguageTag', ['a'], 'tag'],
+  ['gifs.update', [], 'gifId'],
+  ['gifs.moderate', [3], 'payload'],
+  ['gifs.setCta', ['a'], 'cta'],
+  ['tags.predict', [], 'frames'],
+  ['tags.search', [], 'q'],
+  ['stories.list', [], 'username'],
+  ['stories.save', [], 'story'],
+  ['stories.makeTrending', [], 'storyId'],
+  ['scheduler.schedule', [], 'gifs'],
+  ['searchApi.videos', [], 'q'],
+  ['searchApi.relatedVideos', [], 'gifId'],
+  ['searchApi.channels', [], 'q'],
+  ['imaging.trim', [], 'mediaUrl'],
+]
+
+describe('a whole argument that is missing', () => {
+  it.each(missingWhole)('%s, the first being %j, names it like any other', async (name, first, field) => {
+    for (const absent of [[], [undefined], [null]]) {
+      const heard: unknown[] = []
+      const { client, sent } = fakeDashboard(undefined, { onError: (error) => heard.push(error) })
+      const error = await outcomeOf(anyMethod(client, name)(...first, ...absent))
+      expect(error).toBeInstanceOf(ValidationError)
+      expect(error).toMatchObject({ field, status: 0 })
+      expect(heard).toEqual([error])
+      expect(await anyMethod(client, name)(...first, absent[0], { logErrors: true })).toBeUndefined()
+      expect(sent()).toEqual([])
+    }
+  })
+
+  it.each([
+    ['searchApi.iterateVideos', 'q'],
+    ['searchApi.iterateRelatedVideos', 'gifId'],
+    ['searchApi.iterateChannels', 'q'],
+    ['tags.iterateSearch', 'q'],
+    ['stories.iterate', 'username'],
+    ['channels.iterateFeed', 'id'],
+  ])('%s tells its reader', async (name, field) => {
+    const { client, sent } = fakeDashboard()
+    const items = anyMethod(client, name)(null, null) as unknown as AsyncIterator<unknown>
+    expect(await outcomeOf(items.next())).toMatchObject({ tag: 'validation', field })
+    expect(sent()).toEqual([])
+  })
+
+  it('is none where it may be left out', async () => {
+    const { client, sent } = fakeDashboard()
+    await anyMethod(client, 'channels.feed')(1, null, null)
+    await anyMethod(client, 'artists.list')(null)
+    await anyMethod(client, 'stories.partnerArtist')(null)
+    await anyMethod(client, 'users.get')(1, null)
+    const items = anyMethod(client, 'scheduler.iterate')(null) as unknown as AsyncIterator<unknown>
+    await items.next()
+    expect(sent()).toEqual([
+      'GET https://dash.test/api/v4/channels/1/feed/?limit=25',
+      'GET https://dash.test/api/v4/artists/?order=desc&sort=updatetime',
+      'GET https://stories.test/stories/partnerArtist?limit=50',
+      'GET https://dash.test/api/v1/users/1/',
+      'GET https://scheduler.test/trendingscheduler/schedule?limit=25&offset=0&type=gif',
+    ])
+  })
+})
+
+const incomplete: readonly (readonly [name: string, args: readonly unknown[], field: string])[] = [
+  ['channels.move', [3, { position: undefined, targetChannel: 7 }], 'position'],
+  ['channels.move', [3, { position: Number.NaN, targetChannel: 7 }], 'position'],
+  ['channels.move', [3, { position: 0, targetChannel: undefined }], 'targetChannel'],
+  ['takedowns.create', [{ takedowns: [], sendEmail: true }], 'takedowns'],
+  ['takedowns.create', [{ takedowns: [{ gif_id: 'a', reason: 'x' }] }], 'sendEmail'],
+  [
+    'takedowns.create',
+    [
+      {
+        takedowns: [
+          { gif_id: 'a', reason: 'x' },
+          { gif_id: undefined, reason: 'x' },
+        ],
+        sendEmail: true,
+      },
+    ],
+    'takedowns[1].gif_id',
+  ],
+  ['takedowns.create', [{ takedowns: [{ gif_id: 'a' }], sendEmail: true }], 'takedowns[0].reason'],
+  ['takedowns.create', [{ takedowns: [null], sendEmail: true }], 'takedowns'],
+  ['gifs.update', [{ gifId: 'a', key: 'title', value: null }], 'value'],
+  ['imaging.trim', [{ mediaUrl: '', file: null, start: 0, duration: 1 }], 'mediaUrl'],
+]
+
+it.each(incomplete)('%s of %j names the field that it must have', async (name, args, field) => {
+  const { client, sent } = fakeDashboard(undefined, { imagingUrl: 'https://imaging.test' })
+  expect(await outcomeOf(anyMethod(client, name)(...args))).toMatchObject({
+    tag: 'validation',
+    field,
+    status: 0,
+  })
+  expect(sent()).toEqual([])
+})
+
+test('an argument that would be altered goes by the name that callers know it by', async () => {
+  const { client } = fakeDashboard()
+  const torn = 'half \uD83D'
+  const calls = [
+    [client.sharing.instashare({ gifId: torn, to: 'a' }), 'gifId'],
+    [client.spotify.artistName(torn), 'url'],
+    [client.gifs.trending([torn]), 'ids'],
+    [client.stories.list({ username: 'ada', nextCursor: torn }), 'nextCursor'],
+    [client.searchApi.videos({ q: 'a', pingbackId: torn }), 'pingbackId'],
+  ] as const
+  for (const [call, field] of calls)
+    expect(await outcomeOf(call)).toMatchObject({ field, message: `${field} would arrive as something else` })
+})
+
+test('what has no value on purpose travels: no parent, an empty text, things without a prototype', async () => {
+  const { client, ports } = fakeDashboard()
+  await client.channels.move(3, { position: 0, targetChannel: null })
+  await client.gifs.update({ gifId: 'a', key: 'title', value: '' })
+  await client.channels.create(Object.assign(Object.create(null), { slug: 'a' }))
+  await client.channels.update(7, {})
+  expect(ports.http.sent.map(({ request }) => request.body)).toEqual([
+    '{"position":0,"target_channel":null}',
+    'gif_id=a&key=title&value=',
+    '{"slug":"a"}',
+    '{}',
+  ])
+})
+
+describe('the session of a search of videos', () => {
+  it('is the host’s where the caller names none', async () => {
+    const { client, sent } = fakeDashboard(undefined, { getPingbackId: () => 'host' })
+    await client.searchApi.videos({ q: 'x', pingbackId: undefined })
+    await client.searchApi.relatedVideos({ gifId: 'a', pingbackId: 'own' })
+    expect(sent()).toEqual([
+      'GET https://search.test/v1/videos/search?pingback_id=host&q=x',
+      'GET https://search.test/v1/videos/related?pingback_id=own&gif_id=a',
+    ])
+  })
+
+  it('names the host’s getter where that one fails, and none of its words', async () => {
+    const heard: unknown[] = []
+    const { client, sent } = fakeDashboard(undefined, {
+      getPingbackId: () => {
+        throw new Error('host')
+      },
+      onError: (error) => heard.push(error),
+    })
+    const error = await outcomeOf(client.searchApi.videos({ q: 'x' }))
+    expect(error).toBeInstanceOf(ValidationError)
+    expect(error).toMatchObject({ field: 'getPingbackId', message: 'getPingbackId failed' })
+    expect(heard).toEqual([error])
     expect(sent()).toEqual([])
   })
 })

@@ -16,6 +16,11 @@ const unwritable: readonly (readonly [string, (client: DashboardClient) => Promi
   ['a number too big for JSON', (client) => client.channelGifs.add({ channel: big, gif: 'x' }), 'channel'],
   ['one in a list', (client) => client.scheduler.schedule({ gifs: [big], timestamp: 1 }), 'gifs'],
   [
+    'one that travels by another name',
+    (client) => client.channels.move(1, { position: 0, targetChannel: big }),
+    'targetChannel',
+  ],
+  [
     'one in a thing that travels as written',
     (client) => client.channels.create({ slug: 'a', parent: big }),
     'parent',
@@ -23,9 +28,9 @@ const unwritable: readonly (readonly [string, (client: DashboardClient) => Promi
   [
     'one that travels within another',
     (client) => client.stories.makeTrending({ storyId: big, publishDatetime: 1 }),
-    'storyId',
+    'trending_story',
   ],
-  ['a cycle', (client) => client.stories.save(cycle), 'body'],
+  ['a cycle', (client) => client.stories.save(cycle), 'story'],
   ['a cycle in a part', (client) => client.stories.save({ slug: 'a', cover: cycle }), 'cover'],
   ['a cycle in a form', (client) => client.gifs.update({ gifId: 'a', key: 'b', value: cycle }), 'value'],
 ]
@@ -36,7 +41,7 @@ describe('what cannot be written', () => {
     const { client, sent } = fakeDashboard(undefined, { onError: (error) => heard.push(error) })
     const error = await outcomeOf(call(client))
     expect(error).toBeInstanceOf(ValidationError)
-    expect(error).toMatchObject({ field, status: 0, message: `${field} cannot be written` })
+    expect(error).toMatchObject({ field, status: 0, message: `${field} would arrive as something else` })
     expect(heard).toEqual([error])
     expect(sent()).toEqual([])
   })
@@ -53,7 +58,7 @@ describe('what cannot be written', () => {
     const { client, ports } = fakeDashboard()
     expect(await client.channels.create({ parent: big }, { logErrors: true })).toBeUndefined()
     expect(ports.logger.text('error')).toBe(
-      'Dashboard: parent cannot be written (POST /api/v4/channels/, status 0)',
+      'Dashboard: parent would arrive as something else (POST /api/v4/channels/, status 0)',
     )
   })
 

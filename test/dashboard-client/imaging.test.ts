@@ -116,6 +116,13 @@ describe('trim', () => {
     expect(files.received()).toHaveLength(4)
   })
 
+  test('by an address where a form of the page holds no file', async () => {
+    const { client, files } = scene()
+    files.serve(() => ({ status: 200, body: 'clip' }))
+    await client.imaging.trim({ ...cut, file: null as unknown as undefined })
+    expect(files.received()).toEqual([expect.objectContaining({ method: 'GET' })])
+  })
+
   test('refused says why', async () => {
     const { client, files } = scene()
     files.serve(() => ({ status: 415, statusText: 'Unsupported Media Type', body: '{"detail":"Only MP4."}' }))
