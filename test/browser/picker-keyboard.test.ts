@@ -8,6 +8,7 @@ import {
   idsOf,
   openerOf,
   openPicker,
+  openTab,
   pickerPages,
   selections,
 } from '../support/picker-page.js'
@@ -98,6 +99,34 @@ describe.each(pickerPages)('by keyboard alone on %s', (path) => {
     await page.keyboard.press('End')
     expect(await page.getByRole('tab', { name: 'Favourites' }).getAttribute('aria-selected')).toBe('true')
     expect(await page.getByRole('tab', { selected: true }).count()).toBe(1)
+  })
+
+  it('a favourite that goes leaves the focus to the next, the last one to the list, and Escape closes', async () => {
+    const { page } = await suite.open(path)
+    await openPicker(page)
+    const tileAt = (index: number) => page.locator('.gifkit-picker .gifkit-tile').nth(index)
+    for (const index of [0, 1]) {
+      await tileAt(index).hover()
+      await tileAt(index).locator('.gifkit-heart').click()
+    }
+    await openTab(page, 'Favourites')
+    await expect.poll(async () => (await idsOf(page)).length, PATIENCE).toBe(2)
+    const hasFocus = (selector: string): Promise<boolean> =>
+      page.evaluate((name) => document.activeElement?.matches(name) === true, selector)
+    for (const next of ['.gifkit-picker .giphy-gif', '.gifkit-picker [role=list]']) {
+      await tileAt(0).locator('.giphy-gif').focus()
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Tab')
+          return hasFocus('.gifkit-heart')
+        }, PATIENCE)
+        .toBe(true)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => hasFocus(next), PATIENCE).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialogOf(page).count(), PATIENCE).toBe(0)
+    expect(await focused(page)).toBe('Choose a GIF')
   })
 
   it('a heart is one Tab behind its tile', async () => {
