@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect } from 'react'
+import { useGifkit } from './provider.js'
 import { useLatest } from './use-latest.js'
 
 export interface Dismissal {
@@ -21,23 +22,39 @@ const isOutsideOf = (element: Element, { clientX, clientY }: PointerEvent): bool
  * @returns what the popover has to call when a focus in it is lost
  */
 export const useDismissal = ({ box, opener, onLeave }: Dismissal): ((event: FocusEvent) => void) => {
+  const { scheduler } = useGifkit().ports
   const latest = useLatest({ opener, onLeave })
   const isLeavable = onLeave !== undefined
   useEffect(() => {
-    if (!isLeavable) return undefined
-    const page = box.current?.ownerDocument
-    const onPress = (event: PointerEvent): void => {
-      const path = event.composedPath()
-      const element = box.current
+    const element = box.current
+    if (!isLeavable || !element) return undefined
+    const tree = element.getRootNode()
+    const listened = [element.ownerDocument, tree]
+    const seenInTree = new WeakSet<Event>()
+    let cancelDoubt: (() => void) | undefined
+    const leaveUnless = (isStaying: boolean, path: readonly EventTarget[]): void => {
       const own = latest.current.opener()
-      if (!element || (own && path.includes(own))) return
-      // The backdrop of a dialog is part of it.
-      if (path.includes(element) && !(path[0] === element && isOutsideOf(element, event))) return
-      latest.current.onLeave?.()
+      if (!isStaying && !(own && path.includes(own))) latest.current.onLeave?.()
     }
-    page?.addEventListener('pointerdown', onPress, true)
-    return () => page?.removeEventListener('pointerdown', onPress, true)
-  }, [box, latest, isLeavable])
+    const onPress = (event: Event): void => {
+      const path = event.composedPath()
+      if (!path.includes(tree)) {
+        // What is pressed in a closed tree is hidden from the page; the tree itself hears of it next, if it is there.
+        cancelDoubt = scheduler.after(0, () => leaveUnless(seenInTree.has(event), path))
+        return
+      }
+      if (seenInTree.has(event)) return
+      seenInTree.add(event)
+      // The backdrop of a dialog is part of it.
+      const isBeside = path[0] === element && isOutsideOf(element, event as PointerEvent)
+      leaveUnless(path.includes(element) && !isBeside, path)
+    }
+    for (const one of listened) one.addEventListener('pointerdown', onPress, true)
+    return () => {
+      cancelDoubt?.()
+      for (const one of listened) one.removeEventListener('pointerdown', onPress, true)
+    }
+  }, [box, latest, isLeavable, scheduler])
   return ({ currentTarget, relatedTarget }) => {
     // Nobody has the focus while another window has it, or while a button goes away under it.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return

@@ -201,4 +201,39 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(other)
     for (const button of [opener, other]) button.remove()
   })
+
+  test('in a shadow tree, a press inside asks for nothing, one elsewhere once', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const tree = host.attachShadow({ mode: 'open' })
+    const beside = tree.appendChild(document.createElement('button'))
+    const onClose = vi.fn()
+    const ports = fakePorts()
+    const page = render(
+      <GifkitProvider ports={ports}>
+        <EmojiVariationsList
+          gif={emoji('wave')}
+          gifHeight={40}
+          fetchVariations={variationsOf}
+          onClose={onClose}
+        />
+      </GifkitProvider>,
+      { container: tree.appendChild(document.createElement('div')) },
+    )
+    const closesAfter = async (target: Element): Promise<number> => {
+      fireEvent.pointerDown(target, { composed: true })
+      await act(async () => {
+        ports.advance(1)
+        await ports.settle()
+      })
+      return onClose.mock.calls.length
+    }
+    await act(() => ports.settle())
+    expect(await closesAfter(page.container.querySelector('.giphy-gif') as Element)).toBe(0)
+    expect(await closesAfter(beside)).toBe(1)
+    expect(await closesAfter(document.body)).toBe(2)
+    // What is the host element's own, such as its padding, is not inside.
+    expect(await closesAfter(host)).toBe(3)
+    page.unmount()
+    host.remove()
+  })
 })
