@@ -43,7 +43,7 @@ const focusedIn = (root: Node | undefined): Element | null =>
 
 /**
  * Moves the focus where the picker wants it, and gives it back, on closing, to what had it when the picker opened,
- * else to the opener.
+ * else to the opener; unless it is elsewhere by then.
  */
 export const usePickerFocus = ({ state, field }: PickerBinding, opener: () => Element | null): void => {
   const before = useRef<Element>(null)
@@ -54,6 +54,9 @@ export const usePickerFocus = ({ state, field }: PickerBinding, opener: () => El
       field.current?.focus({ preventScroll: true })
     }
     if (state.focus?.target === 'opener') {
+      // It went away with the popover, unless the host, told of a choice, has put it somewhere already.
+      const page = opener()?.ownerDocument
+      if (page?.activeElement && page.activeElement !== page.body) return
       const had = before.current
       // Some browsers do not focus a button that is clicked.
       const isLost = !had?.isConnected || had === had.ownerDocument.body

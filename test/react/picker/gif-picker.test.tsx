@@ -96,6 +96,27 @@ describe('GifPicker', () => {
     expect(ports.localStorage.get(RECENTS.key)).toContain(tile.dataset.giphyId)
   })
 
+  it.each([
+    ['its opener, unless the host puts it elsewhere', false],
+    ['what the host focused when it was told of the choice', true],
+  ])('closed by a choice, leaves the focus to %s', async (_name, isFocusing) => {
+    const message = document.body.appendChild(document.createElement('textarea'))
+    const { page, ports, pass } = await mount({ onSelect: () => isFocusing && message.focus() })
+    const opener = page.getByRole('button', { name: 'Choose a GIF' })
+    opener.focus()
+    fireEvent.click(opener)
+    await pass()
+    act(() => ports.visibility.show(document.querySelector('.giphy-loader') as Element, { ratio: 1 }))
+    await pass()
+    const tile = document.querySelector<HTMLElement>('.gifkit-picker .giphy-gif')
+    act(() => tile?.focus())
+    fireEvent.click(tile as Element)
+    await pass()
+    expect(page.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(isFocusing ? message : opener)
+    message.remove()
+  })
+
   it('follows no opener and no typing once it is gone', async () => {
     const { page, anchors, pass } = await mount()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
