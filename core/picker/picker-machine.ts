@@ -20,6 +20,8 @@ export interface PickerFocus {
 export interface PickerState {
   readonly settings: PickerSettings
   readonly isOpen: boolean
+  /** Somebody looks. */
+  readonly isAttached: boolean
   readonly tab: PickerTab
   readonly picked: PickedCategory | undefined
   /** Of the service; none until they arrived. */
@@ -40,8 +42,10 @@ export type PickerEvent =
   | { readonly type: 'opened' }
   /** Somebody looks. */
   | { readonly type: 'attached' }
+  /** Nobody does any more. */
+  | { readonly type: 'detached' }
   | { readonly type: 'categoriesArrived'; readonly categories: readonly Category[] }
-  /** The next opening asks again; the picker does without meanwhile. */
+  /** The next opening, or choice of their tab, asks again; the picker does without meanwhile. */
   | { readonly type: 'categoriesFailed' }
   | { readonly type: 'closed'; readonly cause: CloseCause }
   /** Takes back what was asked for; closes when nothing was. */
@@ -81,6 +85,7 @@ export const pickerSettings = (
 export const initialPicker = (settings: PickerSettings): PickerState => ({
   settings,
   isOpen: settings.isInline,
+  isAttached: false,
   tab: firstTab(settings),
   picked: undefined,
   categories: [],
@@ -90,7 +95,8 @@ export const initialPicker = (settings: PickerSettings): PickerState => ({
 
 /** Categories are asked for when the picker is first looked at, not when the page loads. */
 const lookUp = (state: PickerState): Step => {
-  const isWanted = state.isOpen && state.settings.tabs.includes('gifs') && state.categoryStatus === 'unknown'
+  const isLookedAt = state.isOpen && state.isAttached
+  const isWanted = isLookedAt && state.settings.tabs.includes('gifs') && state.categoryStatus === 'unknown'
   return isWanted ? [{ ...state, categoryStatus: 'asked' }, [{ type: 'fetchCategories' }]] : [state, []]
 }
 
@@ -111,16 +117,26 @@ const configure = (state: PickerState, settings: PickerSettings): PickerState =>
   return { ...state, settings, tab, isOpen: hasTurned ? settings.isInline : state.isOpen }
 }
 
+const choose = (state: PickerState, tab: PickerTab): Step => {
+  if (!state.settings.tabs.includes(tab)) return [state, []]
+  const next = tab === state.tab ? state : { ...state, tab, picked: undefined }
+  if (tab === 'gifs') return lookUp(next)
+  // Emoji cannot be searched: a term that stayed in the field would say otherwise.
+  return [next, tab === 'emoji' && next !== state ? [{ type: 'clearSearch' }] : []]
+}
+
 /** What a picker shows and where its focus goes; search and grid within keep states of their own. */
 export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect> = (state, event) => {
   switch (event.type) {
     case 'configured':
-      return [configure(state, event.settings), []]
+      return lookUp(configure(state, event.settings))
     case 'opened':
       if (state.isOpen) return [state, []]
       return [{ ...state, isOpen: true, focus: { target: 'search' } }, [{ type: 'reportOpen', isOpen: true }]]
     case 'attached':
-      return lookUp(state)
+      return lookUp({ ...state, isAttached: true })
+    case 'detached':
+      return [{ ...state, isAttached: false }, []]
     case 'categoriesArrived':
       return [{ ...state, categories: event.categories, categoryStatus: 'known' }, []]
     case 'categoriesFailed':
@@ -131,12 +147,7 @@ export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect
       if (!event.isSearching && !state.picked) return close(state, 'dismissed')
       return [{ ...state, picked: undefined, focus: { target: 'search' } }, [{ type: 'clearSearch' }]]
     case 'tabChosen':
-      if (!state.settings.tabs.includes(event.tab) || event.tab === state.tab) return [state, []]
-      // Emoji cannot be searched: a term that stayed in the field would say otherwise.
-      return [
-        { ...state, tab: event.tab, picked: undefined },
-        event.tab === 'emoji' ? [{ type: 'clearSearch' }] : [],
-      ]
+      return choose(state, event.tab)
     case 'searched': {
       if (!event.isSearching) return [state, []]
       const tab = tabForTerm(state.tab, state.settings.tabs)

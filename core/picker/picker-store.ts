@@ -46,6 +46,7 @@ export interface PickerStore {
 export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
   const { search, recents } = options
   const { logger } = options.ports
+  let attachments = 0
 
   const machine = runMachine(initialPicker(options.settings), pickerTransition, (effect, send) => {
     switch (effect.type) {
@@ -82,11 +83,18 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
       machine.send({ type: 'escaped', isSearching: text !== '' || activeChannel !== undefined })
     },
     attach: () => {
+      attachments += 1
       machine.send({ type: 'attached' })
       const following = search.state$.subscribe(({ term, activeChannel }) =>
         machine.send({ type: 'searched', isSearching: term !== '' || activeChannel !== undefined }),
       )
-      return () => following.unsubscribe()
+      let isAttached = true
+      return () => {
+        following.unsubscribe()
+        if (isAttached) attachments -= 1
+        isAttached = false
+        if (attachments === 0) machine.send({ type: 'detached' })
+      }
     },
   }
 }

@@ -30,6 +30,7 @@ const effectsOf = (events: readonly PickerEvent[], settings: PickerSettings = po
 
 const opened: PickerEvent = { type: 'opened' }
 const chosen: PickerEvent = { type: 'gifChosen', gif }
+const showGifs: PickerEvent = { type: 'tabChosen', tab: 'gifs' }
 const inCats: PickerEvent = { type: 'categoryChosen', category: cats }
 
 describe('a picker', () => {
@@ -170,6 +171,24 @@ describe('a picker', () => {
       ['fetchCategories'],
     ],
     [
+      'asks again after a failure when their tab is chosen',
+      [
+        opened,
+        { type: 'attached' },
+        { type: 'tabChosen', tab: 'stickers' },
+        { type: 'categoriesFailed' },
+        showGifs,
+      ],
+      { tab: 'gifs', categoryStatus: 'asked' },
+      ['fetchCategories'],
+    ],
+    [
+      'asks for nothing once nobody looks',
+      [opened, { type: 'attached' }, { type: 'categoriesFailed' }, { type: 'detached' }, showGifs],
+      { categoryStatus: 'unknown' },
+      [],
+    ],
+    [
       'has what arrived',
       [opened, { type: 'attached' }, { type: 'categoriesArrived', categories: [cats] }, { type: 'attached' }],
       { categories: [cats], categoryStatus: 'known' },
@@ -203,6 +222,13 @@ describe('a picker', () => {
     expect(effectsOf([opened, { type: 'attached' }], pickerSettings({ tabs: ['emoji'] }))).toEqual([])
   })
 
+  it('asks for them when a tab for them is added, if somebody looks', () => {
+    const without = pickerSettings({ tabs: ['emoji'], isInline: true })
+    const added: PickerEvent = { type: 'configured', settings: inline }
+    expect(effectsOf([{ type: 'attached' }, added], without)).toEqual(['fetchCategories'])
+    expect(effectsOf([added], without)).toEqual([])
+  })
+
   it('takes other settings: a tab that is gone gives way to the first', () => {
     const settings = pickerSettings({ tabs: ['emoji', 'text'], isInline: true })
     const state = stateAfter([
@@ -230,9 +256,10 @@ describe('any order of events', () => {
     { type: 'escaped', isSearching: true },
     { type: 'escaped', isSearching: false },
     { type: 'tabChosen', tab: 'emoji' },
-    { type: 'tabChosen', tab: 'gifs' },
+    showGifs,
     { type: 'searched', isSearching: true },
     { type: 'attached' },
+    { type: 'detached' },
     { type: 'categoriesFailed' },
     { type: 'categoryLeft' },
     { type: 'subcategoryChosen', subcategory: dogs },

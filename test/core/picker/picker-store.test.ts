@@ -62,6 +62,16 @@ describe('a picker', () => {
     expect(store.state().tab).toBe('emoji')
   })
 
+  it('is looked at until the last attachment is over', () => {
+    const { store } = setUp()
+    const detach = [store.attach(), store.attach()]
+    detach[0]?.()
+    detach[0]?.()
+    expect(store.state().isAttached).toBe(true)
+    detach[1]?.()
+    expect(store.state().isAttached).toBe(false)
+  })
+
   it('takes a typed text back by Escape, then a channel, then closes', () => {
     const { store, search, onOpenChange } = setUp()
     store.send({ type: 'opened' })

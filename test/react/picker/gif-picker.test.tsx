@@ -117,6 +117,18 @@ describe('GifPicker', () => {
     message.remove()
   })
 
+  it('asks for categories when a tab for them is added, and again when it is chosen after a failure', async () => {
+    const { page, client, update, pass } = await mount({ mode: 'inline', tabs: ['stickers'] })
+    expect(client.categories).not.toHaveBeenCalled()
+    client.categories.mockRejectedValueOnce(new Error('gone'))
+    update({ tabs: ['stickers', 'gifs'] })
+    await pass()
+    expect(client.categories).toHaveBeenCalledOnce()
+    fireEvent.click(page.getByRole('tab', { name: 'GIFs' }))
+    await pass()
+    expect(client.categories).toHaveBeenCalledTimes(2)
+  })
+
   it('follows no opener and no typing once it is gone', async () => {
     const { page, anchors, pass } = await mount()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
