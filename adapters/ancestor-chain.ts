@@ -32,7 +32,10 @@ const isClipping = (style: CSSStyleDeclaration): boolean =>
   (isSet(style.overflowX, 'visible') || isSet(style.overflowY, 'visible'))
 
 /** Walks up from an element, out of shadow trees too. Reads styles: not for a turn that has changed them. */
-export const ancestorChain = (page: Window, element: Element): AncestorChain => {
+export const ancestorChain = (
+  page: Pick<Window, 'document' | 'getComputedStyle'>,
+  element: Element,
+): AncestorChain => {
   const ancestors: Element[] = []
   const clippers: Element[] = []
   const shadowRoots: ShadowRoot[] = []

@@ -1,4 +1,5 @@
 import type { Anchors, Cancel, Rectangle, Scheduler, ScreenTarget } from '../core/ports.js'
+import { ancestorChain } from './ancestor-chain.js'
 
 /** The part of a page's window that is used. */
 export type AnchorWindow = Pick<
@@ -9,6 +10,7 @@ export type AnchorWindow = Pick<
   | 'innerHeight'
   | 'visualViewport'
   | 'getComputedStyle'
+  | 'document'
 >
 
 /** Without the strip that a keyboard covers, where the browser tells of it. */
@@ -38,8 +40,10 @@ export const windowAnchors = (window: AnchorWindow, scheduler: Scheduler): Ancho
       cancelFrame ??= scheduler.nextFrame(tell)
     }
 
-    // Scrolling of any box on the way counts, and only its capture reaches the window.
-    const listened = [window, window.visualViewport].filter((one) => one !== null && one !== undefined)
+    // Scrolling of any box on the way counts: only its capture reaches the window, and out of a shadow tree nothing.
+    const listened = [window, window.visualViewport, ...ancestorChain(window, anchor).shadowRoots].filter(
+      (one) => one !== null && one !== undefined,
+    )
     for (const one of listened)
       for (const type of ['scroll', 'resize'])
         one.addEventListener(type, onChange, { capture: true, passive: true })

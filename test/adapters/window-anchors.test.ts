@@ -39,6 +39,25 @@ it('counts only what a keyboard leaves of the screen', () => {
   expect(rooms[0]?.screen).toEqual({ left: 0, top: 30, width: 390, height: 400 })
 })
 
+it.each(['open', 'closed'] as const)('follows a box that scrolls in a shadow tree that is %s', (mode) => {
+  const { anchors, place, element, fireScroll, frame } = setUp()
+  const shadow = element().attachShadow({ mode })
+  const scroller = element('', shadow)
+  const inside = element('', scroller)
+  let top = 20
+  place(inside, () => ({ left: 10, top, width: 60, height: 40 }))
+  const tops: number[] = []
+  const cancel = anchors.observe(inside, ({ anchor }) => tops.push(anchor.top))
+  top = -40
+  fireScroll(scroller)
+  frame()
+  expect(tops).toEqual([20, -40])
+  cancel()
+  fireScroll(scroller)
+  frame()
+  expect(tops).toHaveLength(2)
+})
+
 it('knows which way the text runs', () => {
   const { anchors, target } = setUp()
   target.style.direction = 'rtl'
