@@ -10,7 +10,7 @@ const searchNow = (state: SearchMachineState, text: string): SearchMachineState 
   const { activeChannel, currentChannels } = state.shown
   const typed = activeChannel ? undefined : typedChannel(text, currentChannels)
   const shown = typed ? { activeChannel: typed.channel, text: typed.rest } : { text }
-  return show({ ...state, isResting: false }, { ...shown, term: shown.text.trim() })
+  return show({ ...state, isResting: false, isEmptied: false }, { ...shown, term: shown.text.trim() })
 }
 
 const isChannelTyped = ({ shown }: SearchMachineState, text: string): boolean =>
@@ -22,7 +22,16 @@ const leave = (state: SearchMachineState): SearchMachineState =>
 const type = (state: SearchMachineState, text: string, debounceMs: number): SearchMachineState =>
   isChannelTyped(state, text)
     ? searchNow(state, text)
-    : { ...show(state, { text }), debounceMs, isResting: state.isAttached }
+    : { ...show(state, { text }), debounceMs, isResting: state.isAttached, isEmptied: false }
+
+const empty = (state: SearchMachineState): SearchMachineState => ({
+  ...show(state, { text: '' }),
+  isResting: false,
+  isEmptied: true,
+})
+
+const fill = (state: SearchMachineState): SearchMachineState =>
+  state.isEmptied ? { ...show(state, { text: state.shown.term }), isEmptied: false } : state
 
 const takeChannels = (state: SearchMachineState, currentChannels: readonly Channel[]): SearchMachineState => {
   const known = show(state, { currentChannels })
@@ -41,7 +50,7 @@ const react = (state: SearchMachineState, event: SearchEvent): SearchMachineStat
   switch (event.type) {
     case 'attached':
       if (state.isAttached) return state
-      return { ...state, isAttached: true, isResting: shown.text.trim() !== shown.term }
+      return { ...state, isAttached: true, isResting: !state.isEmptied && shown.text.trim() !== shown.term }
     case 'detached':
       if (!state.isAttached) return state
       return {
@@ -67,6 +76,8 @@ const react = (state: SearchMachineState, event: SearchEvent): SearchMachineStat
       return takeChannels({ ...state, channelLookup: renewed(channelLookup, 'idle') }, event.channels)
     case 'cleared':
       return leave(state)
+    case 'emptied':
+      return event.isEmptied ? empty(state) : fill(state)
     case 'backspaced':
       return shown.text === '' && shown.activeChannel ? leave(state) : state
     case 'escaped':

@@ -27,6 +27,8 @@ export interface SearchMachineState {
   /** Ms of the rest that the text typed last is given. */
   readonly debounceMs: number
   readonly isResting: boolean
+  /** A host has emptied the field, and nobody has searched for anything since. */
+  readonly isEmptied: boolean
   readonly shouldFetchChannels: boolean
   readonly channelLookup: Lookup & { readonly query: string }
   readonly trendingLookup: Lookup
@@ -46,6 +48,8 @@ export type SearchEvent =
   | { readonly type: 'channelPicked'; readonly channel: Channel | undefined }
   | { readonly type: 'channelsGiven'; readonly channels: readonly Channel[] }
   | { readonly type: 'cleared' }
+  /** A host wants the field empty, and the search as it is; or does not any more. */
+  | { readonly type: 'emptied'; readonly isEmptied: boolean }
   | { readonly type: 'backspaced' }
   | { readonly type: 'escaped' }
   | { readonly type: 'focusChanged'; readonly isFocused: boolean }

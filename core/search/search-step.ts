@@ -37,6 +37,7 @@ export const initialSearch = (start: SearchStart): SearchMachineState => {
     isAttached: false,
     debounceMs: SEARCH_DEBOUNCE_MS,
     isResting: false,
+    isEmptied: false,
     shouldFetchChannels,
     channelLookup: { generation: 0, status: 'idle', query: '' },
     trendingLookup: { generation: 0, status: 'due' },

@@ -6,7 +6,6 @@ import {
   useContext,
   useEffect,
   useRef,
-  useState,
 } from 'react'
 import { callHost } from '../../core/call-host.js'
 import type { IChannel } from '../../core/model/host-channel.js'
@@ -19,7 +18,7 @@ import { searchKey } from './search-key.js'
 import type { SearchTheme } from './search-theme.js'
 
 export interface SearchFieldOptions {
-  /** Empties the field, and leaves the search as it is until somebody types. */
+  /** Empties the field, and leaves the search as it is until somebody types, enters or picks something. */
   readonly clear?: boolean | undefined
   /** Focuses the field when it appears. */
   readonly autoFocus?: boolean | undefined
@@ -67,18 +66,15 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
   const { text, activeChannel, isFetching } = useStore(store, (search) => search)
   const ref = useRef<HTMLInputElement>(null)
 
-  const [wasClearWanted, setWasClearWanted] = useState(isClearWanted)
-  const [isCleared, setCleared] = useState(isClearWanted)
-  if (isClearWanted !== wasClearWanted) {
-    setWasClearWanted(isClearWanted)
-    setCleared(isClearWanted)
-  }
-  const value = isCleared ? '' : text
-
   useBeforePaint(() => {
     const { text, activeChannel } = store.state()
     if (initialTerm && !text && !activeChannel) store.send({ type: 'searched', term: initialTerm })
   }, [store])
+  useBeforePaint(() => {
+    if (!isClearWanted) return undefined
+    store.send({ type: 'emptied', isEmptied: true })
+    return () => store.send({ type: 'emptied', isEmptied: false })
+  }, [store, isClearWanted])
   useEffect(() => {
     if (autoFocus) ref.current?.focus()
   }, [autoFocus])
@@ -100,18 +96,16 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
     theme,
     activeChannel: activeChannel as IChannel | undefined,
     isFetching,
-    isFilled: value !== '' || isInChannel,
+    isFilled: text !== '' || isInChannel,
     input: {
       ref,
-      value,
-      onChange: ({ currentTarget }) => {
-        setCleared(false)
-        store.send({ type: 'typed', text: currentTarget.value, debounceMs: searchDebounce })
-      },
+      value: text,
+      onChange: ({ currentTarget }) =>
+        store.send({ type: 'typed', text: currentTarget.value, debounceMs: searchDebounce }),
       onKeyDown: (event) => {
         const key = searchKey(store, event)
         if (key === 'Enter') tellEntered()
-        if (key !== 'Escape' || (!value && !activeChannel)) return
+        if (key !== 'Escape' || (!text && !activeChannel)) return
         store.send({ type: 'escaped' })
         // Tells what surrounds the search, such as a popover, to stay as it is.
         event.preventDefault()

@@ -20,6 +20,8 @@ const submitted: SearchEvent = { type: 'submitted' }
 const cleared: SearchEvent = { type: 'cleared' }
 const backspaced: SearchEvent = { type: 'backspaced' }
 const escaped: SearchEvent = { type: 'escaped' }
+const emptied: SearchEvent = { type: 'emptied', isEmptied: true }
+const filled: SearchEvent = { type: 'emptied', isEmptied: false }
 const typed = (text: string, debounceMs = SEARCH_DEBOUNCE_MS): SearchEvent => ({
   type: 'typed',
   text,
@@ -90,6 +92,10 @@ describe('the term', () => {
     ['is gone when cleared, at once', [searched('dogs'), cleared], '', ''],
     ['is gone at Escape', [searched('dogs'), escaped], '', ''],
     ['outlives Backspace, which is the field’s', [searched('dogs'), backspaced], 'dogs', 'dogs'],
+    ['outlives the field’s being emptied', [searched('dogs'), emptied], '', 'dogs'],
+    ['and comes back with it', [searched('dogs'), emptied, filled], 'dogs', 'dogs'],
+    ['unless something was typed since', [searched('dogs'), emptied, typed('c'), filled], 'c', 'dogs'],
+    ['is what an emptied field shows, once entered', [searched('dogs'), emptied, submitted], '', ''],
   ])('%s', (_, events, text, term) => {
     expect(shownAfter([attached, ...events])).toMatchObject({ text, term })
   })
@@ -102,6 +108,8 @@ describe('the term', () => {
     ['entering ends it', [typed('@'), submitted], ['cancelRest']],
     ['clearing ends it', [typed('c'), cleared], ['cancelRest']],
     ['leaving ends it', [typed('c'), detached], ['cancelRest']],
+    ['an emptied field ends it', [typed('c'), emptied], ['cancelRest']],
+    ['and has none when somebody comes back', [searched('dogs'), found(1), emptied, detached, attached], []],
     ['coming back gives it anew', [typed('c', 70), detached, attached], ['rest 70']],
     ['not when nothing was left to search', [searched('c'), found(1), detached, attached], []],
   ])('%s', (_, events, effects) => {

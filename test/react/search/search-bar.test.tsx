@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { IChannel } from '../../../core/model/host-channel.js'
 import { SearchBar } from '../../../react/search/search-bar.js'
 import { aChannel } from '../../core/search/some-channels.js'
-import { mountSearch } from './mounted-search.js'
+import { type MountedSearch, mountSearch } from './mounted-search.js'
 
 afterEach(cleanup)
 
@@ -111,6 +111,30 @@ describe('the field', () => {
     expect([search.input().value, search.context().term]).toEqual(['', 'd'])
     search.update({}, { clear: false })
     expect(search.input().value).toBe('d')
+  })
+
+  test.each<[string, (search: MountedSearch) => void, string, string]>([
+    ['Enter searches for what it shows', (search) => void search.press('Enter'), '', ''],
+    ['another term of the host’s shows', (search) => search.context().setSearch('dog'), 'dog', 'dog'],
+    ['so does the same again', (search) => search.context().setSearch('cat'), 'cat', 'cat'],
+  ])('once `clear` has emptied it, %s', async (_name, happens, text, term) => {
+    const onEnter = vi.fn()
+    const search = await mountSearch({}, { onEnter })
+    search.type('cat')
+    await search.pass(500)
+    search.update({}, { onEnter, clear: true })
+    act(() => happens(search))
+    await search.pass(500)
+    expect([search.input().value, search.context().term]).toEqual([text, term])
+    expect(onEnter.mock.calls.flat()).toEqual(term ? [] : [''])
+  })
+
+  test('once `clear` has emptied it in a channel, Backspace leaves the channel', async () => {
+    const search = await mountSearch({ initialChannel: nba, initialTerm: 'dunk' }, { clear: true })
+    await search.pass(500)
+    expect([search.input().value, search.context().term]).toEqual(['', 'dunk'])
+    act(() => void search.press('Backspace'))
+    expect(search.context().activeChannel).toBeUndefined()
   })
 
   test('an initial term of its own counts unless something is searched for', async () => {
