@@ -87,8 +87,10 @@ const meaningful = ['rating', 'lang', 'sort', 'channel', 'explore'] as const
 /**
  * Names a search: another one has another name, so that it serves as the key of the list that shows it. Term, type
  * and channel stand in front, as in `cats / stickers / nba`.
+ *
+ * @param clientsBefore how many other clients were asked before the present one
  */
-export const searchKeyOf = (request: SearchRequest): string => {
+export const searchKeyOf = (request: SearchRequest, clientsBefore = 0): string => {
   const { term, activeChannel, shouldDefaultToTrending } = request
   const options: Readonly<Record<string, unknown>> = { ...request.options }
   const isEmpty = !term && !activeChannel && !shouldDefaultToTrending
@@ -100,6 +102,7 @@ export const searchKeyOf = (request: SearchRequest): string => {
       options[name] === undefined ? undefined : `${name}=${String(options[name])}`,
     ),
     isEmpty ? 'nothing' : undefined,
+    clientsBefore > 0 ? `client=${clientsBefore + 1}` : undefined,
   ]
     .filter(Boolean)
     .join(' / ')

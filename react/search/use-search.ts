@@ -56,6 +56,14 @@ const useSearchClient = ({ apiKey = '', client }: SearchSettings): SearchClient 
   return client ?? (own as ContentClient)
 }
 
+/** How many clients, or keys, a search has had before: what one of them found is not continued by the next. */
+const useClientsBefore = ({ apiKey, client }: SearchSettings): number => {
+  const source = client ?? apiKey
+  const [counted, setCounted] = useState({ source, before: 0 })
+  if (counted.source !== source) setCounted({ source, before: counted.before + 1 })
+  return counted.before
+}
+
 /** Hosts write the options in place, so that they are a new object at every render. */
 const useSameOptions = (options: SearchOptions = {}): SearchOptions => {
   const key = Object.entries(options).flat().join('\0')
@@ -93,6 +101,7 @@ const useSearchStore = (settings: SearchSettings, client: SearchClient): SearchS
 export const useSearch = (settings: SearchSettings): SearchBinding => {
   const { shouldDefaultToTrending = true } = settings
   const client = useSearchClient(settings)
+  const clientsBefore = useClientsBefore(settings)
   const store = useSearchStore(settings, client)
   const options = useSameOptions(settings.options)
   const { term, activeChannel, ...state } = useStore(store, (search) => search)
@@ -127,7 +136,7 @@ export const useSearch = (settings: SearchSettings): SearchBinding => {
     text: state.text,
     term,
     fetchGifs,
-    searchKey: searchKeyOf(request),
+    searchKey: searchKeyOf(request, clientsBefore),
     isFetching: state.isFetching,
     isFocused: state.isFocused,
     activeChannel: activeChannel as IChannel | undefined,

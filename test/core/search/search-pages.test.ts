@@ -96,6 +96,11 @@ describe('the key of a search', () => {
     expect(searchKeyOf(request(more))).toBe(key)
   })
 
+  test('is another for another client, at the end of what it was', () => {
+    expect(searchKeyOf(request({ term: 'cats' }), 0)).toBe('cats')
+    expect(searchKeyOf(request({ term: 'cats' }), 1)).toBe('cats / client=2')
+  })
+
   test('is another for other options that mean another search', () => {
     const keys = ['rating', 'lang', 'sort', 'channel', 'explore'].map((name) =>
       searchKeyOf(request({ term: 'cats', options: { [name]: 'x' } })),

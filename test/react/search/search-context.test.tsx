@@ -123,6 +123,19 @@ describe('the context', () => {
     expect(search.context().currentChannels).toEqual([])
   })
 
+  test('another client, or key, has another search key, and the same one keeps it', async () => {
+    const search = await mountSearch({ initialTerm: 'n' })
+    const other = searchService()
+    search.update({ client: other })
+    expect(search.context().searchKey).toBe('n / client=2')
+    search.update({ client: other, options: { limit: 3 } })
+    expect(search.context().searchKey).toBe('n / client=2')
+    search.update({ client: undefined, apiKey: 'one' })
+    expect(search.context().searchKey).toBe('n / client=3')
+    search.update({ client: undefined, apiKey: 'two' })
+    expect(search.context().searchKey).toBe('n / client=4')
+  })
+
   test('a client for the key is made where the host has none', async () => {
     const ports = fakePorts()
     const view = render(
@@ -238,6 +251,40 @@ describe('with a grid, as hosts put it together', () => {
     expect(await show()).toEqual(['gif100', 'gif101', 'gif102'])
     expect(client.search.mock.calls.map(([term, { offset }]) => [term, offset])).toEqual([['cat', 0]])
   })
+})
+
+test('another client of a whole search starts its grid over', async () => {
+  const ports = fakePorts()
+  const clients = [0, 100].map((from) => {
+    const client = searchService()
+    client.trending.mockImplementation(async () => aPage(someGifs(3, from), { total_count: 3 }))
+    return client
+  })
+  const view = (client: (typeof clients)[number] | undefined) => (
+    <StrictMode>
+      <GifkitProvider ports={ports}>
+        <SearchExperience client={client} grid={{ width: 620 }} />
+      </GifkitProvider>
+    </StrictMode>
+  )
+  const page = render(view(clients[0]))
+  const shown = async (): Promise<(string | undefined)[]> => {
+    const pass = (): Promise<void> =>
+      act(async () => {
+        ports.advance(20)
+        await ports.settle()
+      })
+    await pass()
+    const loader = page.container.querySelector('.giphy-loader')
+    if (loader) act(() => ports.visibility.show(loader, { ratio: 1 }))
+    await pass()
+    return [...page.container.querySelectorAll<HTMLElement>('.giphy-gif')].map(
+      ({ dataset }) => dataset.giphyId,
+    )
+  }
+  expect(await shown()).toEqual(['gif0', 'gif1', 'gif2'])
+  page.rerender(view(clients[1]))
+  expect(await shown()).toEqual(['gif100', 'gif101', 'gif102'])
 })
 
 test('a server draws all of it without a document, and no style', () => {
