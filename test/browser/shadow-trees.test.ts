@@ -114,3 +114,79 @@ it('in shadow trees of a strict page: player, search and emoji have their looks,
   expect(sheets[0]).toBe(0)
   expect(Math.min(...sheets.slice(1).map(Number))).toBeGreaterThan(1)
 })
+
+it.each(['open', 'closed'] as const)(
+  'in a shadow tree that is %s, popovers are left by a press elsewhere only, and follow what scrolls in it',
+  async (mode) => {
+    const { page } = await suite.open('/blank', { viewport: { width: 1000, height: 800 } })
+    await loadScripts(page, scriptsOfCopy())
+    await page.evaluate(async (shadowMode) => {
+      const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
+      Object.assign(window, { GIPHY_PINGBACK_URL: config.pingback, GIPHY_API_URL: `${config.api}/v1/` })
+      const client = new gifkit.GiphyFetch(config.apiKey)
+      const host = document.createElement('div')
+      document.getElementById('app')?.append(host)
+      const tree = host.attachShadow({ mode: shadowMode })
+      const scroller = tree.appendChild(document.createElement('div'))
+      Object.assign(scroller.style, { height: '300px', overflow: 'auto' })
+      const picker = scroller.appendChild(document.createElement('div'))
+      scroller.appendChild(document.createElement('div')).style.height = '900px'
+      const list = tree.appendChild(document.createElement('div'))
+      const closings: string[] = []
+      Object.assign(window, { tree, scroller, closings })
+      gifkit.renderPicker(
+        { client, onOpenChange: (isOpen) => void (isOpen || closings.push('picker')) },
+        picker,
+      )
+      const { data: emoji } = await client.emojiDefaultVariations({ limit: 4 })
+      const [gif] = emoji
+      if (!gif) throw new Error('There is one')
+      const removeList = gifkit.renderEmojiVariations(
+        {
+          gif,
+          gifHeight: 48,
+          noLink: true,
+          onClose: () => {
+            closings.push('emoji')
+            removeList()
+          },
+          fetchVariations: (id) => client.emojiVariations(String(id)),
+        },
+        list,
+      )
+    }, mode)
+    const closings = (): Promise<string[]> =>
+      page.evaluate(() => (window as unknown as { closings: string[] }).closings)
+    // Selectors of tests do not reach into a closed tree.
+    const placeOf = (selector: string): Promise<{ x: number; y: number; top: number } | undefined> =>
+      page.evaluate((asked) => {
+        const { tree } = window as unknown as { tree: ShadowRoot }
+        const found = tree.querySelector(asked)?.getBoundingClientRect()
+        return found && { x: found.x + found.width / 2, y: found.y + found.height / 2, top: found.top }
+      }, selector)
+    const press = async (selector: string): Promise<void> => {
+      await expect.poll(() => placeOf(selector), PATIENCE).toBeDefined()
+      const { x, y } = (await placeOf(selector)) ?? { x: 0, y: 0 }
+      await page.mouse.click(x, y)
+      await page.waitForTimeout(100)
+    }
+
+    await press('.gifkit-emoji .giphy-gif')
+    expect(await closings()).toEqual([])
+    await press('.gifkit-picker-opener')
+    expect(await closings()).toEqual(['emoji'])
+    await press('[role="tab"]:nth-child(2)')
+    await press('.gifkit-picker-field input')
+    expect(await closings()).toEqual(['emoji'])
+
+    const before = await placeOf('[role="dialog"]')
+    await page.evaluate(() => (window as unknown as { scroller: Element }).scroller.scrollBy(0, 20))
+    await expect
+      .poll(async () => (await placeOf('[role="dialog"]'))?.top, PATIENCE)
+      .toBeCloseTo((before?.top ?? 0) - 20, 0)
+
+    await page.mouse.click(990, 790)
+    await expect.poll(closings, PATIENCE).toContain('picker')
+    expect(await placeOf('[role="dialog"]')).toBeUndefined()
+  },
+)
