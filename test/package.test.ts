@@ -255,19 +255,19 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    limit: 35_050,
+    limit: 35_250,
   },
   {
     what: 'one resource of the dashboard client',
     source:
       "import { connectDashboard, channels } from 'gifkit/dashboard-client'; globalThis.x = [connectDashboard, channels]",
-    limit: 6_870,
+    limit: 6_890,
   },
   {
     what: 'the whole dashboard client',
     source:
       "import { createDashboardClient } from 'gifkit/dashboard-client'; globalThis.x = createDashboardClient",
-    limit: 10_650,
+    limit: 10_670,
   },
   {
     what: 'createEmbed alone',
@@ -277,13 +277,13 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    limit: 22_700,
+    limit: 22_750,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    limit: 49_900,
+    limit: 50_150,
   },
 ] as const
 
@@ -295,7 +295,7 @@ describe('bytes', () => {
   })
 
   test('the standalone script stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(60_400)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(60_600)
   })
 
   test('the script of pasted code stays within its limit', () => {

@@ -46,9 +46,12 @@ describe('latestTimestamp', () => {
     expect([latestTimestamp(ports), ports.sessionStorage.entries.size]).toEqual([0, 0])
   })
 
-  it.each(['', 'word', '-5', '1e300', '9007199254740991', 'NaN', '1.5', ',,'])('does not believe a planted %j', (planted) => {
-    expect(latestTimestamp({ sessionStorage: fakeStorage({ 'gifkit:latest-ts': planted }) })).toBe(0)
-  })
+  it.each(['', 'word', '-5', '1e300', '9007199254740991', 'NaN', '1.5', ',,'])(
+    'does not believe a planted %j',
+    (planted) => {
+      expect(latestTimestamp({ sessionStorage: fakeStorage({ 'gifkit:latest-ts': planted }) })).toBe(0)
+    },
+  )
 })
 
 describe('claimTimestamps', () => {
