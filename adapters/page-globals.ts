@@ -1,4 +1,4 @@
-import { isHeader } from '../core/http/header.js'
+import { isHeader } from '../core/header.js'
 import { address } from '../core/model/lenient.js'
 import { explicitDebug } from '../core/page-defaults.js'
 import type { PageGlobals } from '../core/ports.js'

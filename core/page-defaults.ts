@@ -2,7 +2,7 @@
  * Settings and memories that a page has once, whoever reads them. The only module whose top-level state
  * changes: everything else gets what it needs handed in.
  */
-import { isHeader } from './http/header.js'
+import { isHeader } from './header.js'
 import { LogLevel } from './log-level.js'
 import type { Gif } from './model/gif.js'
 import type { AbortSignalLike } from './ports.js'

@@ -138,6 +138,7 @@ const floors: readonly (readonly string[])[] = [
     'page-life',
     'video-player',
     'machine',
+    'header',
     'log-level',
     'model',
     'page-defaults',

@@ -6,6 +6,7 @@ import { channelName } from '../../core/search/channel-mode.js'
 import type { GifLook } from '../gif/tile-look.js'
 import { Grid } from '../grid/grid.js'
 import { useGifkit } from '../provider.js'
+import { useClientsBefore } from '../search/use-clients-before.js'
 import { useFavorites, useRecents } from '../use-favorites.js'
 import { useBeforePaint } from '../use-latest.js'
 import type { GifEvents } from '../use-tile-report.js'
@@ -52,7 +53,7 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
   const { term, activeChannel } = asked
   const channel = activeChannel && channelName(activeChannel)
   const listing = listingOf({ tab, term, channel, picked })
-  const key = `${listingKey(listing)} ${options.rating} ${options.lang}`
+  const key = `${listingKey(listing)} ${options.rating} ${options.lang} ${useClientsBefore(client)}`
   const width = useWidth(scroller)
   const [favorites, recents] = [useFavorites(), useRecents()]
   const [root, setRoot] = useState<Element | null>(null)

@@ -16,6 +16,7 @@ import { useGifkit } from '../provider.js'
 import { useBeforePaint, useLatest } from '../use-latest.js'
 import { useStore } from '../use-store.js'
 import type { SearchContextProps } from './search-context.js'
+import { useClientsBefore } from './use-clients-before.js'
 
 export interface SearchSettings {
   /** Of the content API. */
@@ -56,14 +57,6 @@ const useSearchClient = ({ apiKey = '', client }: SearchSettings): SearchClient 
   return client ?? (own as ContentClient)
 }
 
-/** How many clients, or keys, a search has had before: what one of them found is not continued by the next. */
-const useClientsBefore = ({ apiKey, client }: SearchSettings): number => {
-  const source = client ?? apiKey
-  const [counted, setCounted] = useState({ source, before: 0 })
-  if (counted.source !== source) setCounted({ source, before: counted.before + 1 })
-  return counted.before
-}
-
 /** Hosts write the options in place, so that they are a new object at every render. */
 const useSameOptions = (options: SearchOptions = {}): SearchOptions => {
   const key = Object.entries(options).flat().join('\0')
@@ -101,7 +94,7 @@ const useSearchStore = (settings: SearchSettings, client: SearchClient): SearchS
 export const useSearch = (settings: SearchSettings): SearchBinding => {
   const { shouldDefaultToTrending = true } = settings
   const client = useSearchClient(settings)
-  const clientsBefore = useClientsBefore(settings)
+  const clientsBefore = useClientsBefore(settings.client ?? settings.apiKey)
   const store = useSearchStore(settings, client)
   const options = useSameOptions(settings.options)
   const { term, activeChannel, ...state } = useStore(store, (search) => search)

@@ -197,6 +197,21 @@ describe('GifPicker', () => {
     press.mockRestore()
   })
 
+  it('starts over with another client, instead of going on with what the one before had found', async () => {
+    const { client, pass, update, ports } = await mount({ mode: 'inline', tabs: ['gifs'] })
+    const look = (): void =>
+      act(() => ports.visibility.show(document.querySelector('.giphy-loader') as Element, { ratio: 1 }))
+    look()
+    await pass()
+    expect(client.trending).toHaveBeenCalled()
+    const other = clientOf()
+    update({ client: other as unknown as PickerClient })
+    await pass()
+    look()
+    await pass()
+    expect(other.trending).toHaveBeenCalledWith(expect.objectContaining({ offset: 0 }))
+  })
+
   it('keeps the focus when a favourite goes that has it, so that Escape closes still', async () => {
     const { page, pass, ports } = await mount()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
