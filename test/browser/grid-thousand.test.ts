@@ -60,7 +60,7 @@ describe.each(gridPages)('a thousand GIFs on %s', (path) => {
 
     // Within what is there already, up and down, so that tiles are kept on both sides.
     for (const delta of [-400, 400])
-      for (let step = 0; step < 15; step += 1) {
+      for (let step = 0; step < 10; step += 1) {
         await page.mouse.wheel(0, delta)
         await twoFrames(page)
         await look()
