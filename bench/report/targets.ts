@@ -120,9 +120,6 @@ export const judged = (results: ReadonlyMap<string, Medians>): readonly Verdict[
 
 const wordFor = ({ isMet }: Verdict): string => (isMet ? 'met' : '**not met**')
 
-/** Rounds that a target's figures are medians of, by the name of its metric. */
-export type RoundsOf = (metric: string) => number | undefined
-
 const nameOf = (against: Target['against']): string => {
   if (against === undefined) return 'itself'
   if (typeof against === 'object') return 'at 500'
@@ -147,16 +144,17 @@ export const targetTable = (verdicts: readonly Verdict[], isQuick: boolean): str
     ]),
   ])
 
-/** What was kept of the targets, and the rounds that it is medians of. */
+/** What was kept of the targets. */
 export interface KeptTargets {
   readonly verdicts: readonly Verdict[]
-  readonly roundsOf: RoundsOf
+  /** Rounds that the figures of a metric are medians of, by its name. */
+  roundsOf(metric: string): number | undefined
 }
 
-const keptCells = ({ verdicts, roundsOf }: KeptTargets, at: number): readonly string[] => {
-  const verdict = verdicts[at]
+const keptCells = (kept: KeptTargets, at: number): readonly string[] => {
+  const verdict = kept.verdicts[at]
   if (verdict?.isMet === undefined) return ['–', '', '']
-  return [shown(verdict.measured), `${roundsOf(verdict.metric) ?? '–'}`, wordFor(verdict)]
+  return [shown(verdict.measured), `${kept.roundsOf(verdict.metric) ?? '–'}`, wordFor(verdict)]
 }
 
 /** Each target with what is kept of it: measured with pictures that move, and with pictures that stand still. */

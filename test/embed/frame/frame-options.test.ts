@@ -333,7 +333,7 @@ describe('hostile pages', () => {
     })
   })
 
-  test('an option that throws is said, as any that cannot be used', () => {
+  test('an option that throws is reported like every other that cannot be used', () => {
     expect(readAll({ global: throwing }).problems).toEqual([
       'apiKey in GIFKIT_EMBED cannot be used: expected a key: letters, digits and signs, without blanks.',
     ])
