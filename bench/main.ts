@@ -64,11 +64,12 @@ const [browser, service] = await Promise.all([
   startBenchService({ isQuick, isStill, isMeasured }),
 ])
 say('the service and its media are ready')
+const browserVersion = `Chromium ${browser.version()}`
 const results = new Map<string, Medians>()
 const texts = new Map<string, string>([['alone', alone]])
 const failures: string[] = []
 const keep = (name: string, measured: Measured): void => {
-  if (keeps) keepResult(keptName(name, isStill), isQuick, measured)
+  if (keeps) keepResult(keptName(name, isStill), { isQuick, browser: browserVersion }, measured)
 }
 if (!isStill) keep('alone', { table: alone })
 try {
@@ -97,7 +98,7 @@ try {
   await service.close()
 }
 
-const software = { browserVersion: `Chromium ${browser.version()}`, versions: versions(projectRoot) }
+const software = { browserVersion, versions: versions(projectRoot) }
 const verdicts = judged(results)
 process.stdout.write(
   performancePage({

@@ -1,21 +1,22 @@
 import { contenderNames } from '../contenders/contenders.js'
+import { type HeapByKind, heapByKind } from '../stage/heap-by-kind.js'
 import type { Counts, OpenStage } from '../stage/open-stage.js'
 import { type Metric, withStage } from './metric.js'
 
 /** Make what is made once a page. */
 const FIRST_CYCLES = 10
-/** Until the engine has learned what it will of the code: that is part of the heap too. */
-const LEARNING_CYCLES = 25
+/** In ms: longer than any debounce of a contender's, so that every grid that goes has shown its GIFs. */
+const SHOWN = 450
 
-const cycles = async (stage: OpenStage, count: number): Promise<Counts> => {
+const cycles = async (stage: OpenStage, count: number): Promise<Counts & HeapByKind> => {
   for (let cycle = 0; cycle < count; cycle += 1) {
     await stage.call('start', { preload: 50 })
-    await stage.page.waitForTimeout(80)
+    await stage.page.waitForTimeout(SHOWN)
     await stage.call('stop')
   }
   // Usage events of the last cycle are under way for a while, and hold what they are about.
   await stage.page.waitForTimeout(1_500)
-  return stage.countsAfterCollection()
+  return { ...(await stage.countsAfterCollection()), ...(await heapByKind(stage.page)) }
 }
 
 /** What a page keeps of grids that are gone. */
@@ -23,32 +24,33 @@ export const mounts: Metric = {
   name: 'mounts',
   title: 'Mounts and unmounts',
   about:
-    'Kept a cycle after collection: early, over 50 cycles after the first 10, in which the engine still compiles; then over 50 more (10 in a quick run), where only what every grid leaves behind is left.',
+    'Kept a cycle after collection, over 50 cycles (10 in a quick run) after the first 10; bytes by whose they are in a snapshot of the heap. What the engine compiles and the browser records of requests is theirs, whatever a page does, and levels off.',
   figures: () => ({
     nodes: 'nodes a cycle',
     listeners: 'listeners a cycle',
-    early: 'bytes a cycle, early',
-    bytes: 'bytes a cycle',
+    scripts: 'bytes that scripts made, a cycle',
+    engine: 'bytes of the engine, a cycle',
+    browser: 'bytes of the browser, a cycle',
     cpu: 'CPU a cycle, ms',
   }),
   contenders: contenderNames,
-  rounds: (isQuick) => (isQuick ? 1 : 3),
+  rounds: () => 1,
   measure: (contender, bed) =>
     withStage(bed, { contender }, async (stage) => {
       const count = bed.isQuick ? 10 : 50
       await stage.call('prepare', 50)
-      const start = await cycles(stage, FIRST_CYCLES)
-      const early = bed.isQuick ? undefined : await cycles(stage, count)
-      const before = early ? await cycles(stage, LEARNING_CYCLES) : start
+      const before = await cycles(stage, FIRST_CYCLES)
       const first = await cycles(stage, count)
       // The last grid may still be held by what is under way; only what every one leaves behind is a leak.
       const second = await cycles(stage, 1)
-      const each = (key: keyof Counts): number => (Math.min(first[key], second[key]) - before[key]) / count
+      const each = (key: keyof (Counts & HeapByKind)): number =>
+        (Math.min(first[key], second[key]) - before[key]) / count
       return {
         nodes: each('nodes'),
         listeners: each('listeners'),
-        ...(early && { early: (early.heap - start.heap) / count }),
-        bytes: each('heap'),
+        scripts: each('scripts'),
+        engine: each('engine'),
+        browser: each('browser'),
         cpu: (first.mainCpu - before.mainCpu) / count,
       }
     }),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,10 @@ export interface Occasion {
   /** As `2026-11-21`. */
   readonly date: string
   readonly isQuick: boolean
+  /** The commit that was measured, as git describes it. */
+  readonly commit?: string
+  /** The browser's own name and version. */
+  readonly browser?: string
   /** Of the machine over five minutes, at the end. */
   readonly load: number
   /** That the figures are medians of. */
@@ -22,6 +27,9 @@ export type Kept = Occasion &
 
 /** The same, before it is kept. */
 export type Measured = { readonly medians: Medians; readonly rounds: number } | { readonly table: string }
+
+const commitMeasured = (): string =>
+  execFileSync('git', ['describe', '--always', '--dirty'], { cwd: projectRoot, encoding: 'utf8' }).trim()
 
 const file = join(projectRoot, 'bench/results.json')
 
@@ -36,9 +44,15 @@ export const keptResults = (): Readonly<Record<string, Kept>> =>
  * Replaces what is kept of one metric; see `keptName`. At once, since a whole run takes an hour and more: whatever ends
  * it early leaves what was measured until then.
  */
-export const keepResult = (name: string, isQuick: boolean, measured: Measured): void => {
-  const occasion = {
+export const keepResult = (
+  name: string,
+  { isQuick, browser }: { readonly isQuick: boolean; readonly browser: string },
+  measured: Measured,
+): void => {
+  const occasion: Occasion = {
     date: new Date().toISOString().slice(0, 10),
+    commit: commitMeasured(),
+    browser,
     isQuick,
     load: Number((loadavg()[1] ?? 0).toFixed(1)),
   }
@@ -53,7 +67,10 @@ export const keepResult = (name: string, isQuick: boolean, measured: Measured): 
 export const mediansIn = (kept: Kept): Medians =>
   new Map(Object.entries('medians' in kept ? kept.medians : {}))
 
-export const occasionWords = ({ date, isQuick, load, rounds }: Occasion): string => {
+export const occasionWords = (occasion: Occasion): string => {
+  const { date, commit, browser, isQuick, load, rounds } = occasion
   const length = isQuick ? ' in a quick run (one round, short lists)' : rounds ? ` in ${rounds} rounds` : ''
-  return `Measured on ${date}${length}; load of the machine ${load}.`
+  const build = commit === undefined ? '' : ` of ${commit}`
+  const where = browser === undefined ? '' : ` in ${browser}`
+  return `Measured on ${date}${build}${where}${length}; load of the machine ${load}.`
 }

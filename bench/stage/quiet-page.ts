@@ -9,6 +9,12 @@ interface Answers {
   }
 }
 
+/** What the browser tells unasked, by the event's name. */
+interface Events {
+  readonly 'HeapProfiler.addHeapSnapshotChunk': { readonly chunk: string }
+  readonly 'Page.loadEventFired': unknown
+}
+
 type Send = <Method extends string>(
   method: Method,
   params?: object,
@@ -17,6 +23,8 @@ type Send = <Method extends string>(
 export interface QuietPage {
   /** A command of the browser's protocol to this page. */
   readonly send: Send
+  /** Hears an event until what it returns is called; one at a time of each name. */
+  listen<Name extends keyof Events>(name: Name, heard: (event: Events[Name]) => void): () => void
   /** Runs a function in the page, which must refer to nothing but its argument. */
   evaluate<Result, Given = undefined>(
     task: (given: Given) => Result,
@@ -31,6 +39,7 @@ export interface QuietPage {
 interface Message {
   readonly id?: number
   readonly method?: string
+  readonly params?: unknown
   readonly result?: unknown
   readonly error?: { readonly message: string }
 }
@@ -60,12 +69,12 @@ export const openQuietPage = async (browser: Browser): Promise<QuietPage> => {
   })
   const { sessionId } = await session.send('Target.attachToTarget', { targetId })
   const asked = new Map<number, Asked>()
-  let onLoad: (() => void) | undefined
+  const listeners = new Map<string, (event: never) => void>()
   let latest = 0
 
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
-    const { id, method, result, error } = JSON.parse(message) as Message
-    if (method === 'Page.loadEventFired') onLoad?.()
+    const { id, method, params, result, error } = JSON.parse(message) as Message
+    listeners.get(method ?? '')?.(params as never)
     const waiting = asked.get(id ?? 0)
     asked.delete(id ?? 0)
     if (error) waiting?.failed(new Error(error.message))
@@ -78,6 +87,10 @@ export const openQuietPage = async (browser: Browser): Promise<QuietPage> => {
       const message = JSON.stringify({ id: latest, method, params })
       session.send('Target.sendMessageToTarget', { sessionId, message }).catch(failed)
     })
+  const listen: QuietPage['listen'] = (name, heard) => {
+    listeners.set(name, heard)
+    return () => listeners.delete(name)
+  }
   const evaluate: QuietPage['evaluate'] = async (task, ...given) => {
     const { result, exceptionDetails } = await send('Runtime.evaluate', {
       expression: `(${task})(${JSON.stringify(given[0])})`,
@@ -106,14 +119,17 @@ export const openQuietPage = async (browser: Browser): Promise<QuietPage> => {
   )
   return {
     send,
+    listen,
     evaluate,
     waitForTimeout: (ms) => new Promise((done) => setTimeout(done, ms)),
     goto: async (url) => {
+      let leave = (): void => undefined
       const loaded = new Promise<void>((done) => {
-        onLoad = done
+        leave = listen('Page.loadEventFired', () => done())
       })
       await send('Page.navigate', { url })
       await loaded
+      leave()
     },
     close: async () => {
       await session.send('Target.disposeBrowserContext', { browserContextId })
