@@ -1,5 +1,6 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
 import { runAll } from './run-all.js'
+import { type SharedObserver, sharedObserver } from './shared-observer.js'
 
 /** How often boxes are looked at where no observer can tell, in ms. */
 const POLL_MS = 250
@@ -35,43 +36,19 @@ export interface BoxChanges {
 
 /** Boxes of a page, watched by one observer for everybody. */
 export const boxChanges = (page: Page, scheduler: Pick<Scheduler, 'after'>): BoxChanges => {
-  const watching = new Map<Element, Set<OnChange>>()
-  const tell = (entries: readonly ResizeObserverEntry[]): void =>
-    runAll(
-      entries.flatMap((entry) =>
-        [...(watching.get(entry.target) ?? [])].map((onChange) => () => {
-          // An earlier callback of the batch may have ended this one.
-          if (watching.get(entry.target)?.has(onChange)) onChange(entry)
-        }),
-      ),
-    )
-  let shared: ResizeObserver | undefined
+  let shared: SharedObserver<ResizeObserverEntry> | undefined
 
   const observe = (elements: Iterable<Element>, onChange: OnChange): Cancel => {
-    shared ??= new page.ResizeObserver(tell)
-    const observer = shared
-    const watched = [...elements]
-    for (const element of watched) {
-      // One that is observed already is reported again only when it is taken out and put back.
-      observer.unobserve(element)
-      observer.observe(element)
-      watching.set(element, (watching.get(element) ?? new Set()).add(onChange))
-    }
-    return () => {
-      for (const element of watched.splice(0)) {
-        const left = watching.get(element)
-        left?.delete(onChange)
-        if (left?.size !== 0) continue
-        watching.delete(element)
-        observer.unobserve(element)
-      }
-    }
+    shared ??= sharedObserver((tell) => new page.ResizeObserver(tell))
+    const { watch } = shared
+    const cancels = [...elements].map((element) => watch(element, onChange))
+    return () => runAll(cancels)
   }
 
   return {
     watch: (elements, onChange) => {
       try {
-        return observe(elements, (entry) => onChange(entry))
+        return observe(elements, onChange)
       } catch {
         return poll(scheduler, () => onChange())
       }

@@ -9,15 +9,9 @@ import type {
 import { ancestorChain } from './ancestor-chain.js'
 import type { Page } from './box-changes.js'
 import { geometryVisibility } from './geometry-visibility.js'
-import { runAll } from './run-all.js'
+import { type SharedObserver, sharedObserver } from './shared-observer.js'
 
-type Report = (report: VisibilityReport) => void
-
-/** One observer of the platform for all targets with the same options. */
-interface SharedObserver {
-  readonly observer: IntersectionObserver
-  readonly reports: Map<Element, Set<Report>>
-}
+type Shared = SharedObserver<IntersectionObserverEntry>
 
 /** What a margin grows: the root, or the scrolling boxes between it and the target. */
 type Grown = 'rootMargin' | 'scrollMargin'
@@ -27,36 +21,13 @@ const rectangleOf = ({ left, top, width, height }: Rectangle): Rectangle => ({ l
 const keyOf = ({ thresholds = [0], margin = '' }: VisibilityOptions, grown: Grown): string =>
   `${grown}/${margin}/${thresholds.join()}`
 
-/** A batch may hold several entries of one target, oldest first; only the newest still holds. */
-const tellNewest = (
-  entries: readonly IntersectionObserverEntry[],
-  reports: SharedObserver['reports'],
-): void => {
-  const newest = new Map(entries.map((entry) => [entry.target, entry]))
-  const news: (() => void)[] = []
-  for (const [target, entry] of newest) {
-    const report: VisibilityReport = {
-      ratio: entry.intersectionRatio,
-      isVisible: entry.isIntersecting,
-      bounds: rectangleOf(entry.boundingClientRect),
-    }
-    for (const tell of reports.get(target) ?? []) {
-      news.push(() => {
-        // An earlier callback of the batch may have ended this one.
-        if (reports.get(target)?.has(tell)) tell(report)
-      })
-    }
-  }
-  runAll(news)
-}
-
 /**
  * Visibility by shared intersection observers, one per thresholds, margin and root. Where the page has none that
  * work, geometry is read instead.
  */
 export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibility => {
   const viewportRoot = {}
-  const byRoot = new WeakMap<object, Map<string, SharedObserver>>()
+  const byRoot = new WeakMap<object, Map<string, Shared>>()
   let fallback: Visibility | undefined
 
   /**
@@ -74,38 +45,36 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
     return isBetween ? 'scrollMargin' : 'rootMargin'
   }
 
-  const create = ({ root, margin, thresholds = [0] }: VisibilityOptions, grown: Grown): SharedObserver => {
-    const reports: SharedObserver['reports'] = new Map()
+  const create = ({ root, margin, thresholds = [0] }: VisibilityOptions, grown: Grown): Shared => {
     const settings: IntersectionObserverInit = {
       root: (root as Element | undefined) ?? null,
       threshold: [...thresholds],
       ...(margin !== undefined && { [grown]: margin }),
     }
-    return {
-      reports,
-      observer: new page.IntersectionObserver((entries) => tellNewest(entries, reports), settings),
-    }
+    return sharedObserver((tell) => new page.IntersectionObserver(tell, settings))
   }
 
-  const observe = (element: Element, options: VisibilityOptions, report: Report): Cancel => {
+  const observe = (
+    element: Element,
+    options: VisibilityOptions,
+    report: (report: VisibilityReport) => void,
+  ): Cancel => {
     const grown = grownFor(element, options)
     const root = options.root ?? viewportRoot
     const key = keyOf(options, grown)
-    const shared = byRoot.get(root)?.get(key) ?? create(options, grown)
-    const { observer, reports } = shared
-    const ofRoot = byRoot.get(root) ?? new Map<string, SharedObserver>()
+    const ofRoot = byRoot.get(root) ?? new Map<string, Shared>()
+    const shared = ofRoot.get(key) ?? create(options, grown)
     byRoot.set(root, ofRoot.set(key, shared))
-    const tell: Report = (news) => report(news)
-    const tellers = reports.get(element) ?? new Set<Report>()
-    reports.set(element, tellers.add(tell))
-    // An element that is observed already is reported again only when it is taken out and put back.
-    observer.unobserve(element)
-    observer.observe(element)
+    const unwatch = shared.watch(element, ({ intersectionRatio, isIntersecting, boundingClientRect }) =>
+      report({
+        ratio: intersectionRatio,
+        isVisible: isIntersecting,
+        bounds: rectangleOf(boundingClientRect),
+      }),
+    )
     return () => {
-      if (!tellers.delete(tell) || tellers.size > 0) return
-      reports.delete(element)
-      observer.unobserve(element)
-      if (reports.size === 0) ofRoot.delete(key)
+      unwatch()
+      if (shared.isIdle()) ofRoot.delete(key)
     }
   }
 
