@@ -1,7 +1,7 @@
 import type { Scheduler, ScreenTarget, Viewport, ViewportWindow } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
 import type { Page } from './box-changes.js'
-import { type ScreenChanges, screenChanges } from './screen-changes.js'
+import { screenChanges } from './screen-changes.js'
 import { insideOf, visibleArea } from './visible-area.js'
 
 const isSame = (one: ViewportWindow, other: ViewportWindow): boolean =>
@@ -34,7 +34,7 @@ const scrollDown = (scroller: Element | Window, delta: number): void => {
 export const elementViewport = (
   page: Page,
   scheduler: Scheduler,
-  changes: ScreenChanges = screenChanges(page, scheduler),
+  changes = screenChanges(page, scheduler),
 ): Viewport => ({
   observe: (target: ScreenTarget, report) => {
     const element = target as Element

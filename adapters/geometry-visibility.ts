@@ -1,6 +1,6 @@
 import type { Scheduler, Visibility, VisibilityOptions } from '../core/ports.js'
 import type { Page } from './box-changes.js'
-import { type ScreenChanges, screenChanges } from './screen-changes.js'
+import { screenChanges } from './screen-changes.js'
 import { type Area, type Grow, shareInside, visibleArea } from './visible-area.js'
 
 /** Reads a CSS margin of one to four lengths in px or percent; what it cannot read counts as 0. */
@@ -31,7 +31,7 @@ const levelOf = (isVisible: boolean, ratio: number, { thresholds = [0] }: Visibi
 export const geometryVisibility = (
   page: Page,
   scheduler: Scheduler,
-  changes: ScreenChanges = screenChanges(page, scheduler),
+  changes = screenChanges(page, scheduler),
 ): Visibility => ({
   observe: (target, options, report) => {
     const element = target as Element

@@ -7,10 +7,11 @@ import type { ContentPorts } from '../core/content/client-settings.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
-import type { KeyValueStorage, MediaSupport, Ports } from '../core/ports.js'
+import type { KeyValueStorage, MediaSupport, Ports, Viewport } from '../core/ports.js'
 import { type Stream, silence } from '../core/stream.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
+import { elementViewport } from './element-viewport.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
 import { navigatorBeacon } from './navigator-beacon.js'
 import { onlineConnectivity } from './online-connectivity.js'
@@ -39,7 +40,7 @@ const ownOrOfPage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
   isPage() ? storageOfPage() : memoryStorage()
 
 /** What a content client stands on. Outside of pages each client is a session of its own. */
-export const createContentPorts = (fetch?: Fetch): ContentPorts => ({
+export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({
   clock: systemClock,
   scheduler: { after },
   random: cryptoRandom,
@@ -51,7 +52,7 @@ export const createContentPorts = (fetch?: Fetch): ContentPorts => ({
 })
 
 /** What everything but a client takes whole. */
-const wholePorts: Pick<Ports, 'logger' | 'pageGlobals' | 'scheduler'> = {
+export const wholePorts: Pick<Ports, 'logger' | 'pageGlobals' | 'scheduler'> = {
   logger: pageLogger,
   pageGlobals,
   scheduler: timerScheduler,
@@ -79,9 +80,7 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
   const ports = createContentPorts()
   return createPingbackStore({
     ...ports,
-    ...(isPage()
-      ? pingbackPlatform(window)
-      : { ...wholePorts, localStorage: memoryStorage(), pageLifecycle: { ending$: silence } }),
+    ...(isPage() ? pingbackPlatform(window) : { ...wholePorts, pageLifecycle: { ending$: silence } }),
   })
 })
 
@@ -92,6 +91,11 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
 export const pagePingbacks$: Stream<PingbackNews> = {
   subscribe: (observer) => pagePingback().pingbacks$.subscribe(observer),
 }
+
+/** The screen as lists see it, one for all, so that they look at it in one frame. */
+export const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
+  elementViewport(window, timerScheduler),
+)
 
 /** What the page's platform can show; nothing is known outside of pages. */
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>

@@ -1,5 +1,5 @@
 import type { Cancel, ElementSize, Scheduler } from '../core/ports.js'
-import { type BoxChanges, boxChanges, type Page } from './box-changes.js'
+import { boxChanges, type Page } from './box-changes.js'
 
 /** Width in px inside padding, scroll bars and border; whole px, unlike what observers tell. */
 const contentWidthOf = (page: Page, element: Element): number => {
@@ -15,7 +15,7 @@ const contentWidthOf = (page: Page, element: Element): number => {
 export const resizeElementSize = (
   page: Page,
   scheduler: Scheduler,
-  boxes: BoxChanges = boxChanges(page, scheduler),
+  boxes = boxChanges(page, scheduler),
 ): ElementSize => ({
   observe: (target, report) => {
     let latest: number | undefined

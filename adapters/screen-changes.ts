@@ -1,6 +1,6 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
 import { type AncestorChain, ancestorChain } from './ancestor-chain.js'
-import { type BoxChanges, boxChanges, type Page, watchChildren } from './box-changes.js'
+import { boxChanges, type Page, watchChildren } from './box-changes.js'
 import { runAll } from './run-all.js'
 
 /**
@@ -30,11 +30,8 @@ interface Watched {
  * window, of the element, of its ancestors and of what stands beside it in a scrolling box. All elements share
  * one passive listener per tree and one frame, in which everybody reads before anybody writes.
  */
-export const screenChanges = (
-  page: Page,
-  scheduler: Scheduler,
-  boxes: BoxChanges = boxChanges(page, scheduler),
-): ScreenChanges => {
+export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges => {
+  const boxes = boxChanges(page, scheduler)
   const watched = new Set<Watched>()
   const listening = new Map<EventTarget, number>()
   let cancelFrame: Cancel | undefined

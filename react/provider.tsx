@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
-import { createBrowserPorts } from '../adapters/browser-ports.js'
 import { pagePingback } from '../adapters/page-platform.js'
+import { createWidgetPorts, type WidgetPorts } from '../adapters/widget-ports.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
 import { type GifOrigin, oncePerPage } from '../core/page-defaults.js'
 import { type Consent, type ConsentOptions, createConsent } from '../core/pingback/consent.js'
@@ -15,7 +15,7 @@ export type PingbackSink = Pick<PingbackStore, 'send'>
 
 /** What the widgets of a subtree work with. */
 export interface Gifkit {
-  readonly ports: Ports
+  readonly ports: WidgetPorts
   readonly pingback: PingbackSink
   /** Whose key events carry when no client of the page fetched the GIF. */
   readonly client: GifOrigin | undefined
@@ -36,7 +36,7 @@ const gated = (sink: PingbackSink, consent: Consent): PingbackSink => ({
 
 /** The platform of a page whose hosts provide none, made when the first widget is drawn. */
 const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
-  const ports = createBrowserPorts()
+  const ports = createWidgetPorts()
   const consent = createConsent({}, ports.pageGlobals)
   return {
     ports,

@@ -4,6 +4,7 @@ import { type GridInput, isInPlace } from '../core/grid/grid-machine.js'
 import { createGridStore, type GridStore } from '../core/grid/grid-store.js'
 import type { Gif } from '../core/model/gif.js'
 import { type TileWindow, useTileWindow } from './gif/tab-stop.js'
+import { viewportOf } from './grid/grid-platform.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint } from './use-latest.js'
 import { useStore } from './use-store.js'
@@ -60,7 +61,7 @@ export const useMasonryStore = (
     }),
     [gifs, width, isFluid, columns, gutter, saveData, elementsOfTile, offsets, eager],
   )
-  const [store] = useState(() => createGridStore(ports, input))
+  const [store] = useState(() => createGridStore({ ...ports, viewport: viewportOf(ports) }, input))
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
 

@@ -1,6 +1,7 @@
 import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef, useState } from 'react'
 import { isPlainKey } from '../core/layout/key-press.js'
 import { nextInRow, tabStopInRow } from '../core/layout/row-navigation.js'
+import { viewportOf } from './grid/grid-platform.js'
 import { useGifkit } from './provider.js'
 
 export interface RovingRowOptions {
@@ -33,7 +34,7 @@ const stopOf = (item: Element | undefined): HTMLElement | null | undefined =>
 /** A row of items that is one stop of the tab key; arrows, Home and End move within it. */
 export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions): RovingRow<Row> => {
   const { count, current, isRound, onMove } = options
-  const { viewport } = useGifkit().ports
+  const { ports } = useGifkit()
   const row = useRef<Row>(null)
   const [active, setActive] = useState(0)
   const items = (): readonly Element[] => [...(row.current?.children ?? [])]
@@ -50,7 +51,7 @@ export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions)
       onKeyDown: (event) => {
         const { key, target, currentTarget } = event
         if (!isPlainKey(event)) return
-        const isRightToLeft = viewport.isRightToLeft(currentTarget)
+        const isRightToLeft = viewportOf(ports).isRightToLeft(currentTarget)
         const index = indexOf(target)
         const next = nextInRow(key, index, { count, isRightToLeft, isRound })
         const stop = next === undefined ? undefined : stopOf(items()[next])

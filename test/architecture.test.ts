@@ -18,6 +18,7 @@ const compositionRoots = [
   'react/video/video-platform.ts',
   'react/carousel/carousel-platform.ts',
   'react/share/share-platform.ts',
+  'react/grid/grid-platform.ts',
   'react/picker/picker-platform.ts',
   'index.ts',
   'standalone.ts',
