@@ -1,13 +1,12 @@
 import { parseJson } from '../http/json-request.js'
 import type { Failure } from '../http/retry-policy.js'
-import { parameterOf, withoutParameter } from '../http/url.js'
+import { keyIn, withoutKey } from '../http/url.js'
 import { fieldOf, filledText, rightOf, text } from '../model/lenient.js'
 
 /** Applications of the incumbent recognise the client's errors by it (specification, section 8). */
 export const ERROR_PREFIX = '@giphy/js-fetch-api: '
 const DEFAULT_MESSAGE = 'Error fetching'
 const GEO_MESSAGE = 'This content is not available in your location'
-const KEY_PARAMETER = 'api_key'
 
 /**
  * What every failed call of the content client rejects with, except one that its own caller aborted
@@ -31,7 +30,7 @@ export class FetchError extends Error {
     options?: { readonly cause: unknown },
   ) {
     super(message, options)
-    this.url = withoutParameter(url, KEY_PARAMETER)
+    this.url = withoutKey(url)
     this.status = status
     this.statusText = statusText
     this.#forget = forget
@@ -67,7 +66,7 @@ const SHORTEST_KEY = 8
 const withoutKeyOf =
   (url: string) =>
   (text: string): string => {
-    const inAddress = parameterOf(url, KEY_PARAMETER) ?? ''
+    const inAddress = keyIn(url)
     const key = inAddress.replace(/%(..)/g, (_, code) => String.fromCharCode(Number(`0x${code}`)))
     return key.length < SHORTEST_KEY ? text : text.replaceAll(key, '***').replaceAll(inAddress, '***')
   }

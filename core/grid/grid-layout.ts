@@ -2,6 +2,7 @@ import { addedTo } from '../layout/list-growth.js'
 import { appendToMasonry, columnWidthOf, createMasonry, heightOf, type Masonry } from '../layout/masonry.js'
 import type { Gif } from '../model/gif.js'
 import { getGifHeight } from '../rendition/media-url.js'
+import { isSameList } from '../same-list.js'
 
 /** What decides where tiles stand. Widths and gutter in px. */
 export interface GridGeometry {
@@ -24,15 +25,12 @@ export interface GridLayout {
   readonly height: number
 }
 
-const sameNumbers = (a: readonly number[] = [], b: readonly number[] = []): boolean =>
-  a === b || (a.length === b.length && a.every((number, index) => number === b[index]))
-
 /** True when the same list is laid out in the same way by both. */
 export const hasSameGeometry = (a: GridGeometry, b: GridGeometry): boolean =>
   a.width === b.width &&
   a.columns === b.columns &&
   a.gutter === b.gutter &&
-  sameNumbers(a.columnOffsets, b.columnOffsets)
+  isSameList(a.columnOffsets ?? [], b.columnOffsets ?? [])
 
 const wholeAtLeast = (least: number, value: number): number =>
   Number.isFinite(value) ? Math.max(least, Math.floor(value)) : least

@@ -1,4 +1,4 @@
-import { itemsInWindow, mountedItems } from '../layout/window.js'
+import { inOrder, itemsInWindow, mountedItems } from '../layout/window.js'
 import type { ViewportWindow } from '../ports.js'
 import type { GridLayout } from './grid-layout.js'
 
@@ -33,8 +33,6 @@ export interface MountedTilesOptions {
   readonly firstTiles: number | undefined
 }
 
-const ascending = (a: number, b: number): number => a - b
-
 /**
  * Indexes of the tiles to keep in the document, ascending (specification, section 2): those near the screen, or the
  * first of those on it while the first screen is drawn.
@@ -46,8 +44,7 @@ export const mountedTiles = (
   focused: readonly number[],
 ): readonly number[] => {
   const pinned = [...eager, ...focused]
-  const withPinned = (items: readonly number[]): readonly number[] =>
-    [...new Set([...items, ...pinned])].sort(ascending)
+  const withPinned = (items: readonly number[]): readonly number[] => inOrder([...items, ...pinned])
   if (layout === undefined) {
     const first = input.gifs.slice(0, Math.max(1, input.columns) * FIRST_ROWS)
     return withPinned(first.map((_, index) => index))

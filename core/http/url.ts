@@ -54,12 +54,11 @@ export const joinPath = (
 export const withVersion = (base: string, version: number): string =>
   base.replace(/\/v\d+(?=\/?$)/, `/v${version}`)
 
-/** The value of a parameter as it stands in the address, encoded. */
-export const parameterOf = (url: string, name: string): string | undefined =>
-  new RegExp(`[?&]${name}=([^&]*)`).exec(url)?.[1]
+/** The key that an address carries, as it stands there, encoded. */
+export const keyIn = (url: string): string => /[?&]api_key=([^&]*)/.exec(url)?.[1] ?? ''
 
-/** `url` less one parameter: what may be shown and logged of an address that carries a key. */
-export const withoutParameter = (url: string, name: string): string =>
+/** `url` less its key: what may be shown and logged. */
+export const withoutKey = (url: string): string =>
   url
-    .replace(new RegExp(`&${name}(=[^&]*)?(?=&|$)`, 'g'), '')
-    .replace(new RegExp(`\\?${name}(=[^&]*)?(&|$)`), (_found, _value, end: string) => end && '?')
+    .replace(/&api_key(=[^&]*)?(?=&|$)/g, '')
+    .replace(/\?api_key(=[^&]*)?(&|$)/, (_found, _value, end: string) => end && '?')

@@ -1,3 +1,5 @@
+import { isSameList } from '../same-list.js'
+
 /**
  * What a list has at its end that it had not before; `undefined` when it is another list. Comparing references
  * costs next to nothing beside laying out.
@@ -12,4 +14,4 @@ export const addedTo = <Item>(
 
 /** The first of two lists of numbers when both say the same, so that those who compare references see no change. */
 export const keptIfEqual = (before: readonly number[], after: readonly number[]): readonly number[] =>
-  before.length === after.length && before.every((item, index) => item === after[index]) ? before : after
+  isSameList(before, after) ? before : after

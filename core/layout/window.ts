@@ -4,6 +4,9 @@ import type { Masonry } from './masonry.js'
 
 const ascending = (a: number, b: number): number => a - b
 
+/** Each of these numbers once, in ascending order. */
+export const inOrder = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort(ascending)
+
 /** Items that meet the stretch from `top` to `bottom`, touching included, in ascending order. */
 export const itemsInWindow = (masonry: Masonry, top: number, bottom: number): number[] => {
   const items: number[] = []
@@ -62,5 +65,5 @@ export const mountedItems = (
       .sort(ascending)
   }
   const missing = pinned.filter((index) => index >= 0 && index < masonry.count && !items.includes(index))
-  return missing.length > 0 ? [...new Set([...items, ...missing])].sort(ascending) : items
+  return missing.length > 0 ? inOrder([...items, ...missing]) : items
 }

@@ -21,33 +21,33 @@ export interface PingbackBatch {
 export const bodyOf = ({ records }: Pick<PingbackBatch, 'records'>): string =>
   ENVELOPE[0] + records.map(({ json }) => json).join(',') + ENVELOPE[1]
 
-const chunksOf = function* (apiKey: string, records: readonly Waiting[]): Generator<PingbackBatch> {
-  let chunk: Waiting[] = []
-  let bytes = ENVELOPE_BYTES
-  let most = MOST_EVENTS
-  for (const record of records) {
-    const more = record.bytes + 1
-    const room = Math.min(most, record.most)
-    if (chunk.length > 0 && (chunk.length >= room || bytes + more > MOST_BATCH_BYTES)) {
-      yield { apiKey, records: chunk, bytes }
-      chunk = []
-      bytes = ENVELOPE_BYTES
-      most = MOST_EVENTS
-    }
-    bytes += more
-    most = Math.min(most, record.most)
-    chunk.push(record)
-  }
-  if (chunk.length > 0) yield { apiKey, records: chunk, bytes }
+/** A batch that may get more, up to the least that one of its events bears. */
+interface Draft extends PingbackBatch {
+  readonly records: Waiting[]
+  bytes: number
+  most: number
 }
 
 /** Events as requests: per API key in order of arrival, none with more than 50 events or 16 KiB. */
-export const batchesOf = function* (records: readonly Waiting[]): Generator<PingbackBatch> {
-  const byKey = new Map<string, Waiting[]>()
+export const batchesOf = (records: readonly Waiting[]): PingbackBatch[] => {
+  const batches: Draft[] = []
+  const latest = new Map<string, Draft>()
   for (const record of records) {
-    const known = byKey.get(record.apiKey)
-    if (known) known.push(record)
-    else byKey.set(record.apiKey, [record])
+    const { apiKey } = record
+    const more = record.bytes + 1
+    let batch = latest.get(apiKey)
+    if (
+      !batch ||
+      batch.records.length >= Math.min(batch.most, record.most) ||
+      batch.bytes + more > MOST_BATCH_BYTES
+    ) {
+      batch = { apiKey, records: [], bytes: ENVELOPE_BYTES, most: MOST_EVENTS }
+      batches.push(batch)
+      latest.set(apiKey, batch)
+    }
+    batch.records.push(record)
+    batch.bytes += more
+    batch.most = Math.min(batch.most, record.most)
   }
-  for (const [apiKey, own] of byKey) yield* chunksOf(apiKey, own)
+  return batches
 }

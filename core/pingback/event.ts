@@ -1,3 +1,5 @@
+import { own } from '../model/lenient.js'
+
 /** What a person did with a GIF (specification, section 7); the last three are what frame pages tell of themselves. */
 export const ACTION_TYPES = [
   'SEEN',
@@ -69,9 +71,6 @@ export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: numbe
   ...(input.attributes ? { attributes: { ...input.attributes } } : {}),
 })
 
-const ownValue = (attributes: PingbackAttributes, key: string): string | undefined =>
-  Object.hasOwn(attributes, key) ? attributes[key] : undefined
-
 /**
  * Both sets of attributes in a new object, the second's winning, except that the values of `key` are joined
  * with `, ` when both have one.
@@ -81,6 +80,6 @@ export const mergeAttributes = (
   second: PingbackAttributes,
   key: string,
 ): Record<string, string> => {
-  const joined = [ownValue(first, key), ownValue(second, key)].filter(Boolean).join(', ')
+  const joined = [own(first, key), own(second, key)].filter(Boolean).join(', ')
   return { ...first, ...second, ...(joined === '' ? {} : { [key]: joined }) }
 }

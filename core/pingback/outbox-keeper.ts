@@ -1,4 +1,5 @@
 import type { Hold, Locks, Ports } from '../ports.js'
+import { isSameList } from '../same-list.js'
 import { OUTBOX_PREFIX, outboxKeys } from './forget.js'
 import { randomHex } from './id.js'
 import { createLeases } from './leases.js'
@@ -126,7 +127,7 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
   return {
     keep: (records, isBusy = false) => {
       isNeeded = isBusy
-      const isKept = records.length === wanted.length && records.every((record, at) => record === wanted[at])
+      const isKept = isSameList(records, wanted)
       if (!isKept) wanted = records
       if (own) settle()
       else if (!isKept && records.length > 0) void holdOwn()

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../model/lenient.js'
 import { byteLength } from './byte-length.js'
 import { ACTION_TYPES, type PingbackAttributes, type PingbackEvent } from './event.js'
 import { EVENT_FIELDS, eventJson } from './event-json.js'
@@ -70,13 +71,11 @@ export const encodeOutbox = (records: readonly Waiting[]): string =>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value)
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 const readAttributes = (value: unknown): PingbackAttributes | undefined =>
-  isObject(value)
+  isJsonObject(value)
     ? Object.fromEntries(
         Object.entries(value).filter(
           (entry): entry is [string, string] => entry[0] !== '__proto__' && isText(entry[1]),
@@ -99,7 +98,7 @@ const isEvent = (
 }
 
 const readEvent = (value: unknown): PingbackEvent | undefined => {
-  if (!isObject(value)) return undefined
+  if (!isJsonObject(value)) return undefined
   const own = EVENT_FIELDS.filter((name) => Object.hasOwn(value, name))
   const event = Object.fromEntries(own.map((name) => [name, value[name]]))
   const attributes = Object.hasOwn(value, 'attributes') ? readAttributes(value.attributes) : undefined

@@ -92,10 +92,12 @@ export const initialTile = (gif: Gif): TileMachineState => ({
 
 type Step = readonly [TileMachineState, readonly TileEffect[]]
 
-const withView = (state: TileMachineState, view: Partial<TileState>): TileMachineState => ({
-  ...state,
-  view: { ...state.view, ...view },
-})
+/** The same state where the view has all of it already. */
+const withView = (state: TileMachineState, changes: Partial<TileState>): TileMachineState => {
+  const { view } = state
+  const isKnown = Object.entries(changes).every(([name, value]) => view[name as keyof TileState] === value)
+  return isKnown ? state : { ...state, view: { ...view, ...changes } }
+}
 
 const report = (state: TileMachineState, happening: TileHappening): TileEffect => ({
   type: 'report',
@@ -127,7 +129,7 @@ const stopHoverTimer = (state: TileMachineState): Step =>
 
 const unhover = (state: TileMachineState): Step => {
   const [next, effects] = stopHoverTimer(state)
-  return [next.view.isHovered ? withView(next, { isHovered: false }) : next, effects]
+  return [withView(next, { isHovered: false }), effects]
 }
 
 /** Nothing is known any more of where the tile is, nor of what loaded its media. */
@@ -140,11 +142,12 @@ const forgetSight = (state: TileMachineState): TileMachineState =>
 /** Another view will bring another image element; one rendition that failed is not asked for twice. */
 const detach = (state: TileMachineState): Step => {
   const [quiet, effects] = unhover(state)
-  const next = withView(forgetSight({ ...quiet, isAttached: false, isInZone: false, wasNear: false }), {
-    isFar: false,
-  })
-  if (next.view.mediaStatus !== 'loaded') return [next, effects]
-  return [withView(next, { mediaStatus: 'idle' }), effects]
+  const next = forgetSight({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
+  const { mediaStatus } = next.view
+  return [
+    withView(next, { isFar: false, mediaStatus: mediaStatus === 'loaded' ? 'idle' : mediaStatus }),
+    effects,
+  ]
 }
 
 const changeGif = (state: TileMachineState, gif: Gif): Step => {
@@ -171,23 +174,17 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
     case 'detached':
       return detach(state)
     case 'enteredZone': {
-      const next = state.isInZone ? state : { ...state, isInZone: true }
-      if (view.mediaStatus !== 'idle') return [next, []]
-      return [withView(next, { mediaStatus: 'loading' }), []]
+      const next = { ...state, isInZone: true }
+      return [view.mediaStatus === 'idle' ? withView(next, { mediaStatus: 'loading' }) : next, []]
     }
     case 'leftZone': {
       const next = { ...state, isInZone: false }
-      if (view.mediaStatus !== 'loading') return [next, []]
-      return [withView(next, { mediaStatus: 'idle' }), []]
+      return [view.mediaStatus === 'loading' ? withView(next, { mediaStatus: 'idle' }) : next, []]
     }
-    case 'wentFar': {
-      const isFar = state.wasNear && view.mediaStatus === 'loaded'
-      return [view.isFar === isFar ? state : withView(state, { isFar }), []]
-    }
-    case 'cameNear': {
-      const next = state.wasNear ? state : { ...state, wasNear: true }
-      return [view.isFar ? withView(next, { isFar: false }) : next, []]
-    }
+    case 'wentFar':
+      return [withView(state, { isFar: state.wasNear && view.mediaStatus === 'loaded' }), []]
+    case 'cameNear':
+      return [withView(state.wasNear ? state : { ...state, wasNear: true }, { isFar: false }), []]
     case 'motionChosen':
       return [withView(state, { motionChoice: event.choice }), []]
     case 'mediaLoaded':
