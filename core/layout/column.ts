@@ -16,7 +16,7 @@ export const itemAt = ({ places, columnSizes }: Masonry, column: number, rank: n
   rank < (columnSizes[column] ?? 0) ? places.items[column]?.[rank] : undefined
 
 /** The lowest rank from which on `holds` is true; it must be so for all ranks below any for which it is. */
-const firstRank = (masonry: Masonry, column: number, holds: (index: number) => boolean): number => {
+export const firstRank = (masonry: Masonry, column: number, holds: (index: number) => boolean): number => {
   let low = 0
   let high = masonry.columnSizes[column] ?? 0
   while (low < high) {

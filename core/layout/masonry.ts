@@ -18,16 +18,15 @@ export interface Box {
 }
 
 /**
- * Places of all items so far, shared by every version of a layout that grew from the same start. Only ever
- * written behind `used`, where no version reads yet.
+ * Places of all items so far, shared by every version of a layout that grew from the same start. They only ever get
+ * longer, where no version reads yet.
  */
 interface Places {
-  readonly columns: Uint16Array
-  readonly tops: Float64Array
-  readonly heights: Float64Array
+  readonly columns: number[]
+  readonly tops: number[]
+  readonly heights: number[]
   /** Per column, its items from top to bottom. */
-  readonly items: Int32Array[]
-  used: number
+  readonly items: readonly number[][]
 }
 
 /** A layout; appending gives another one and leaves this one valid. */
@@ -38,13 +37,11 @@ export interface Masonry {
   /** How many items are placed. */
   readonly count: number
   /** Per column, how many of the items. */
-  readonly columnSizes: Int32Array
+  readonly columnSizes: readonly number[]
   /** Per column, where its next item starts. */
-  readonly columnEnds: Float64Array
+  readonly columnEnds: readonly number[]
   readonly places: Places
 }
-
-const FIRST_CAPACITY = 64
 
 /** A column's width: what the gutters leave of the total, shared out and rounded down (specification, section 2). */
 export const columnWidthOf = ({
@@ -72,65 +69,22 @@ export const createMasonry = ({
     columnWidth: finite(columnWidth),
     gutter: finite(gutter),
     count: 0,
-    columnSizes: new Int32Array(columns),
-    columnEnds: Float64Array.from({ length: columns }, (_, column) => finite(columnOffsets[column])),
-    places: {
-      columns: new Uint16Array(FIRST_CAPACITY),
-      tops: new Float64Array(FIRST_CAPACITY),
-      heights: new Float64Array(FIRST_CAPACITY),
-      items: Array.from({ length: columns }, () => new Int32Array(FIRST_CAPACITY)),
-      used: 0,
-    },
+    columnSizes: Array.from({ length: columns }, () => 0),
+    columnEnds: Array.from({ length: columns }, (_, column) => finite(columnOffsets[column])),
+    places: { columns: [], tops: [], heights: [], items: Array.from({ length: columns }, () => []) },
   }
 }
 
-const resized = <Numbers extends Uint16Array | Float64Array | Int32Array>(
-  from: Numbers,
-  to: Numbers,
-  kept: number,
-): Numbers => {
-  to.set(from.subarray(0, kept))
-  return to
-}
-
-/** Places with room behind `count`; the same ones when nobody else has written there. */
-const placesFor = ({ count, places, columnSizes }: Masonry, added: number): Places => {
-  const needed = count + added
-  if (places.used === count && needed <= places.tops.length) return places
-  // Twice the room each time keeps the cost of copying constant per item.
-  const capacity = Math.max(needed, places.used === count ? 2 * places.tops.length : places.tops.length)
-  return {
-    columns: resized(places.columns, new Uint16Array(capacity), count),
-    tops: resized(places.tops, new Float64Array(capacity), count),
-    heights: resized(places.heights, new Float64Array(capacity), count),
-    items: places.items.map((items, column) =>
-      resized(items, new Int32Array(items.length), columnSizes[column] ?? 0),
-    ),
-    used: count,
-  }
-}
-
-const shortest = (ends: Float64Array): number => {
-  let column = 0
-  let least = Number.POSITIVE_INFINITY
-  for (let at = 0; at < ends.length; at += 1) {
-    const end = ends[at] ?? 0
-    if (end < least) {
-      least = end
-      column = at
-    }
-  }
-  return column
-}
-
-const pushItem = (places: Places, column: number, rank: number, index: number): void => {
-  let items = places.items[column] ?? new Int32Array(FIRST_CAPACITY)
-  if (rank >= items.length) {
-    items = resized(items, new Int32Array(2 * items.length), rank)
-    places.items[column] = items
-  }
-  items[rank] = index
-}
+/** Places to write behind; a copy where another version has gone on from here already. */
+const placesBehind = ({ count, places, columnSizes }: Masonry): Places =>
+  places.columns.length === count
+    ? places
+    : {
+        columns: places.columns.slice(0, count),
+        tops: places.tops.slice(0, count),
+        heights: places.heights.slice(0, count),
+        items: places.items.map((items, column) => items.slice(0, columnSizes[column])),
+      }
 
 /**
  * Places further items, each at the end of the shortest column, the first of them on ties. Costs work for the
@@ -140,24 +94,22 @@ const pushItem = (places: Places, column: number, rank: number, index: number): 
  */
 export const appendToMasonry = (masonry: Masonry, heights: readonly number[]): Masonry => {
   if (heights.length === 0) return masonry
-  const places = placesFor(masonry, heights.length)
+  const places = placesBehind(masonry)
   const columnEnds = masonry.columnEnds.slice()
   const columnSizes = masonry.columnSizes.slice()
   let index = masonry.count
   for (const given of heights) {
     const height = Math.max(0, finite(given))
-    const column = shortest(columnEnds)
+    const column = columnEnds.indexOf(Math.min(...columnEnds))
     const top = columnEnds[column] ?? 0
-    const rank = columnSizes[column] ?? 0
-    places.columns[index] = column
-    places.tops[index] = top
-    places.heights[index] = height
-    pushItem(places, column, rank, index)
+    places.columns.push(column)
+    places.tops.push(top)
+    places.heights.push(height)
+    places.items[column]?.push(index)
     columnEnds[column] = top + height + masonry.gutter
-    columnSizes[column] = rank + 1
+    columnSizes[column] = (columnSizes[column] ?? 0) + 1
     index += 1
   }
-  places.used = index
   return { ...masonry, count: index, columnEnds, columnSizes, places }
 }
 
@@ -176,11 +128,5 @@ export const boxOf = ({ count, places, columnWidth, gutter }: Masonry, index: nu
 }
 
 /** Height of the whole: where the lowest item ends, or an empty column starts. */
-export const heightOf = ({ columnEnds, columnSizes, gutter }: Masonry): number => {
-  let height = 0
-  for (let column = 0; column < columnEnds.length; column += 1) {
-    const end = columnEnds[column] ?? 0
-    height = Math.max(height, (columnSizes[column] ?? 0) > 0 ? end - gutter : end)
-  }
-  return height
-}
+export const heightOf = ({ columnEnds, columnSizes, gutter }: Masonry): number =>
+  Math.max(0, ...columnEnds.map((end, column) => (columnSizes[column] ? end - gutter : end)))

@@ -1,4 +1,4 @@
-import { itemAt, rankAt } from './column.js'
+import { bottomOf, firstRank, itemAt } from './column.js'
 import { boxOf, type Masonry } from './masonry.js'
 
 /** The item at the top edge of the screen, to be found there again in another layout of the same items. */
@@ -21,14 +21,9 @@ export const anchorAt = (masonry: Masonry, top: number): ScrollAnchor | undefine
   if (top <= 0) return undefined
   let index = Number.POSITIVE_INFINITY
   for (let column = 0; column < masonry.columnCount; column += 1) {
-    let rank = rankAt(masonry, column, top)
-    let item = itemAt(masonry, column, rank)
     // An item that only touches the edge does not show.
-    while (item !== undefined && boxOf(masonry, item).top + boxOf(masonry, item).height <= top) {
-      rank += 1
-      item = itemAt(masonry, column, rank)
-    }
-    if (item !== undefined) index = Math.min(index, item)
+    const rank = firstRank(masonry, column, (item) => bottomOf(masonry, item) > top)
+    index = Math.min(index, itemAt(masonry, column, rank) ?? index)
   }
   if (index === Number.POSITIVE_INFINITY) return undefined
   const box = boxOf(masonry, index)
