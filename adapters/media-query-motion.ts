@@ -1,5 +1,6 @@
 import type { Motion } from '../core/ports.js'
 import { type Stream, stream } from '../core/stream.js'
+import { listen } from './listen.js'
 
 const follow = (target: EventTarget | undefined, event: string, read: () => boolean): Stream<boolean> =>
   stream((subscriber) => {
@@ -11,8 +12,7 @@ const follow = (target: EventTarget | undefined, event: string, read: () => bool
       latest = value
       subscriber.next(value)
     }
-    target?.addEventListener(event, look)
-    return () => target?.removeEventListener(event, look)
+    return target && listen(target, event, look)
   })
 
 /** The person's wish from a media query, the tab's place from the document. */

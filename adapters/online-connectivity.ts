@@ -1,20 +1,16 @@
 import type { Connectivity } from '../core/ports.js'
 import { stream } from '../core/stream.js'
+import { type Audible, listen } from './listen.js'
+import { runAll } from './run-all.js'
 
 /** Whether the browser knows of a network (`navigator.onLine`); listens while somebody does. */
-export const onlineConnectivity = (
-  page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'navigator'>,
-): Connectivity => ({
+export const onlineConnectivity = (page: Audible & Pick<Window, 'navigator'>): Connectivity => ({
   isOnline$: stream((subscriber) => {
-    const tell = (): void => subscriber.next(page.navigator.onLine !== false)
-    const lose = (): void => subscriber.next(false)
-    const find = (): void => subscriber.next(true)
-    page.addEventListener('online', find)
-    page.addEventListener('offline', lose)
-    tell()
-    return () => {
-      page.removeEventListener('online', find)
-      page.removeEventListener('offline', lose)
-    }
+    const cancels = [
+      listen(page, 'online', () => subscriber.next(true)),
+      listen(page, 'offline', () => subscriber.next(false)),
+    ]
+    subscriber.next(page.navigator.onLine !== false)
+    return () => runAll(cancels)
   }),
 })

@@ -1,5 +1,9 @@
 import type { PageLifecycle } from '../core/ports.js'
 import { stream } from '../core/stream.js'
+import { listen } from './listen.js'
+import { runAll } from './run-all.js'
+
+const first = { capture: true }
 
 /**
  * The page's end, as its window tells it: `pagehide`, and `visibilitychange` to hidden, the last event that a
@@ -13,18 +17,13 @@ export const pageLifecycle = (page: Window): PageLifecycle => ({
     const hide = (): void => {
       if (page.document.visibilityState === 'hidden') subscriber.next('hidden')
     }
-    page.addEventListener('pagehide', leave, true)
-    page.addEventListener('visibilitychange', hide, true)
-    return () => {
-      page.removeEventListener('pagehide', leave, true)
-      page.removeEventListener('visibilitychange', hide, true)
-    }
+    const cancels = [listen(page, 'pagehide', leave, first), listen(page, 'visibilitychange', hide, first)]
+    return () => runAll(cancels)
   }),
   restored$: stream((subscriber) => {
     const restore = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) subscriber.next()
     }
-    page.addEventListener('pageshow', restore, true)
-    return () => page.removeEventListener('pageshow', restore, true)
+    return listen(page, 'pageshow', restore, first)
   }),
 })

@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '../core/ports.js'
 import { type Stream, stream } from '../core/stream.js'
+import { type Audible, listen } from './listen.js'
 
 /** The part of the platform's `Storage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
@@ -52,14 +53,10 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
 }
 
 /** What other pages of the origin change in the page's local storage; listens while somebody does. */
-export const storageChanges = (
-  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-): Stream<string | undefined> =>
-  stream((subscriber) => {
-    const listener = ({ key }: StorageEvent): void => subscriber.next(key ?? undefined)
-    window.addEventListener('storage', listener)
-    return () => window.removeEventListener('storage', listener)
-  })
+export const storageChanges = (window: Audible): Stream<string | undefined> =>
+  stream((subscriber) =>
+    listen(window, 'storage', ({ key }: StorageEvent) => subscriber.next(key ?? undefined)),
+  )
 
 /** A store that forgets everything with its owner. */
 export const memoryStorage = (): KeyValueStorage => webStorage(() => undefined)

@@ -139,6 +139,7 @@ const floors: readonly (readonly string[])[] = [
     'page-life',
     'video-player',
     'machine',
+    'same-list',
     'header',
     'log-level',
     'model',

@@ -1,4 +1,3 @@
-import type { NavigationKey } from '../layout/arrow-navigation.js'
 import { keptIfEqual } from '../layout/list-growth.js'
 import { isInReach } from '../layout/reach.js'
 import { placeAt, placeIn, type ReaderPlace, readAt } from '../layout/reader-place.js'
@@ -66,7 +65,8 @@ export type CarouselEvent =
   | { readonly type: 'nearReported'; readonly isNear: boolean }
   | { readonly type: 'tileFocused'; readonly index: number }
   | { readonly type: 'focusLeft' }
-  | { readonly type: 'keyPressed'; readonly key: NavigationKey; readonly isRightToLeft: boolean }
+  /** `key` as `KeyboardEvent.key` names it; those that are no way to another tile change nothing. */
+  | { readonly type: 'keyPressed'; readonly key: string; readonly isRightToLeft: boolean }
   /** A button was pressed: 1 onwards, -1 back. */
   | { readonly type: 'pageTurned'; readonly step: 1 | -1 }
 

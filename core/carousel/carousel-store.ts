@@ -1,4 +1,3 @@
-import { isNavigationKey } from '../layout/arrow-navigation.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget, Scroller } from '../ports.js'
 import type { Stream } from '../stream.js'
@@ -51,7 +50,7 @@ export const createCarouselStore = ({ ports, scroller, input }: CarouselStoreOpt
     state: machine.state,
     send: machine.send,
     press: (key) => {
-      if (box === undefined || !isNavigationKey(key)) return false
+      if (box === undefined) return false
       const { active } = machine.state()
       machine.send({ type: 'keyPressed', key, isRightToLeft: scroller.isRightToLeft(box) })
       return machine.state().active !== active

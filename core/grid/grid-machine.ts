@@ -1,4 +1,4 @@
-import { type NavigationKey, neighbourOf } from '../layout/arrow-navigation.js'
+import { neighbourOf } from '../layout/arrow-navigation.js'
 import { keptIfEqual } from '../layout/list-growth.js'
 import { boxOf } from '../layout/masonry.js'
 import { placeAt, placeIn, type ReaderPlace, readAt } from '../layout/reader-place.js'
@@ -82,7 +82,8 @@ export type GridEvent =
   | { readonly type: 'firstTilesShown' }
   | { readonly type: 'tileFocused'; readonly index: number }
   | { readonly type: 'focusLeft' }
-  | { readonly type: 'keyPressed'; readonly key: NavigationKey; readonly isRightToLeft: boolean }
+  /** `key` as `KeyboardEvent.key` names it; those that are no way to another tile change nothing. */
+  | { readonly type: 'keyPressed'; readonly key: string; readonly isRightToLeft: boolean }
 
 export type GridEffect =
   /** More of the first screen is drawn, and has so many ms for itself. */

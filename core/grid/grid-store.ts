@@ -1,4 +1,3 @@
-import { isNavigationKey } from '../layout/arrow-navigation.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget } from '../ports.js'
 import type { Stream } from '../stream.js'
@@ -53,7 +52,7 @@ export const createGridStore = (
     state: machine.state,
     send: machine.send,
     press: (key) => {
-      if (list === undefined || !isNavigationKey(key)) return false
+      if (list === undefined) return false
       const { active } = machine.state()
       machine.send({ type: 'keyPressed', key, isRightToLeft: ports.viewport.isRightToLeft(list) })
       return machine.state().active !== active

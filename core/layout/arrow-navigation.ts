@@ -52,7 +52,7 @@ const pageAway = (masonry: Masonry, index: number, step: 1 | -1, pageHeight: num
 /**
  * Where a key takes the focus from an item: up and down within its column, left and right to the item level
  * with it in the next column, Page Up and Down by a screen within its column, Home and End to the first and
- * last item of all.
+ * last item of all. Any other key leads nowhere.
  *
  * @param pageHeight of the screen in px
  * @returns `undefined` when there is nothing that way
@@ -60,7 +60,7 @@ const pageAway = (masonry: Masonry, index: number, step: 1 | -1, pageHeight: num
 export const neighbourOf = (
   masonry: Masonry,
   index: number,
-  key: NavigationKey,
+  key: string,
   pageHeight: number,
   isRightToLeft: boolean,
 ): number | undefined => {
@@ -82,5 +82,7 @@ export const neighbourOf = (
       return index > 0 ? 0 : undefined
     case 'End':
       return index < masonry.count - 1 ? masonry.count - 1 : undefined
+    default:
+      return undefined
   }
 }

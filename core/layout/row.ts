@@ -3,7 +3,7 @@
  * and searched as those of a masonry with one column: what is down there is onwards here. Lengths are in px, and
  * count from the side that reading starts at: right-to-left needs no other layout.
  */
-import { type NavigationKey, neighbourOf } from './arrow-navigation.js'
+import { neighbourOf } from './arrow-navigation.js'
 import { appendToMasonry, type Box, boxOf, createMasonry, heightOf, type Masonry } from './masonry.js'
 import { itemsInWindow, type MountOptions, mountedItems } from './window.js'
 
@@ -63,7 +63,7 @@ export const mountedInRow = (
 ): readonly number[] => mountedItems(column, { top: start, bottom: end, direction }, options)
 
 /** Keys that move the focus along a row, as those of a column; the others belong to the page. */
-const turned = (key: NavigationKey, isRightToLeft: boolean): NavigationKey | undefined => {
+const turned = (key: string, isRightToLeft: boolean): string | undefined => {
   switch (key) {
     case 'ArrowUp':
     case 'ArrowDown':
@@ -87,10 +87,10 @@ const turned = (key: NavigationKey, isRightToLeft: boolean): NavigationKey | und
 export const neighbourInRow = (
   { column }: Row,
   index: number,
-  key: NavigationKey,
+  key: string,
   pageWidth: number,
   isRightToLeft: boolean,
 ): number | undefined => {
   const along = turned(key, isRightToLeft)
-  return along && neighbourOf(column, index, along, pageWidth, false)
+  return along === undefined ? undefined : neighbourOf(column, index, along, pageWidth, false)
 }

@@ -33,7 +33,8 @@ interface Size {
   readonly height: number
 }
 
-const sizeOf = (json: unknown): Size | undefined => {
+/** The sides in px of a rendition that says them. */
+export const sizeOf = (json: unknown): Size | undefined => {
   if (!isJsonObject(json)) return undefined
   // An array would keep the two as floating-point numbers, each an object of its own.
   const width = side(own(json, 'width'))

@@ -1,5 +1,5 @@
-import type { Images, Rendition } from '../model/images.js'
-import { isJsonObject, own, side } from '../model/lenient.js'
+import { type Images, type Rendition, sizeOf } from '../model/images.js'
+import { isJsonObject, own } from '../model/lenient.js'
 import { scaleUpMaxPixels } from '../page-defaults.js'
 
 /** Width and height in px. */
@@ -61,12 +61,8 @@ export interface Candidate extends Size {
  * hosts may hand in bodies that nobody decoded.
  */
 export const candidateOf = (rendition: unknown): Candidate | undefined => {
-  if (!isJsonObject(rendition)) return undefined
-  const width = side(own(rendition, 'width'))
-  const height = side(own(rendition, 'height'))
-  return width === undefined || height === undefined
-    ? undefined
-    : { width, height, rendition: rendition as Rendition }
+  const size = sizeOf(rendition)
+  return size && { ...size, rendition: rendition as Rendition }
 }
 
 /** The rendition of a candidate, with its sides as integers. */

@@ -5,6 +5,7 @@ import { boxInRow } from '../../core/layout/row.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { ListMotionControl } from '../gif/list-motion-control.js'
+import { listMotionStyles } from '../gif/list-motion-styles.js'
 import { ListStatus } from '../gif/list-status.js'
 import { TileList } from '../gif/tile-list.js'
 import type { GifLook } from '../gif/tile-look.js'
@@ -57,7 +58,15 @@ export interface CarouselProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, spokenStyles, carouselStyles]
+const styles = [
+  baseStyles,
+  tileStyles,
+  listMotionStyles,
+  attributionStyles,
+  loaderStyles,
+  spokenStyles,
+  carouselStyles,
+]
 
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { feedKey, arrows, snap } = props

@@ -12,6 +12,7 @@ import { boxOf } from '../../core/layout/masonry.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { ListMotionControl } from '../gif/list-motion-control.js'
+import { listMotionStyles } from '../gif/list-motion-styles.js'
 import { ListStatus } from '../gif/list-status.js'
 import { TileList } from '../gif/tile-list.js'
 import type { GifLook } from '../gif/tile-look.js'
@@ -65,7 +66,15 @@ export interface GridProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [baseStyles, tileStyles, attributionStyles, loaderStyles, spokenStyles, gridStyles]
+const styles = [
+  baseStyles,
+  tileStyles,
+  listMotionStyles,
+  attributionStyles,
+  loaderStyles,
+  spokenStyles,
+  gridStyles,
+]
 
 const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefined =>
   percentWidth === undefined && width === undefined

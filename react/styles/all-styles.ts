@@ -3,6 +3,7 @@ import { carouselStyles } from '../carousel/carousel-styles.js'
 import { emojiStyles } from '../emoji/emoji-styles.js'
 import { favoriteStyles } from '../favorite/favorite-styles.js'
 import { gifStyles } from '../gif/gif-styles.js'
+import { listMotionStyles } from '../gif/list-motion-styles.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import { loaderStyles } from '../grid/loader-styles.js'
@@ -27,6 +28,7 @@ import { spokenStyles } from './spoken-styles.js'
 export const allStyles: readonly string[] = [
   baseStyles,
   tileStyles,
+  listMotionStyles,
   attributionStyles,
   partStyles,
   gifStyles,
