@@ -64,6 +64,7 @@ const minifiedSheet = (css) =>
     .replaceAll(' !important', '!important')
     .replace(/\b0\.(?=\d)/g, '.')
     .replace(/ ([*/]) /g, '$1')
+    .replace(/#([\da-f])\1([\da-f])\2([\da-f])\3\b/g, '#$1$2$3')
     .replaceAll('@media (', '@media(')
     .replace(/='([a-z][\w-]*)'\]/g, '=$1]')
     .replaceAll(';}', '}')

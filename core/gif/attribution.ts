@@ -23,21 +23,14 @@ export const attributionName = ({
 }: Partial<Pick<User, 'display_name' | 'username'>>): string =>
   display_name || (username ? `@${username}` : '')
 
+/** A path up to its last segment, that segment's name, which is no height already, and its extension. */
+const avatarFile = /^((?:(?:[^?#]*[^/?#])?\/)?(?!\d+[hw]\.[^./?#]+(?:[?#]|$))[^/?#]+)(\.[^./?#]+)(?=[?#]|$)/
+
 /**
  * The variant of an avatar that is 80 px tall: `…/a.jpg` becomes `…/a/80h.jpg` (specification, section 5).
  * Addresses whose file has no extension, or that are of a fixed height already, stay as they are.
  */
-export const avatarUrl80h = (avatarUrl: string): string => {
-  const pathEnd = avatarUrl.search(/[?#]|$/)
-  const path = avatarUrl.slice(0, pathEnd)
-  const fileStart = path.lastIndexOf('/') + 1
-  const isHostAlone = fileStart > 1 && path[fileStart - 2] === '/'
-  const dot = path.lastIndexOf('.')
-  if (isHostAlone || dot <= fileStart || dot === path.length - 1) return avatarUrl
-  return /^\d+[hw]$/.test(path.slice(fileStart, dot))
-    ? avatarUrl
-    : `${path.slice(0, dot)}/80h${path.slice(dot)}${avatarUrl.slice(pathEnd)}`
-}
+export const avatarUrl80h = (avatarUrl: string): string => avatarUrl.replace(avatarFile, '$1/80h$2')
 
 /** Which of the five default avatars stands in for a missing one, from 0 to 4; the same for a user everywhere. */
 export const defaultAvatarNumber = ({ id, username }: Partial<Pick<User, 'id' | 'username'>>): number =>

@@ -4,7 +4,7 @@ const STORAGE_KEY = 'gifkit:session-id'
 const ID_LENGTH = 16
 
 /** True for what `sessionIdOf` makes. */
-export const isSessionId = (text: string): boolean => text.length === ID_LENGTH && /^[0-9a-f]+$/.test(text)
+export const isSessionId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
 
 /** So many characters of [0-9a-f]. */
 export const randomHex = (random: Ports['random'], length: number): string =>

@@ -48,12 +48,11 @@ export const PlayIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
   />
 )
 
+/** One of two, from its upper edge. */
+const BAR = 'h2.4c.6 0 1 .4 1 1v14c0 .6-.4 1-1 1h-2.4c-.6 0-1-.4-1-1V5c0-.6.4-1 1-1z'
+
 export const PauseIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
-  <Outline
-    name="pause"
-    size={size}
-    path="M7 4h2.4c.6 0 1 .4 1 1v14c0 .6-.4 1-1 1H7c-.6 0-1-.4-1-1V5c0-.6.4-1 1-1zm7.6 0H17c.6 0 1 .4 1 1v14c0 .6-.4 1-1 1h-2.4c-.6 0-1-.4-1-1V5c0-.6.4-1 1-1z"
-  />
+  <Outline name="pause" size={size} path={`M7 4${BAR}m7.6 0${BAR}`} />
 )
 
 export const VolumeOnIcon = ({ size = VolumeSize, onClick }: VolumeIconProps): ReactElement => (
