@@ -18,9 +18,9 @@ export const errorOnConsole: Line = (...details) => console.error(PREFIX, ...det
 
 /** Debug lines alone, for those who write no others. */
 export const createDebugLine =
-  (isDebug: () => boolean, leastLevel: () => number): Line =>
+  (isDebug: () => boolean, leastLevel: () => number, level: number = LogLevel.DEBUG): Line =>
   (...details) => {
-    if (leastLevel() <= LogLevel.DEBUG && isDebug()) console.debug(PREFIX, ...details)
+    if (leastLevel() <= level && isDebug()) console.debug(PREFIX, ...details)
   }
 
 /**
@@ -34,7 +34,7 @@ export const createConsoleLogger = (
   const isShown = (level: LogLevel): boolean => leastLevel() <= level
   return {
     debug: createDebugLine(isDebug, leastLevel),
-    info: (...details) => isShown(LogLevel.INFO) && isDebug() && console.debug(PREFIX, ...details),
+    info: createDebugLine(isDebug, leastLevel, LogLevel.INFO),
     warn: (...details) => isShown(LogLevel.WARN) && warnOnConsole(...details),
     error: (...details) => isShown(LogLevel.ERROR) && errorOnConsole(...details),
   }

@@ -18,12 +18,7 @@ const timesIn = (text: string): number[] =>
     .filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS)
 
 /** The time of the session's latest event that was sent, whichever page or copy of the library sent it; else 0. */
-export const latestTimestamp = (ports: SessionPorts): number => {
-  const text = stored(ports)
-  // They are written in order; all are read only where somebody else has written.
-  const [last = 0] = timesIn(text.slice(text.lastIndexOf(',') + 1))
-  return last || Math.max(0, ...timesIn(text))
-}
+export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...timesIn(stored(ports)))
 
 /** The time of an event in ms: now, but later than the latest, also when the clock was set back. */
 export const nextTimestamp = (clock: Ports['clock'], latest: number): number =>
