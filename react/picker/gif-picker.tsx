@@ -5,6 +5,7 @@ import type { PickerClient, PickerOptions } from '../../core/picker/picker-pages
 import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
+import { controlThemeStyles } from '../styles/control-theme-styles.js'
 import type { Theme } from '../theme.js'
 import { useStrings } from '../use-strings.js'
 import { useWidgetId } from '../use-widget-id.js'
@@ -56,7 +57,14 @@ export interface GifPickerProps extends PickerTiles {
   readonly className?: string | undefined
 }
 
-const styles = [baseStyles, pickerStyles, pickerHeadStyles, pickerListStyles, pickerBoxStyles]
+const styles = [
+  baseStyles,
+  controlThemeStyles,
+  pickerStyles,
+  pickerHeadStyles,
+  pickerListStyles,
+  pickerBoxStyles,
+]
 
 const isPickerClient = (client: unknown): client is PickerClient =>
   typeof client === 'object' && client !== null && 'trending' in client && 'categories' in client

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { baseStyles } from '../styles/base-styles.js'
+import { controlThemeStyles } from '../styles/control-theme-styles.js'
 import { spokenStyles } from '../styles/spoken-styles.js'
 import { narrowByMedia, searchStyles } from './search-styles.js'
 import type { SearchTheme } from './search-theme.js'
@@ -11,7 +12,7 @@ export interface SearchLook {
   readonly part: { readonly 'data-gifkit-narrow'?: string | undefined }
 }
 
-const styles = [baseStyles, attributionStyles, spokenStyles, searchStyles]
+const styles = [baseStyles, controlThemeStyles, attributionStyles, spokenStyles, searchStyles]
 
 /** The sheets of a search's widgets, with the host's own query for when there is little room. */
 export const useSearchLook = ({ mobileMediaQuery: query }: SearchTheme): SearchLook =>

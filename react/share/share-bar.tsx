@@ -3,6 +3,7 @@ import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { type ShareTarget, shareTargets } from '../../core/share/share-channel.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
+import { controlThemeStyles } from '../styles/control-theme-styles.js'
 import type { Theme } from '../theme.js'
 import { useStrings } from '../use-strings.js'
 import { WidgetRoot } from '../widget-root.js'
@@ -30,7 +31,7 @@ export interface ShareBarProps extends ShareWidgetProps {
   readonly targets?: readonly ShareTarget[] | undefined
 }
 
-const styles = [baseStyles, shareStyles]
+const styles = [baseStyles, controlThemeStyles, shareStyles]
 
 /** Services to share a GIF on, as a row of buttons (specification, sections 2 and 9). */
 export const ShareBar = (props: ShareBarProps): ReactElement => {

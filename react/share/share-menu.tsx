@@ -8,6 +8,7 @@ import {
   shareChannels,
 } from '../../core/share/share-channel.js'
 import { baseStyles } from '../styles/base-styles.js'
+import { controlThemeStyles } from '../styles/control-theme-styles.js'
 import { useStrings } from '../use-strings.js'
 import { WidgetRoot } from '../widget-root.js'
 import type { ShareWidgetProps } from './share-bar.js'
@@ -28,7 +29,7 @@ export interface ShareMenuProps extends ShareWidgetProps {
   readonly children?: ReactNode
 }
 
-const styles = [baseStyles, shareStyles]
+const styles = [baseStyles, controlThemeStyles, shareStyles]
 
 /** Every way to share a GIF: services, its link, the code that embeds it (specification, section 2). */
 export const ShareMenu = (props: ShareMenuProps): ReactElement => {

@@ -1,6 +1,7 @@
 import { type ForwardedRef, type RefObject, useImperativeHandle, useRef } from 'react'
 import { useGifkit } from '../provider.js'
 import { baseStyles } from '../styles/base-styles.js'
+import { controlThemeStyles } from '../styles/control-theme-styles.js'
 import { useStyles } from '../styles/use-styles.js'
 import type { Theme } from '../theme.js'
 import { controlStyles } from './control-styles.js'
@@ -8,7 +9,7 @@ import { layoutStyles } from './layout-styles.js'
 import { paletteStyles } from './palette-styles.js'
 
 /** What every part of the site is drawn with. */
-export const siteStyles = [baseStyles, paletteStyles, layoutStyles, controlStyles]
+export const siteStyles = [baseStyles, controlThemeStyles, paletteStyles, layoutStyles, controlStyles]
 
 export interface PartLook {
   readonly theme?: Theme | undefined

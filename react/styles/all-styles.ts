@@ -22,11 +22,13 @@ import { videoBoxStyles } from '../video/video-box-styles.js'
 import { videoOverlayStyles } from '../video/video-overlay-styles.js'
 import { videoStyles } from '../video/video-styles.js'
 import { baseStyles } from './base-styles.js'
+import { controlThemeStyles } from './control-theme-styles.js'
 import { spokenStyles } from './spoken-styles.js'
 
 /** Every sheet, in the order of the published `styles.css`; widgets adopt only those they need. */
 export const allStyles: readonly string[] = [
   baseStyles,
+  controlThemeStyles,
   tileStyles,
   listMotionStyles,
   attributionStyles,

@@ -1,7 +1,7 @@
 /**
  * What every widget stands on: root, reset of its boxes, theme. A host themes by setting custom properties on any
- * ancestor: `--gifkit-font`, `-surface`, `-surface-raised`, `-text`, `-text-muted`, `-border`, `-accent`,
- * `-accent-text`, `-error`, `-focus`. The widgets read their `--gk-` twins, which have a value in every theme.
+ * ancestor: `--gifkit-font`, `-surface`, `-surface-raised`, `-text`, `-border`, `-error`, `-focus`; those of fields and
+ * menus are in `control-theme-styles.ts`. The widgets read their `--gk-` twins, which have a value in every theme.
  * Text that stands on the host's own ground inherits its colour; what has a `--gk-surface` of its own uses `--gk-text`.
  * What holds a box in place is `!important`: hosts have resets that are.
  */
@@ -14,10 +14,7 @@ export const baseStyles = `.gifkit {
   --gk-surface: var(--gifkit-surface, #fff);
   --gk-surface-raised: var(--gifkit-surface-raised, #f2f2f7);
   --gk-text: var(--gifkit-text, #121217);
-  --gk-text-muted: var(--gifkit-text-muted, #5b5b66);
   --gk-border: var(--gifkit-border, #d7d7e0);
-  --gk-accent: var(--gifkit-accent, #5b4fe8);
-  --gk-accent-text: var(--gifkit-accent-text, #fff);
   --gk-error: var(--gifkit-error, #d1242f);
   --gk-focus: var(--gifkit-focus, #6157ff);
 }
@@ -29,10 +26,7 @@ export const baseStyles = `.gifkit {
   --gk-surface: var(--gifkit-surface, #17171c);
   --gk-surface-raised: var(--gifkit-surface-raised, #26262e);
   --gk-text: var(--gifkit-text, #f4f4f7);
-  --gk-text-muted: var(--gifkit-text-muted, #acacb9);
   --gk-border: var(--gifkit-border, #3c3c48);
-  --gk-accent: var(--gifkit-accent, #9d95ff);
-  --gk-accent-text: var(--gifkit-accent-text, #0d0d14);
   --gk-error: var(--gifkit-error, #ff8a80);
   --gk-focus: var(--gifkit-focus, #a59eff);
 }
@@ -41,10 +35,7 @@ export const baseStyles = `.gifkit {
     --gk-surface: var(--gifkit-surface, #17171c);
     --gk-surface-raised: var(--gifkit-surface-raised, #26262e);
     --gk-text: var(--gifkit-text, #f4f4f7);
-    --gk-text-muted: var(--gifkit-text-muted, #acacb9);
     --gk-border: var(--gifkit-border, #3c3c48);
-    --gk-accent: var(--gifkit-accent, #9d95ff);
-    --gk-accent-text: var(--gifkit-accent-text, #0d0d14);
     --gk-error: var(--gifkit-error, #ff8a80);
     --gk-focus: var(--gifkit-focus, #a59eff);
   }
