@@ -26,7 +26,7 @@ export abstract class DashboardError extends Error implements FailedCall {
   declare readonly path: string
   declare readonly status: number
 
-  constructor(message: string, { method, path, status }: FailedCall, options?: ErrorOptions) {
+  constructor(message: string, { method, path, status }: FailedCall, options?: { readonly cause?: unknown }) {
     super(message, options)
     this.method = method
     this.path = path

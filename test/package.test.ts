@@ -27,6 +27,9 @@ interface Conditions {
 }
 const manifest = JSON.parse(readProject('package.json')) as {
   exports: Record<string, Conditions | string>
+  main: string
+  types: string
+  typesVersions: Record<string, Record<string, readonly string[]>>
   sideEffects: readonly string[]
 }
 const codeSubpaths = Object.entries(manifest.exports).flatMap(([subpath, conditions]) =>
@@ -88,6 +91,20 @@ describe('entry points', () => {
     ])
     expect(files.filter((file) => !existsSync(inProject(file)))).toEqual([])
     expect(existsSync(inProject('dist/styles.css'))).toBe(true)
+  })
+
+  // TypeScript up to 6 reads no exports map for `module: commonjs` unless it is told to.
+  test('resolvers that read no exports map find what require finds', () => {
+    const [entry, ...others] = codeSubpaths
+    expect([manifest.main, manifest.types]).toEqual([
+      entry?.conditions.require.default,
+      entry?.conditions.require.types,
+    ])
+    expect(manifest.typesVersions['*']).toEqual(
+      Object.fromEntries(
+        others.map(({ subpath, conditions }) => [subpath.slice(2), [conditions.require.types]]),
+      ),
+    )
   })
 
   test('only stylesheets count as side effects', () => {
@@ -161,6 +178,8 @@ new GiphyFetch()
 `
     for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, file), code)
     expect(complaintsOf(folder, { exactOptionalPropertyTypes: true })).toBe('')
+    // Many hosts' settings name the ES2020 library: nothing later may be needed to read our types.
+    expect(complaintsOf(folder, { lib: ['ES2020', 'DOM', 'DOM.Iterable'] })).toBe('')
   })
 
   test.each([
