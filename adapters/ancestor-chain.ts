@@ -1,3 +1,5 @@
+import { pageOf } from './page-of.js'
+
 /** Where an element stands, as far as it matters for what can be seen of it. */
 export interface AncestorChain {
   /** The element's ancestors in the flattened tree, nearest first. */
@@ -32,10 +34,8 @@ const isClipping = (style: CSSStyleDeclaration): boolean =>
   (isSet(style.overflowX, 'visible') || isSet(style.overflowY, 'visible'))
 
 /** Walks up from an element, out of shadow trees too. Reads styles: not for a turn that has changed them. */
-export const ancestorChain = (
-  page: Pick<Window, 'document' | 'getComputedStyle'>,
-  element: Element,
-): AncestorChain => {
+export const ancestorChain = (element: Element): AncestorChain => {
+  const page = pageOf(element)
   const ancestors: Element[] = []
   const clippers: Element[] = []
   const shadowRoots: ShadowRoot[] = []

@@ -1,12 +1,10 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
+import { type Page, pageOf } from './page-of.js'
 import { runAll } from './run-all.js'
 import { type SharedObserver, sharedObserver } from './shared-observer.js'
 
 /** How often boxes are looked at where no observer can tell, in ms. */
 const POLL_MS = 250
-
-/** The window of a page with the constructors that live on it. */
-export type Page = Window & typeof globalThis
 
 /** Asks again and again where no observer can tell: soon after the call, then four times a second. */
 export const poll = (scheduler: Pick<Scheduler, 'after'>, onChange: () => void): Cancel => {
@@ -28,19 +26,27 @@ export interface BoxChanges {
    */
   watch(elements: Iterable<Element>, onChange: OnChange): Cancel
   /**
-   * Runs a task within this frame, once the browser has laid it out by itself: boxes can then be read for nothing.
+   * Runs a task within this frame, once the element's page is laid out by itself: boxes can then be read for nothing.
    * `undefined` where nobody can tell.
    */
-  afterLayout(task: () => void): Cancel | undefined
+  afterLayout(element: Element, task: () => void): Cancel | undefined
 }
 
-/** Boxes of a page, watched by one observer for everybody. */
-export const boxChanges = (page: Page, scheduler: Pick<Scheduler, 'after'>): BoxChanges => {
-  let shared: SharedObserver<ResizeObserverEntry> | undefined
+/**
+ * Boxes, watched by one observer a page for everybody. Hosts draw widgets through portals into frames and windows
+ * beside their own, and the observers of a page tell only when that page itself is laid out.
+ */
+export const boxChanges = (scheduler: Pick<Scheduler, 'after'>): BoxChanges => {
+  const ofPage = new WeakMap<Page, SharedObserver<ResizeObserverEntry>>()
+
+  const watch = (element: Element, onChange: OnChange): Cancel => {
+    const page = pageOf(element)
+    const shared = ofPage.get(page) ?? sharedObserver((tell) => new page.ResizeObserver(tell))
+    ofPage.set(page, shared)
+    return shared.watch(element, onChange)
+  }
 
   const observe = (elements: Iterable<Element>, onChange: OnChange): Cancel => {
-    shared ??= sharedObserver((tell) => new page.ResizeObserver(tell))
-    const { watch } = shared
     const cancels = [...elements].map((element) => watch(element, onChange))
     return () => runAll(cancels)
   }
@@ -53,9 +59,9 @@ export const boxChanges = (page: Page, scheduler: Pick<Scheduler, 'after'>): Box
         return poll(scheduler, () => onChange())
       }
     },
-    afterLayout: (task) => {
+    afterLayout: (element, task) => {
       try {
-        const cancel = observe([page.document.documentElement], () => {
+        const cancel = watch(element.ownerDocument.documentElement, () => {
           cancel()
           task()
         })
@@ -68,9 +74,9 @@ export const boxChanges = (page: Page, scheduler: Pick<Scheduler, 'after'>): Box
 }
 
 /** Calls back when children were added to or taken from one of the elements. */
-export const watchChildren = (page: Page, elements: Iterable<Element>, onChange: () => void): Cancel => {
+export const watchChildren = (elements: readonly Element[], onChange: () => void): Cancel => {
   try {
-    const observer = new page.MutationObserver(onChange)
+    const observer = new (pageOf(elements[0] as Element).MutationObserver)(onChange)
     for (const element of elements) observer.observe(element, { childList: true })
     return () => observer.disconnect()
   } catch {

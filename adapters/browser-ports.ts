@@ -8,5 +8,5 @@ import { createWidgetPorts } from './widget-ports.js'
  */
 export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   const ports = createWidgetPorts(overrides)
-  return { ...ports, viewport: ports.viewport ?? elementViewport(window, ports.scheduler) }
+  return { ...ports, viewport: ports.viewport ?? elementViewport(ports.scheduler) }
 }

@@ -1,7 +1,6 @@
 import type { Cancel, Scheduler, Scroller, ScrollerWindow } from '../core/ports.js'
-import { boxChanges, type Page } from './box-changes.js'
-
-const pageOf = (element: Element): Page => (element.ownerDocument.defaultView ?? window) as Page
+import { boxChanges } from './box-changes.js'
+import { pageOf } from './page-of.js'
 
 const isRightToLeft = (element: Element): boolean =>
   pageOf(element).getComputedStyle(element).direction === 'rtl'
@@ -28,7 +27,7 @@ export const elementScroller = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'
     const touch = (): void => {
       cancelFrame ??= scheduler.nextFrame(look)
     }
-    const unwatch = boxChanges(pageOf(element), scheduler).watch([element], touch)
+    const unwatch = boxChanges(scheduler).watch([element], touch)
     element.addEventListener('scroll', touch, { passive: true })
     touch()
     return () => {

@@ -1,6 +1,6 @@
 import type { Scheduler, ScreenTarget, Viewport, ViewportWindow } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
-import type { Page } from './box-changes.js'
+import { pageOf } from './page-of.js'
 import { screenChanges } from './screen-changes.js'
 import { insideOf, visibleArea } from './visible-area.js'
 
@@ -15,10 +15,10 @@ const directionOf = (movement: number, before: -1 | 0 | 1): -1 | 0 | 1 =>
   movement === 0 ? before : movement > 0 ? 1 : -1
 
 /** Boxes around the target that a person can scroll, nearest first. The viewport is not among them. */
-const scrollersOf = (page: Window, target: Element): Element[] =>
-  ancestorChain(page, target).clippers.filter(
+const scrollersOf = (target: Element): Element[] =>
+  ancestorChain(target).clippers.filter(
     (clipper) =>
-      /auto|scroll|overlay/.test(page.getComputedStyle(clipper).overflowY) &&
+      /auto|scroll|overlay/.test(pageOf(clipper).getComputedStyle(clipper).overflowY) &&
       clipper.scrollHeight > clipper.clientHeight,
   )
 
@@ -29,18 +29,14 @@ const scrollDown = (scroller: Element | Window, delta: number): void => {
 
 /**
  * The screen as an element sees it: correct for the window and for any scrolling or clipping ancestor, also
- * from inside a shadow tree. Targets are elements of `page`.
+ * from inside a shadow tree, or in a frame or window that a host draws into.
  */
-export const elementViewport = (
-  page: Page,
-  scheduler: Scheduler,
-  changes = screenChanges(page, scheduler),
-): Viewport => ({
+export const elementViewport = (scheduler: Scheduler, changes = screenChanges(scheduler)): Viewport => ({
   observe: (target: ScreenTarget, report) => {
     const element = target as Element
     let latest: ViewportWindow | undefined
     return changes.watch(element, ({ clippers }, hasScrolled) => {
-      const area = visibleArea(page, clippers)
+      const area = visibleArea(element, clippers)
       const box = element.getBoundingClientRect()
       const top = area.top - box.top
       const left = area.left - box.left
@@ -60,8 +56,8 @@ export const elementViewport = (
 
   alignTop: (target, top) => {
     const element = target as Element
-    const edge = visibleArea(page, ancestorChain(page, element).clippers).top
-    scrollDown(scrollersOf(page, element)[0] ?? page, element.getBoundingClientRect().top + top - edge)
+    const edge = visibleArea(element, ancestorChain(element).clippers).top
+    scrollDown(scrollersOf(element)[0] ?? pageOf(element), element.getBoundingClientRect().top + top - edge)
   },
 
   reveal: (target, top, bottom) => {
@@ -74,9 +70,10 @@ export const elementViewport = (
       if (above < 0) scrollDown(scroller, above)
       else if (below > 0) scrollDown(scroller, Math.min(above, below))
     }
-    for (const scroller of scrollersOf(page, element)) revealIn(scroller, insideOf(scroller))
-    revealIn(page, visibleArea(page, []))
+    for (const scroller of scrollersOf(element)) revealIn(scroller, insideOf(scroller))
+    revealIn(pageOf(element), visibleArea(element, []))
   },
 
-  isRightToLeft: (target) => page.getComputedStyle(target as Element).direction === 'rtl',
+  isRightToLeft: (target) =>
+    pageOf(target as Element).getComputedStyle(target as Element).direction === 'rtl',
 })

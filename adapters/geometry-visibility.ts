@@ -1,5 +1,4 @@
 import type { Scheduler, Visibility, VisibilityOptions } from '../core/ports.js'
-import type { Page } from './box-changes.js'
 import { screenChanges } from './screen-changes.js'
 import { type Area, type Grow, shareInside, visibleArea } from './visible-area.js'
 
@@ -28,11 +27,7 @@ const levelOf = (isVisible: boolean, ratio: number, { thresholds = [0] }: Visibi
   isVisible ? thresholds.filter((threshold) => ratio >= threshold).length : -1
 
 /** Visibility computed from boxes, for pages without a working IntersectionObserver. */
-export const geometryVisibility = (
-  page: Page,
-  scheduler: Scheduler,
-  changes = screenChanges(page, scheduler),
-): Visibility => ({
+export const geometryVisibility = (scheduler: Scheduler, changes = screenChanges(scheduler)): Visibility => ({
   observe: (target, options, report) => {
     const element = target as Element
     const root = options.root as Element | undefined
@@ -43,7 +38,7 @@ export const geometryVisibility = (
       const bounds = { left, top, width, height }
       // The root itself is counted once, grown; what stands around it does not matter.
       const inner = root === undefined ? clippers : clippers.slice(0, Math.max(0, clippers.indexOf(root)))
-      const { ratio, isVisible } = shareInside(visibleArea(page, inner, grow, root), bounds)
+      const { ratio, isVisible } = shareInside(visibleArea(element, inner, grow, root), bounds)
       const level = levelOf(isVisible, ratio, options)
       if (level === latest) return undefined
       latest = level

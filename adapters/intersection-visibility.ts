@@ -7,8 +7,8 @@ import type {
   VisibilityReport,
 } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
-import type { Page } from './box-changes.js'
 import { geometryVisibility } from './geometry-visibility.js'
+import { type Page, pageOf } from './page-of.js'
 import { type SharedObserver, sharedObserver } from './shared-observer.js'
 
 type Shared = SharedObserver<IntersectionObserverEntry>
@@ -25,8 +25,7 @@ const keyOf = ({ thresholds = [0], margin = '' }: VisibilityOptions, grown: Grow
  * Visibility by shared intersection observers, one per thresholds, margin and root. Where the page has none that
  * work, geometry is read instead.
  */
-export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibility => {
-  const viewportRoot = {}
+export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
   const byRoot = new WeakMap<object, Map<string, Shared>>()
   let fallback: Visibility | undefined
 
@@ -35,9 +34,9 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
    * media came from four screens ahead. Others grow the root by its own alone. So each target has one of them: that of
    * scrolling boxes where one of those, or the page around a frame, stands between it and the root as it is observed.
    */
-  const grownFor = (element: Element, { margin, root }: VisibilityOptions): Grown => {
+  const grownFor = (element: Element, page: Page, { margin, root }: VisibilityOptions): Grown => {
     if (margin === undefined || !('scrollMargin' in page.IntersectionObserver.prototype)) return 'rootMargin'
-    const [nearest] = ancestorChain(page, element).clippers
+    const [nearest] = ancestorChain(element).clippers
     const isBetween =
       root === undefined
         ? nearest !== undefined || page.parent !== page
@@ -45,7 +44,11 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
     return isBetween ? 'scrollMargin' : 'rootMargin'
   }
 
-  const create = ({ root, margin, thresholds = [0] }: VisibilityOptions, grown: Grown): Shared => {
+  const create = (
+    page: Page,
+    { root, margin, thresholds = [0] }: VisibilityOptions,
+    grown: Grown,
+  ): Shared => {
     const settings: IntersectionObserverInit = {
       root: (root as Element | undefined) ?? null,
       threshold: [...thresholds],
@@ -59,11 +62,12 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
     options: VisibilityOptions,
     report: (report: VisibilityReport) => void,
   ): Cancel => {
-    const grown = grownFor(element, options)
-    const root = options.root ?? viewportRoot
+    const page = pageOf(element)
+    const grown = grownFor(element, page, options)
+    const root = options.root ?? page
     const key = keyOf(options, grown)
     const ofRoot = byRoot.get(root) ?? new Map<string, Shared>()
-    const shared = ofRoot.get(key) ?? create(options, grown)
+    const shared = ofRoot.get(key) ?? create(page, options, grown)
     byRoot.set(root, ofRoot.set(key, shared))
     const unwatch = shared.watch(element, ({ intersectionRatio, isIntersecting, boundingClientRect }) =>
       report({
@@ -85,7 +89,7 @@ export const intersectionVisibility = (page: Page, scheduler: Scheduler): Visibi
         return observe(element, options, report)
       } catch {
         // No such observer here, a hostile one, or a margin it cannot read.
-        fallback ??= geometryVisibility(page, scheduler)
+        fallback ??= geometryVisibility(scheduler)
         return fallback.observe(element, options, report)
       }
     },

@@ -93,9 +93,7 @@ export const pagePingbacks$: Stream<PingbackNews> = {
 }
 
 /** The screen as lists see it, one for all, so that they look at it in one frame. */
-export const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
-  elementViewport(window, timerScheduler),
-)
+export const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() => elementViewport(timerScheduler))
 
 /** What the page's platform can show; nothing is known outside of pages. */
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>

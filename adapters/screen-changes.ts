@@ -1,6 +1,7 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
 import { type AncestorChain, ancestorChain } from './ancestor-chain.js'
-import { boxChanges, type Page, watchChildren } from './box-changes.js'
+import { boxChanges, watchChildren } from './box-changes.js'
+import { pageOf } from './page-of.js'
 import { runAll } from './run-all.js'
 
 /**
@@ -13,6 +14,9 @@ export interface ScreenChanges {
   /** Looks soon after the call, and again in the frame after anything that may have moved the element. */
   watch(element: Element, look: Look): Cancel
 }
+
+/** Events of scrolling boxes do not bubble. */
+const onTheWayDown = { capture: true, passive: true }
 
 interface Watched {
   readonly element: Element
@@ -30,8 +34,8 @@ interface Watched {
  * window, of the element, of its ancestors and of what stands beside it in a scrolling box. All elements share
  * one passive listener per tree and one frame, in which everybody reads before anybody writes.
  */
-export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges => {
-  const boxes = boxChanges(page, scheduler)
+export const screenChanges = (scheduler: Scheduler): ScreenChanges => {
+  const boxes = boxChanges(scheduler)
   const watched = new Set<Watched>()
   const listening = new Map<EventTarget, number>()
   let cancelFrame: Cancel | undefined
@@ -40,7 +44,7 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
     entry.isDirty = true
     cancelFrame ??= scheduler.nextFrame(() => {
       // Whatever was changed since the last frame is not laid out for us alone.
-      cancelFrame = boxes.afterLayout(lookAround)
+      cancelFrame = boxes.afterLayout(entry.element, lookAround)
       if (cancelFrame === undefined) lookAround()
     })
   }
@@ -49,7 +53,8 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
     for (const entry of watched) {
       const isAbove = entry.chain?.ancestors.some((ancestor) => ancestor === event.target) ?? false
       // Events of the viewport come from the document; a fake or older one may name the window or root.
-      const isOfViewport = event.target === page.document || event.target === page
+      const { ownerDocument } = entry.element
+      const isOfViewport = event.target === ownerDocument || event.target === ownerDocument.defaultView
       if (!isAbove && !isOfViewport) continue
       entry.hasScrolled = true
       touch(entry)
@@ -72,31 +77,31 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
   }
 
   /** A body that grows with its content tells by that what was put into it. */
-  const isBodyFixed = (): boolean => {
-    const { body } = page.document
+  const isBodyFixed = ({ element }: Watched): boolean => {
+    const { body } = element.ownerDocument
     return body !== null && body.scrollHeight > body.clientHeight
   }
 
   const listen = (root: EventTarget): Cancel => {
-    const listeners = listening.get(root) ?? 0
-    listening.set(root, listeners + 1)
-    if (listeners === 0) root.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    listening.set(root, (listening.get(root) ?? 0) + 1)
+    // A listener that is added twice is there once.
+    root.addEventListener('scroll', onScroll, onTheWayDown)
+    root.addEventListener('resize', onResize)
     return () => {
       const left = (listening.get(root) ?? 1) - 1
-      if (left > 0) {
-        listening.set(root, left)
-        return
-      }
+      listening.set(root, left)
+      if (left > 0) return
       listening.delete(root)
-      root.removeEventListener('scroll', onScroll, { capture: true })
+      root.removeEventListener('scroll', onScroll, onTheWayDown)
+      root.removeEventListener('resize', onResize)
     }
   }
 
   const watchChain = (entry: Watched): AncestorChain => {
-    const chain = ancestorChain(page, entry.element)
-    entry.isBodyFixed = isBodyFixed()
+    const chain = ancestorChain(entry.element)
+    entry.isBodyFixed = isBodyFixed(entry)
     // A box of fixed size does not grow with its content, so the content itself is watched there.
-    const holders = [...chain.clippers, page.document.body].filter((holder) => holder !== null)
+    const holders = [...chain.clippers, entry.element.ownerDocument.body].filter((holder) => holder !== null)
     const boxesAround = new Set([
       entry.element,
       ...chain.ancestors,
@@ -104,7 +109,7 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
     ])
     const cancels = [
       boxes.watch(boxesAround, () => touch(entry)),
-      watchChildren(page, entry.isBodyFixed ? holders : chain.clippers, () => renew(entry)),
+      watchChildren(entry.isBodyFixed ? holders : chain.clippers, () => renew(entry)),
       ...chain.shadowRoots.map(listen),
     ]
     entry.chain = chain
@@ -121,7 +126,7 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
       const { hasScrolled } = entry
       entry.isDirty = false
       entry.hasScrolled = false
-      if (entry.isBodyFixed !== isBodyFixed()) forgetChain(entry)
+      if (entry.isBodyFixed !== isBodyFixed(entry)) forgetChain(entry)
       const tell = entry.look(entry.chain ?? watchChain(entry), hasScrolled)
       return tell === undefined ? [] : [() => watched.has(entry) && tell()]
     })
@@ -139,16 +144,14 @@ export const screenChanges = (page: Page, scheduler: Scheduler): ScreenChanges =
         isDirty: false,
         hasScrolled: false,
       }
-      if (watched.size === 0) page.addEventListener('resize', onResize, { passive: true })
       watched.add(entry)
-      const unlisten = listen(page)
+      const unlisten = listen(pageOf(element))
       touch(entry)
       return () => {
         if (!watched.delete(entry)) return
         unlisten()
         entry.unwatchChain()
         if (watched.size > 0) return
-        page.removeEventListener('resize', onResize)
         cancelFrame?.()
         cancelFrame = undefined
       }

@@ -1,4 +1,5 @@
 import type { Rectangle } from '../core/ports.js'
+import { pageOf } from './page-of.js'
 
 /** A rectangle by its edges, in px relative to the viewport. */
 export interface Area {
@@ -46,14 +47,14 @@ const overlap = (one: Area, other: Area): Area => ({
 
 const asIs: Grow = (area) => area
 
-/** What the viewport, or `root`, and all clipping elements let through. May be turned inside out: then nothing. */
+/** What the viewport of an element, or `root`, and all clipping elements let through. May be turned inside out: then nothing. */
 export const visibleArea = (
-  page: Window,
+  element: Element,
   clippers: readonly Element[],
   grow: Grow = asIs,
   root?: Element,
 ): Area => {
-  let area = grow(root === undefined ? viewportArea(page) : insideOf(root))
+  let area = grow(root === undefined ? viewportArea(pageOf(element)) : insideOf(root))
   for (const clipper of clippers) area = overlap(area, grow(insideOf(clipper)))
   return area
 }

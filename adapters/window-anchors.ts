@@ -41,7 +41,7 @@ export const windowAnchors = (window: AnchorWindow, scheduler: Scheduler): Ancho
     }
 
     // Scrolling of any box on the way counts: only its capture reaches the window, and out of a shadow tree nothing.
-    const listened = [window, window.visualViewport, ...ancestorChain(window, anchor).shadowRoots].filter(
+    const listened = [window, window.visualViewport, ...ancestorChain(anchor).shadowRoots].filter(
       (one) => one !== null && one !== undefined,
     )
     for (const one of listened)

@@ -40,13 +40,11 @@ describe('growBy', () => {
 
 describe('geometryVisibility', () => {
   it('reports crossings of thresholds only', () => {
-    const { page, scheduler, element, place, scrollWindow, scrolled, frame } = laidOutPage()
+    const { scheduler, element, place, scrollWindow, scrolled, frame } = laidOutPage()
     const target = element()
     place(target, () => ({ left: 0, top: 600 - scrolled(), width: 100, height: 100 }))
     const ratios: number[] = []
-    geometryVisibility(page, scheduler).observe(target, { thresholds: [0.5, 1] }, ({ ratio }) =>
-      ratios.push(ratio),
-    )
+    geometryVisibility(scheduler).observe(target, { thresholds: [0.5, 1] }, ({ ratio }) => ratios.push(ratio))
     frame()
     for (const top of [10, 20, 50, 60, 100, 110]) {
       scrollWindow(top)
@@ -56,13 +54,13 @@ describe('geometryVisibility', () => {
   })
 
   it('clips by a root that scrolls', () => {
-    const { page, scheduler, element, place, makeScroller, frame } = laidOutPage()
+    const { scheduler, element, place, makeScroller, frame } = laidOutPage()
     const root = element('overflow-y: auto')
     makeScroller(root, () => ({ left: 0, top: 0, width: 100, height: 100 }), 500)
     const target = element('', root)
     place(target, () => ({ left: 0, top: 90 - root.scrollTop, width: 100, height: 20 }))
     const ratios: number[] = []
-    geometryVisibility(page, scheduler).observe(target, { root, thresholds: [0, 1] }, ({ ratio }) =>
+    geometryVisibility(scheduler).observe(target, { root, thresholds: [0, 1] }, ({ ratio }) =>
       ratios.push(ratio),
     )
     frame()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../../adapters/box-changes.js'
 import { intersectionVisibility } from '../../adapters/intersection-visibility.js'
+import type { Page } from '../../adapters/page-of.js'
 import type { VisibilityReport } from '../../core/ports.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
 import { type MovableTarget, visibilityContract } from '../contracts/visibility.js'
@@ -13,7 +13,7 @@ const movable = (setUp: LaidOutPage): MovableTarget => {
   let top = 1000
   setUp.place(target, () => ({ left: 0, top, width: 100, height: 100 }))
   return {
-    visibility: intersectionVisibility(setUp.page, setUp.scheduler),
+    visibility: intersectionVisibility(setUp.scheduler),
     target,
     show: (ratio) => {
       top = ratio === 0 ? 1000 : 600 - 100 * ratio
@@ -63,7 +63,7 @@ visibilityContract('hostile observers', () =>
 describe('shared observers', () => {
   it('are one for all targets with the same thresholds, margin and root', () => {
     const { page, scheduler, element, observers } = laidOutPage()
-    const visibility = intersectionVisibility(page, scheduler)
+    const visibility = intersectionVisibility(scheduler)
     for (let tile = 0; tile < 90; tile += 1) {
       visibility.observe(element(), { thresholds: [0.99] }, () => {})
       visibility.observe(element(), { thresholds: [0], margin: '600px 0px' }, () => {})
@@ -77,15 +77,15 @@ describe('shared observers', () => {
   })
 
   it('of two adapters are apart', () => {
-    const { page, scheduler, element, observers } = laidOutPage()
-    intersectionVisibility(page, scheduler).observe(element(), {}, () => {})
-    intersectionVisibility(page, scheduler).observe(element(), {}, () => {})
+    const { scheduler, element, observers } = laidOutPage()
+    intersectionVisibility(scheduler).observe(element(), {}, () => {})
+    intersectionVisibility(scheduler).observe(element(), {}, () => {})
     expect(observers.intersectionOptions).toHaveLength(2)
   })
 
   it('report anew when a second observer of the same target comes', () => {
-    const { page, scheduler, element, observers } = laidOutPage()
-    const visibility = intersectionVisibility(page, scheduler)
+    const { scheduler, element, observers } = laidOutPage()
+    const visibility = intersectionVisibility(scheduler)
     const target = element()
     visibility.observe(target, {}, () => {})
     observers.flush()
@@ -98,8 +98,8 @@ describe('shared observers', () => {
   })
 
   it('are made again after all targets left', () => {
-    const { page, scheduler, element, observers } = laidOutPage()
-    const visibility = intersectionVisibility(page, scheduler)
+    const { scheduler, element, observers } = laidOutPage()
+    const visibility = intersectionVisibility(scheduler)
     visibility.observe(element(), {}, () => {})()
     expect(observers.intersectionOptions).toHaveLength(0)
     const reports: VisibilityReport[] = []
@@ -116,7 +116,7 @@ describe('a margin, where browsers can grow scrolling boxes', () => {
     const [outer, inner] = [page.element('overflow-y: auto'), page.element('overflow-y: auto')]
     outer.append(inner)
     const optionsOf = (target: Element, root?: Element) => {
-      const visibility = intersectionVisibility(page.page, page.scheduler)
+      const visibility = intersectionVisibility(page.scheduler)
       visibility.observe(target, { margin: '100% 0px', root }, () => {})
       const { rootMargin, scrollMargin } = page.observers.intersectionOptions.at(-1) as {
         readonly rootMargin?: string
@@ -158,16 +158,16 @@ describe('a batch of entries', () => {
   })
 
   it('T4: counts by its newest entry', () => {
-    const { page, scheduler, element, observers } = laidOutPage()
+    const { scheduler, element, observers } = laidOutPage()
     const target = element()
     const ratios: number[] = []
-    intersectionVisibility(page, scheduler).observe(target, {}, ({ ratio }) => ratios.push(ratio))
+    intersectionVisibility(scheduler).observe(target, {}, ({ ratio }) => ratios.push(ratio))
     observers.intersect(target, entry(1), entry(0), entry(0.5))
     expect(ratios).toEqual([0.5])
   })
 
   it('T4: gives a tile SEEN once, never from an outdated entry', () => {
-    const { page, scheduler, element, observers } = laidOutPage()
+    const { scheduler, element, observers } = laidOutPage()
     const target = element()
     const reports: string[] = []
     const tile = createTileStore({
@@ -177,7 +177,7 @@ describe('a batch of entries', () => {
     })
     tile.attach()
     tile.send({ type: 'mediaLoaded' })
-    intersectionVisibility(page, scheduler).observe(target, { thresholds: [0, 0.99] }, ({ ratio, bounds }) =>
+    intersectionVisibility(scheduler).observe(target, { thresholds: [0, 0.99] }, ({ ratio, bounds }) =>
       tile.send({ type: 'visibility', ratio, bounds }),
     )
     observers.intersect(target, entry(1), entry(0))
@@ -189,9 +189,9 @@ describe('a batch of entries', () => {
   })
 
   it('reaches everyone, also when one of them throws', () => {
-    const { page, scheduler, element, observers } = laidOutPage()
+    const { scheduler, element, observers } = laidOutPage()
     const target = element()
-    const visibility = intersectionVisibility(page, scheduler)
+    const visibility = intersectionVisibility(scheduler)
     let told = 0
     visibility.observe(target, {}, () => {
       throw new Error('of the host')
@@ -204,9 +204,9 @@ describe('a batch of entries', () => {
   })
 
   it('does not reach those whom an earlier report of it made leave', () => {
-    const { page, scheduler, element, observers } = laidOutPage()
+    const { scheduler, element, observers } = laidOutPage()
     const target = element()
-    const visibility = intersectionVisibility(page, scheduler)
+    const visibility = intersectionVisibility(scheduler)
     let told = 0
     let leave = () => {}
     visibility.observe(target, {}, () => leave())
@@ -220,8 +220,8 @@ describe('a batch of entries', () => {
 
 describe('H4: mounts undone before the first report', () => {
   it('are never reported and leave nothing', () => {
-    const { page, scheduler, element, frame, leftovers } = laidOutPage()
-    const visibility = intersectionVisibility(page, scheduler)
+    const { scheduler, element, frame, leftovers } = laidOutPage()
+    const visibility = intersectionVisibility(scheduler)
     let reports = 0
     const cancels = Array.from({ length: 20 }, () =>
       visibility.observe(element(), {}, () => {

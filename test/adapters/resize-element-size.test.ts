@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boxChanges } from '../../adapters/box-changes.js'
 import { resizeElementSize } from '../../adapters/resize-element-size.js'
 import { elementSizeContract } from '../contracts/element-size.js'
 import { laidOutPage } from '../support/laid-out-page.js'
@@ -11,7 +12,7 @@ const measured = (hasObserver: boolean) => {
   setUp.place(target, () => ({ left: 0, top: 0, width, height: 100 }))
   return {
     ...setUp,
-    elementSize: resizeElementSize(setUp.page, setUp.scheduler),
+    elementSize: resizeElementSize(setUp.scheduler),
     target,
     settle: () => {
       setUp.observers.flush()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../../adapters/box-changes.js'
+import type { Page } from '../../adapters/page-of.js'
 import { webpSupport } from '../../adapters/webp-support.js'
 import { mediaSupportContract } from '../contracts/media-support.js'
 

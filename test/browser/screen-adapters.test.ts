@@ -16,7 +16,7 @@ beforeAll(async () => {
     'adapters/webp-support.js',
   ])
   const script = `${kit}
-    const viewport = kit.elementViewport(window, kit.timerScheduler)
+    const viewport = kit.elementViewport(kit.timerScheduler)
     let seen = []
     const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
     const watch = (element) => viewport.observe(element, (window) => seen.push(window))
@@ -148,7 +148,7 @@ describe('intersectionVisibility', () => {
       `<div id="scroller" style="height:200px;overflow:auto"><div style="height:250px"></div>
        <div id="target" style="height:100px;width:100px"></div><div style="height:900px"></div></div>`,
       `${change}
-       const visibility = kit.intersectionVisibility(window, kit.timerScheduler)
+       const visibility = kit.intersectionVisibility(kit.timerScheduler)
        const strict = [], early = []
        visibility.observe(find('target'), { thresholds: [0, 0.99] }, ({ ratio, isVisible }) => strict.push([ratio, isVisible]))
        visibility.observe(find('target'), { margin: '100px 0px' }, ({ isVisible }) => early.push(isVisible))
@@ -171,7 +171,7 @@ describe('intersectionVisibility', () => {
   const nearOf = (style: string, isRoot: boolean, margin: string | undefined): Promise<unknown> =>
     on(
       `<div id="list" style="${style}">${'<div style="height:100px"></div>'.repeat(100)}</div>`,
-      `const visibility = kit.intersectionVisibility(window, kit.timerScheduler)
+      `const visibility = kit.intersectionVisibility(kit.timerScheduler)
        const near = new Set(), reports = []
        for (const box of find('list').children)
          visibility.observe(box, { margin: ${JSON.stringify(margin)}, ${isRoot ? "root: find('list')" : ''} }, ({ isVisible }) => {
@@ -199,7 +199,7 @@ it('resizeElementSize reports content widths, also from nothing to something, wi
     '<div id="box" style="width:0;padding:10px;border:3px solid"></div>',
     `const widths = [], errors = []
      window.addEventListener('error', (event) => errors.push(event.message))
-     kit.resizeElementSize(window, kit.timerScheduler).observe(find('box'), (width) => {
+     kit.resizeElementSize(kit.timerScheduler).observe(find('box'), (width) => {
        widths.push(width); find('box').style.height = width + 'px'
      })
      await frame(); find('box').style.width = '600.5px'; await frame(); await frame()

@@ -43,7 +43,7 @@ beforeAll(async () => {
     }
     const ports = {
       clock: kit.systemClock,
-      visibility: kit.intersectionVisibility(window, kit.timerScheduler),
+      visibility: kit.intersectionVisibility(kit.timerScheduler),
       urlParser: kit.nativeUrlParser,
       motion: kit.mediaQueryMotion(window),
       videoPlayers: kit.htmlVideoPlayers,

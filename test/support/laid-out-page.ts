@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
-import type { Page } from '../../adapters/box-changes.js'
+import type { Page } from '../../adapters/page-of.js'
 import { shareInside } from '../../adapters/visible-area.js'
 import type { Rectangle } from '../../core/ports.js'
 import { type FakeObservers, fakeObservers } from './fake-observers.js'
