@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bundleApplication } from './support/bundle-application.mjs'
 import { bundleScenario, gzipBytes } from './support/bundle-size.mjs'
 import { resourceMarks } from './support/dashboard-resources.js'
 import { declaredNames } from './support/declared-names.js'
@@ -105,6 +106,20 @@ describe('entry points', () => {
         others.map(({ subpath, conditions }) => [subpath.slice(2), [conditions.require.types]]),
       ),
     )
+  })
+
+  test('an application of modules and CommonJS is bundled with one copy: its providers reach its widgets', async () => {
+    const folder = hostFolder()
+    writeFileSync(
+      join(folder, 'legacy.cjs'),
+      "const { GifkitProvider } = require('gifkit/react')\nmodule.exports = { GifkitProvider }\n",
+    )
+    const host = `import { GifkitProvider } from 'gifkit/react'
+import legacy from './legacy.cjs'
+console.log(legacy.GifkitProvider === GifkitProvider)`
+    writeFileSync(join(folder, 'host.mjs'), host)
+    await bundleApplication(join(folder, 'host.mjs'), join(folder, 'bundle.mjs'))
+    expect(runNode(folder, 'start.mjs', "import './bundle.mjs'")).toBe('true')
   })
 
   test('only stylesheets count as side effects', () => {

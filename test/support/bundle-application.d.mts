@@ -1,0 +1,1 @@
+export const bundleApplication: (input: string, file: string) => Promise<void>
