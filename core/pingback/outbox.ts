@@ -71,8 +71,7 @@ export const encodeOutbox = (records: readonly Waiting[]): string =>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value)
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 const readAttributes = (value: unknown): PingbackAttributes | undefined =>
   isJsonObject(value)

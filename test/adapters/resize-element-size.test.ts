@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { boxChanges } from '../../adapters/box-changes.js'
 import { resizeElementSize } from '../../adapters/resize-element-size.js'
 import { elementSizeContract } from '../contracts/element-size.js'
 import { laidOutPage } from '../support/laid-out-page.js'
