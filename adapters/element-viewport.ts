@@ -2,17 +2,7 @@ import type { Scheduler, ScreenTarget, Viewport, ViewportWindow } from '../core/
 import { ancestorChain } from './ancestor-chain.js'
 import { pageOf } from './page-of.js'
 import { screenChanges } from './screen-changes.js'
-import { insideOf, visibleArea } from './visible-area.js'
-
-const isSame = (one: ViewportWindow, other: ViewportWindow): boolean =>
-  one.top === other.top &&
-  one.bottom === other.bottom &&
-  one.left === other.left &&
-  one.right === other.right &&
-  one.direction === other.direction
-
-const directionOf = (movement: number, before: -1 | 0 | 1): -1 | 0 | 1 =>
-  movement === 0 ? before : movement > 0 ? 1 : -1
+import { insideOf, scaleOf, visibleArea } from './visible-area.js'
 
 /** Boxes around the target that a person can scroll, nearest first. The viewport is not among them. */
 const scrollersOf = (target: Element): Element[] =>
@@ -22,9 +12,10 @@ const scrollersOf = (target: Element): Element[] =>
       clipper.scrollHeight > clipper.clientHeight,
   )
 
-/** Instant even where the page's style sheet asks for smooth scrolling. */
+/** By px of the screen; instant even where the page's style sheet asks for smooth scrolling. */
 const scrollDown = (scroller: Element | Window, delta: number): void => {
-  if (delta !== 0) scroller.scrollBy({ top: delta, behavior: 'instant' })
+  const scale = 'scrollTop' in scroller ? scaleOf(scroller as Element) : 1
+  if (delta !== 0) scroller.scrollBy({ top: delta / scale, behavior: 'instant' })
 }
 
 /**
@@ -38,17 +29,19 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
     return changes.watch(element, ({ clippers }, hasScrolled) => {
       const area = visibleArea(element, clippers)
       const box = element.getBoundingClientRect()
-      const top = area.top - box.top
-      const left = area.left - box.left
-      const movement = hasScrolled && latest !== undefined ? top - latest.top : 0
+      const scale = scaleOf(element, box)
+      const top = (area.top - box.top) / scale
+      const left = (area.left - box.left) / scale
+      const movement = hasScrolled && latest ? top - latest.top : 0
       const window: ViewportWindow = {
         top,
-        bottom: Math.max(top, area.bottom - box.top),
+        bottom: Math.max(top, (area.bottom - box.top) / scale),
         left,
-        right: Math.max(left, area.right - box.left),
-        direction: directionOf(movement, latest?.direction ?? 0),
+        right: Math.max(left, (area.right - box.left) / scale),
+        direction: (Math.sign(movement) || latest?.direction || 0) as ViewportWindow['direction'],
       }
-      if (latest !== undefined && isSame(latest, window)) return undefined
+      const fields = Object.keys(window) as (keyof ViewportWindow)[]
+      if (fields.every((field) => latest?.[field] === window[field])) return undefined
       latest = window
       return () => report(window)
     })
@@ -57,15 +50,19 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
   alignTop: (target, top) => {
     const element = target as Element
     const edge = visibleArea(element, ancestorChain(element).clippers).top
-    scrollDown(scrollersOf(element)[0] ?? pageOf(element), element.getBoundingClientRect().top + top - edge)
+    scrollDown(
+      scrollersOf(element)[0] ?? pageOf(element),
+      element.getBoundingClientRect().top + top * scaleOf(element) - edge,
+    )
   },
 
   reveal: (target, top, bottom) => {
     const element = target as Element
+    const scale = scaleOf(element)
     const revealIn = (scroller: Element | Window, shown: { top: number; bottom: number }): void => {
       const start = element.getBoundingClientRect().top
-      const above = start + top - shown.top
-      const below = start + bottom - shown.bottom
+      const above = start + top * scale - shown.top
+      const below = start + bottom * scale - shown.bottom
       // A stretch taller than the view shows its top.
       if (above < 0) scrollDown(scroller, above)
       else if (below > 0) scrollDown(scroller, Math.min(above, below))

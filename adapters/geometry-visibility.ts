@@ -1,6 +1,6 @@
 import type { Scheduler, Visibility, VisibilityOptions } from '../core/ports.js'
 import { screenChanges } from './screen-changes.js'
-import { type Area, type Grow, shareInside, visibleArea } from './visible-area.js'
+import { type Area, type Grow, rectangleOf, shareInside, visibleArea } from './visible-area.js'
 
 /** Reads a CSS margin of one to four lengths in px or percent; what it cannot read counts as 0. */
 export const growBy = (margin: string): Grow => {
@@ -34,8 +34,7 @@ export const geometryVisibility = (scheduler: Scheduler, changes = screenChanges
     const grow = growBy(options.margin ?? '0px')
     let latest: number | undefined
     return changes.watch(element, ({ clippers }) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const bounds = { left, top, width, height }
+      const bounds = rectangleOf(element.getBoundingClientRect())
       // The root itself is counted once, grown; what stands around it does not matter.
       const inner = root === undefined ? clippers : clippers.slice(0, Math.max(0, clippers.indexOf(root)))
       const { ratio, isVisible } = shareInside(visibleArea(element, inner, grow, root), bounds)

@@ -1,22 +1,14 @@
-import type {
-  Cancel,
-  Rectangle,
-  Scheduler,
-  Visibility,
-  VisibilityOptions,
-  VisibilityReport,
-} from '../core/ports.js'
+import type { Cancel, Scheduler, Visibility, VisibilityOptions, VisibilityReport } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
 import { geometryVisibility } from './geometry-visibility.js'
 import { type Page, pageOf } from './page-of.js'
 import { type SharedObserver, sharedObserver } from './shared-observer.js'
+import { rectangleOf } from './visible-area.js'
 
 type Shared = SharedObserver<IntersectionObserverEntry>
 
 /** What a margin grows: the root, or the scrolling boxes between it and the target. */
 type Grown = 'rootMargin' | 'scrollMargin'
-
-const rectangleOf = ({ left, top, width, height }: Rectangle): Rectangle => ({ left, top, width, height })
 
 const keyOf = ({ thresholds = [0], margin = '' }: VisibilityOptions, grown: Grown): string =>
   `${grown}/${margin}/${thresholds.join()}`

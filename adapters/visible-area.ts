@@ -25,16 +25,24 @@ const viewportArea = (page: Window): Area => {
   }
 }
 
+/**
+ * Px of the screen that a px of the element takes up, since hosts zoom and scale what is around it. By its height:
+ * lists are high, so that one that is turned a little does not count as another size.
+ */
+export const scaleOf = (element: Element, { height } = element.getBoundingClientRect()): number =>
+  height / ((element as HTMLElement).offsetHeight || height) || 1
+
 /** The inside of a clipping element: its padding box without scroll bars. */
 export const insideOf = (element: Element): Area => {
-  const { left, top } = element.getBoundingClientRect()
-  const innerLeft = left + element.clientLeft
-  const innerTop = top + element.clientTop
+  const box = element.getBoundingClientRect()
+  const scale = scaleOf(element, box)
+  const left = box.left + element.clientLeft * scale
+  const top = box.top + element.clientTop * scale
   return {
-    left: innerLeft,
-    top: innerTop,
-    right: innerLeft + element.clientWidth,
-    bottom: innerTop + element.clientHeight,
+    left,
+    top,
+    right: left + element.clientWidth * scale,
+    bottom: top + element.clientHeight * scale,
   }
 }
 
@@ -58,6 +66,14 @@ export const visibleArea = (
   for (const clipper of clippers) area = overlap(area, grow(insideOf(clipper)))
   return area
 }
+
+/** Without what else a rectangle of the platform has. */
+export const rectangleOf = ({ left, top, width, height }: Rectangle): Rectangle => ({
+  left,
+  top,
+  width,
+  height,
+})
 
 /** Share of a box inside an area, as intersection observers count: a box without area is all in or all out. */
 export const shareInside = (

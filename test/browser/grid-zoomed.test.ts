@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { drawGrid } from '../support/blank-host.js'
+import { browserSuite } from '../support/browser-suite.js'
+import { drawnTiles, firstTiles, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
+
+const suite = browserSuite()
+
+/** What hosts do to make everything smaller or larger, and the space that their box keeps for a scaled list. */
+const hosts = [
+  'html { zoom: 0.8 }',
+  'body { zoom: 0.67 }',
+  '#app { zoom: 1.5 }',
+  '#host { zoom: 0.7; height: 700px; overflow: auto }',
+  '#host { transform: scale(0.6); transform-origin: 0 0; height: 700px; overflow: auto }',
+]
+
+/** Rows of tiles that a vertical line through the first column of the screen meets nothing of, in px. */
+const largestHole = `(() => {
+  const list = document.querySelector('.giphy-grid').getBoundingClientRect()
+  const host = document.getElementById('host').getBoundingClientRect()
+  const holes = [0]
+  let hole = 0
+  for (let y = Math.max(host.top, 0) + 10; y < Math.min(host.bottom, innerHeight) - 10; y += 5) {
+    const isTile = document.elementFromPoint(list.left + 30, y)?.closest('.gifkit-tile') != null
+    hole = isTile ? 0 : hole + 5
+    holes.push(hole)
+  }
+  return Math.max(...holes)
+})()`
+
+describe.each(hosts)('a grid where a host says %s', (css) => {
+  it('shows tiles all over the screen, however far it is scrolled', async () => {
+    const { page } = await suite.open('/blank?csp=off', {}, standInForMedia)
+    await page.addStyleTag({ content: css })
+    await drawGrid(page)
+    await firstTiles(page)
+    await page.mouse.move(200, 400)
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 600)
+          await twoFrames(page)
+          return (await drawnTiles(page))[0]?.position ?? 0
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      .toBeGreaterThan(120)
+    await expect.poll(() => page.evaluate(largestHole), PATIENCE).toBeLessThan(20)
+  })
+
+  it('brings what the keys go to onto the screen', async () => {
+    const { page } = await suite.open('/blank?csp=off', {}, standInForMedia)
+    await page.addStyleTag({ content: css })
+    await drawGrid(page)
+    await firstTiles(page)
+    await page.locator('.giphy-gif').first().focus()
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('ArrowDown')
+      await twoFrames(page)
+    }
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+      const host = document.getElementById('host')?.getBoundingClientRect() ?? new DOMRect()
+      return Math.max(
+        Math.max(0, host.top) - focused.top,
+        focused.bottom - Math.min(innerHeight, host.bottom),
+      )
+    })
+    expect(hidden).toBeLessThan(2)
+    expect((await drawnTiles(page)).filter(({ hasFocus }) => hasFocus)).toHaveLength(1)
+  })
+})
