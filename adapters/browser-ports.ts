@@ -1,5 +1,6 @@
 import type { Ports } from '../core/ports.js'
 import { elementViewport } from './element-viewport.js'
+import { screenChanges } from './screen-changes.js'
 import { createWidgetPorts } from './widget-ports.js'
 
 /**
@@ -8,5 +9,9 @@ import { createWidgetPorts } from './widget-ports.js'
  */
 export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   const ports = createWidgetPorts(overrides)
-  return { ...ports, viewport: ports.viewport ?? elementViewport(ports.scheduler) }
+  const { scheduler, visibility } = ports
+  return {
+    ...ports,
+    viewport: ports.viewport ?? elementViewport(scheduler, screenChanges(scheduler, visibility)),
+  }
 }

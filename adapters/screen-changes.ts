@@ -1,4 +1,5 @@
-import type { Cancel, Scheduler } from '../core/ports.js'
+import type { Cancel, Scheduler, Visibility } from '../core/ports.js'
+import { SIGHT } from '../core/tile/sight.js'
 import { type AncestorChain, ancestorChain } from './ancestor-chain.js'
 import { boxChanges, watchChildren } from './box-changes.js'
 import { pageOf } from './page-of.js'
@@ -33,8 +34,10 @@ interface Watched {
  * Notices that elements may have moved on the screen: scrolling of the window or any ancestor, resizing of the
  * window, of the element, of its ancestors and of what stands beside it in a scrolling box. All elements share
  * one passive listener per tree and one frame, in which everybody reads before anybody writes.
+ *
+ * @param visibility tells of what comes to the screen in other ways; without it only the above is noticed
  */
-export const screenChanges = (scheduler: Scheduler): ScreenChanges => {
+export const screenChanges = (scheduler: Scheduler, visibility?: Visibility): ScreenChanges => {
   const boxes = boxChanges(scheduler)
   const watched = new Set<Watched>()
   const listening = new Map<EventTarget, number>()
@@ -51,11 +54,10 @@ export const screenChanges = (scheduler: Scheduler): ScreenChanges => {
 
   const onScroll = (event: Event): void => {
     for (const entry of watched) {
-      const isAbove = entry.chain?.ancestors.some((ancestor) => ancestor === event.target) ?? false
-      // Events of the viewport come from the document; a fake or older one may name the window or root.
       const { ownerDocument } = entry.element
-      const isOfViewport = event.target === ownerDocument || event.target === ownerDocument.defaultView
-      if (!isAbove && !isOfViewport) continue
+      // Events of the viewport come from the document; a fake or older one may name the window.
+      const movers = [ownerDocument.defaultView, ownerDocument, ...(entry.chain?.ancestors ?? [])]
+      if (!movers.some((mover) => mover === event.target)) continue
       entry.hasScrolled = true
       touch(entry)
     }
@@ -128,6 +130,8 @@ export const screenChanges = (scheduler: Scheduler): ScreenChanges => {
       entry.hasScrolled = false
       if (entry.isBodyFixed !== isBodyFixed(entry)) forgetChain(entry)
       const tell = entry.look(entry.chain ?? watchChain(entry), hasScrolled)
+      // What moved by itself may be on its way still, as a panel is that slides in.
+      if (tell !== undefined && !hasScrolled) touch(entry)
       return tell === undefined ? [] : [() => watched.has(entry) && tell()]
     })
     runAll(news)
@@ -146,10 +150,12 @@ export const screenChanges = (scheduler: Scheduler): ScreenChanges => {
       }
       watched.add(entry)
       const unlisten = listen(pageOf(element))
+      const endSight = visibility?.observe(element, SIGHT, () => touch(entry))
       touch(entry)
       return () => {
         if (!watched.delete(entry)) return
         unlisten()
+        endSight?.()
         entry.unwatchChain()
         if (watched.size > 0) return
         cancelFrame?.()

@@ -5,7 +5,7 @@ import { nativeAborts } from './native-aborts.js'
 import { nativeImageDecoder } from './native-image-decoder.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { createNodePorts } from './node-ports.js'
-import { createContentPorts, pageMediaSupport, pingbackPlatform } from './page-platform.js'
+import { createContentPorts, pageMediaSupport, pageVisibility, pingbackPlatform } from './page-platform.js'
 import { resizeElementSize } from './resize-element-size.js'
 import { timerScheduler } from './timer-scheduler.js'
 
@@ -23,7 +23,7 @@ export const createWidgetPorts = (overrides: Partial<Ports> = {}): WidgetPorts =
     ...createContentPorts(),
     aborts: nativeAborts,
     ...pingbackPlatform(window),
-    visibility: intersectionVisibility(scheduler),
+    visibility: overrides.scheduler ? intersectionVisibility(scheduler) : pageVisibility(),
     elementSize: resizeElementSize(scheduler),
     urlParser: nativeUrlParser,
     mediaSupport: pageMediaSupport(),

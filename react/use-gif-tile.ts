@@ -13,6 +13,7 @@ import {
 import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
 import type { Cancel, Ports } from '../core/ports.js'
+import { SIGHT } from '../core/tile/sight.js'
 import type { TileState } from '../core/tile/tile-machine.js'
 import { createTileRegistry, type TileRegistry } from '../core/tile/tile-registry.js'
 import { createTileStore, type TileStore } from '../core/tile/tile-store.js'
@@ -21,8 +22,6 @@ import { useBeforePaint, useLatest } from './use-latest.js'
 import { useStore } from './use-store.js'
 import { type GifEvents, useTileReport } from './use-tile-report.js'
 
-/** Ratios of a tile in the true viewport that matter: out of sight, in sight, seen. */
-const SIGHT = { thresholds: [0, 0.01, 0.99] } as const
 /** A viewport in both directions: a single GIF does not know which way its page scrolls. */
 const NEARBY = { margin: '100% 0px' } as const
 

@@ -15,13 +15,17 @@ const promised = [
   /^core\/pingback\/(event|queue|pingback-client)\.ts$/,
   /^core\/tile\//,
 ]
-/** Shared memory of a list, which only its own rules may write, and what the machines of lists have in common. */
+/**
+ * Shared memory of a list, which only its own rules may write, what the machines of lists have in common, and what
+ * observers are shared by.
+ */
 const inner = [
   'core/feed/known-ids.ts',
   'core/layout/list-growth.ts',
   'core/layout/reach.ts',
   'core/layout/reader-place.ts',
   'core/layout/roving-focus.ts',
+  'core/tile/sight.ts',
 ]
 
 const modules = sourceFiles()
