@@ -48,7 +48,10 @@ export interface CarouselState extends RovingFocus {
   readonly isNear: boolean
   /** Where the reader is; new layouts keep it. `top` there is the row's px at the screen's start. */
   readonly place: ReaderPlace | undefined
-  /** A new object for every time the view should scroll there, once the new layout is drawn. */
+  /**
+   * A new object for every time the view should scroll there, once the new layout is drawn; to the target when the row
+   * grew on the way to it.
+   */
   readonly alignment: { readonly start: number } | undefined
   /** Where the screen is going since a page was turned, until it is there or goes elsewhere. */
   readonly target: number | undefined
@@ -115,7 +118,11 @@ const arrange = (state: CarouselState): CarouselState => {
       target: undefined,
       place: placeAt(screen.start),
     })
-  if (hasSameCarouselGeometry(before.geometry, layout.geometry)) return withMounted({ ...state, layout })
+  if (hasSameCarouselGeometry(before.geometry, layout.geometry)) {
+    const { target } = state
+    const alignment = target === undefined ? state.alignment : { start: target }
+    return withMounted({ ...state, layout, alignment })
+  }
   const kept = placeIn(place, before.row.column, layout.row.column)
   if (kept.anchor === undefined || kept.top === screen.start)
     return withMounted({ ...state, layout, target: undefined, place: kept })

@@ -59,8 +59,11 @@ export const createCarouselStore = ({ ports, scroller, input }: CarouselStoreOpt
       if (box !== undefined) machine.send({ type: 'pageTurned', step })
     },
     align: () => {
-      const { alignment } = machine.state()
-      if (box !== undefined && alignment !== undefined) scroller.scrollTo(box, alignment.start, false)
+      const { alignment, target } = machine.state()
+      if (box === undefined || alignment === undefined) return
+      // Where reading starts on the right, a row that grows takes what browsers are scrolling to with it.
+      if (target !== undefined && !scroller.isRightToLeft(box)) return
+      scroller.scrollTo(box, alignment.start, false)
     },
     attach: (element) => {
       box = element

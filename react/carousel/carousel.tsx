@@ -26,7 +26,7 @@ import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { listAttributes } from '../use-windowed-list.js'
+import { listAttributes, useDrawnRequests } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { carouselStrings } from './carousel-strings.js'
 import { carouselStyles } from './carousel-styles.js'
@@ -96,6 +96,8 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   // A px more than the tiles, for what stands out of them.
   const height = `block-size:${(layout?.row.height ?? 0) + 1}px!important`
   useHeldStyle(list, isPlaced ? `${radius};inline-size:${layout.width}px!important;${height}` : '')
+  // The list has its width by then: where reading starts on the right, places count from the other end of it.
+  useDrawnRequests(store, list)
   const attributes: HTMLAttributes<HTMLElement> = {
     className: isPlaced ? 'gifkit-row gifkit-row-placed' : 'gifkit-row',
     ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),

@@ -39,7 +39,7 @@ export interface CarouselBinding extends TileWindow {
   readonly turnPage: (step: 1 | -1) => void
 }
 
-/** The row for a view whose tiles follow the window by themselves. */
+/** The row for a view whose tiles follow the window by themselves, and that sees to the store's requests once drawn. */
 export const useCarouselStore = (options: CarouselOptions): Omit<CarouselBinding, keyof TileWindow> => {
   const { gifs, gifHeight, gifWidth, gutter = 6, snap: isSnapping = false } = options
   const { ports } = useGifkit()
@@ -54,7 +54,6 @@ export const useCarouselStore = (options: CarouselOptions): Omit<CarouselBinding
 
   useBeforePaint(() => store.send({ type: 'inputChanged', input }), [store, input])
   useEffect(() => (box.current ? store.attach(box.current) : undefined), [store])
-  useDrawnRequests(store, list)
 
   return {
     store,
@@ -71,5 +70,6 @@ export const useCarouselStore = (options: CarouselOptions): Omit<CarouselBinding
 /** A windowed row without a look (specification, section 2). */
 export const useCarousel = (options: CarouselOptions): CarouselBinding => {
   const binding = useCarouselStore(options)
+  useDrawnRequests(binding.store, binding.list)
   return { ...binding, ...useTileWindow(binding.store) }
 }
