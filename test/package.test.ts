@@ -289,7 +289,7 @@ const scenarios = [
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    limit: 34_650,
+    limit: 34_700,
   },
   {
     what: 'one resource of the dashboard client',
@@ -311,7 +311,7 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    limit: 21_850,
+    limit: 21_900,
   },
   {
     what: 'four widgets in React',
@@ -329,7 +329,7 @@ describe('bytes', () => {
   })
 
   test('the standalone script stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(60_000)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(60_100)
   })
 
   test('the script of pasted code stays within its limit', () => {

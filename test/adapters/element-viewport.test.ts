@@ -106,7 +106,8 @@ describe('a scrolling ancestor', () => {
   })
 
   it('does not listen to other boxes', () => {
-    const { page, element, fireScroll, scheduler } = inScroller()
+    const { page, element, fireScroll, scheduler, frame } = inScroller()
+    frame()
     fireScroll(element('overflow-y: auto'))
     expect(scheduler.pending).toBe(0)
     fireScroll(page.document.body)
