@@ -1,6 +1,7 @@
 import type { Ports } from '../core/ports.js'
-import { elementViewport } from './element-viewport.js'
-import { screenChanges } from './screen-changes.js'
+import { viewportBy } from './element-viewport.js'
+import { watchersFor } from './page-platform.js'
+import { timerScheduler } from './timer-scheduler.js'
 import { createWidgetPorts } from './widget-ports.js'
 
 /**
@@ -8,10 +9,11 @@ import { createWidgetPorts } from './widget-ports.js'
  * renders there is no page, and the ports are those of Node. What is overridden is used by the others too.
  */
 export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
-  const ports = createWidgetPorts(overrides)
-  const { scheduler, visibility } = ports
+  const scheduler = overrides.scheduler ?? timerScheduler
+  const watchers = watchersFor(scheduler)
+  const ports = createWidgetPorts(overrides, watchers)
   return {
     ...ports,
-    viewport: ports.viewport ?? elementViewport(scheduler, screenChanges(scheduler, visibility)),
+    viewport: ports.viewport ?? viewportBy(scheduler, watchers),
   }
 }

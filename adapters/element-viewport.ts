@@ -3,6 +3,7 @@ import { ancestorChain } from './ancestor-chain.js'
 import { pageOf } from './page-of.js'
 import { screenChanges } from './screen-changes.js'
 import { insideOf, scaleOf, visibleArea } from './visible-area.js'
+import type { Watchers } from './watchers.js'
 
 /** Boxes around the target that a person can scroll, nearest first. The viewport is not among them. */
 const scrollersOf = (target: Element): Element[] =>
@@ -74,3 +75,7 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
   isRightToLeft: (target) =>
     pageOf(target as Element).getComputedStyle(target as Element).direction === 'rtl',
 })
+
+/** The same, by observers that others use too. */
+export const viewportBy = (scheduler: Scheduler, { boxes, visibility }: Watchers): Viewport =>
+  elementViewport(scheduler, screenChanges(scheduler, boxes, visibility))

@@ -1,7 +1,7 @@
 import type { Cancel, Scheduler, Visibility } from '../core/ports.js'
 import { SIGHT } from '../core/tile/sight.js'
 import { type AncestorChain, ancestorChain } from './ancestor-chain.js'
-import { boxChanges, watchChildren } from './box-changes.js'
+import { type BoxChanges, boxChanges, watchChildren } from './box-changes.js'
 import { pageOf } from './page-of.js'
 import { runAll } from './run-all.js'
 
@@ -37,8 +37,11 @@ interface Watched {
  *
  * @param visibility tells of what comes to the screen in other ways; without it only the above is noticed
  */
-export const screenChanges = (scheduler: Scheduler, visibility?: Visibility): ScreenChanges => {
-  const boxes = boxChanges(scheduler)
+export const screenChanges = (
+  scheduler: Scheduler,
+  boxes: BoxChanges = boxChanges(scheduler),
+  visibility?: Visibility,
+): ScreenChanges => {
   const watched = new Set<Watched>()
   const listening = new Map<EventTarget, number>()
   let cancelFrame: Cancel | undefined
