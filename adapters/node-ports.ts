@@ -7,7 +7,7 @@ import { createContentPorts, wholePorts } from './page-platform.js'
 const nothingToCancel: Cancel = () => {}
 const observeNothing = (): Cancel => nothingToCancel
 
-/** Ports for servers, workers and tests: no screen, no page that ends, storage in memory only. */
+/** Ports for servers, workers and tests: no screen, no page that ends, and outside of pages storage in memory only. */
 export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   ...createContentPorts(),
   ...wholePorts,
