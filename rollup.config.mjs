@@ -36,7 +36,7 @@ export const functionalAliases = alias({
 /** The standalone script may not cost a third-party page a full React. */
 const preactAliases = alias({
   entries: [
-    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+    { find: /^react-dom\/client$/, replacement: resolve('build/standalone-root.js') },
     { find: /^react-dom$/, replacement: 'preact/compat' },
     { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
     { find: /^react$/, replacement: 'preact/compat' },

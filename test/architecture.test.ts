@@ -61,6 +61,7 @@ const packageExceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/render-into.ts', 'react-dom'],
   // What one standalone script lends to others.
   ['standalone-parts.ts', 'react'],
+  ['standalone-root.ts', 'preact'],
   ['embed/mount.tsx', 'react-dom'],
 ]
 
