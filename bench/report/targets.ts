@@ -80,7 +80,7 @@ const targets: readonly Target[] = [
     against: 'incumbent-components',
     most: 0.8,
   },
-  { ...kilobytes('standalone', 'gzip: standalone script, kB'), of: 'ours-standalone', most: 34, held: 60.1 },
+  { ...kilobytes('standalone', 'gzip: standalone script, kB'), of: 'ours-standalone', most: 34, held: 60.2 },
   { ...count('mounts', 'nodes', 'nodes kept a cycle'), most: 0 },
   { ...count('mounts', 'listeners', 'listeners kept a cycle'), most: 0 },
   { ...count('mounts', 'scripts', 'bytes kept a cycle'), most: 1_000 },
