@@ -27,10 +27,13 @@ const viewportArea = (page: Window): Area => {
 
 /**
  * Px of the screen that a px of the element takes up, since hosts zoom and scale what is around it. By its height:
- * lists are high, so that one that is turned a little does not count as another size.
+ * lists are high, so that one that is turned a little does not count as another size. Heights by layout are whole px,
+ * so that less than one is no scale; else a list that only grows would seem to change its width too.
  */
-export const scaleOf = (element: Element, { height } = element.getBoundingClientRect()): number =>
-  height / ((element as HTMLElement).offsetHeight || height) || 1
+export const scaleOf = (element: Element, { height } = element.getBoundingClientRect()): number => {
+  const { offsetHeight = height } = element as HTMLElement
+  return offsetHeight && Math.abs(height - offsetHeight) >= 1 ? height / offsetHeight : 1
+}
 
 /** The inside of a clipping element: its padding box without scroll bars. */
 export const insideOf = (element: Element): Area => {

@@ -37,7 +37,7 @@ export interface MasonryBinding extends TileWindow {
   readonly isInPlace: boolean
 }
 
-/** The layout for a view whose tiles follow the window by themselves. */
+/** The layout for a view whose tiles follow the window by themselves, and that sees to the store's requests once drawn. */
 export const useMasonryStore = (
   options: MasonryOptions & Pick<GridInput, 'elementsOfTile'>,
 ): Omit<MasonryBinding, keyof TileWindow> => {
@@ -70,7 +70,6 @@ export const useMasonryStore = (
     () => (frame.current && list.current ? store.attach(frame.current, list.current) : undefined),
     [store],
   )
-  useDrawnRequests(store, list)
 
   return {
     store,
@@ -84,5 +83,6 @@ export const useMasonryStore = (
 /** A windowed masonry layout without a look (specification, section 2). */
 export const useMasonry = (options: MasonryOptions): MasonryBinding => {
   const binding = useMasonryStore(options)
+  useDrawnRequests(binding.store, binding.list)
   return { ...binding, ...useTileWindow(binding.store) }
 }

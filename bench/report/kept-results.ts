@@ -11,7 +11,7 @@ export interface Occasion {
   /** As `2026-11-21`. */
   readonly date: string
   readonly isQuick: boolean
-  /** The commit that was measured, as git describes it. */
+  /** The commit that was measured. */
   readonly commit?: string
   /** The browser's own name and version. */
   readonly browser?: string
@@ -28,8 +28,14 @@ export type Kept = Occasion &
 /** The same, before it is kept. */
 export type Measured = { readonly medians: Medians; readonly rounds: number } | { readonly table: string }
 
-const commitMeasured = (): string =>
-  execFileSync('git', ['describe', '--always', '--dirty'], { cwd: projectRoot, encoding: 'utf8' }).trim()
+const git = (...parameters: readonly string[]): string =>
+  execFileSync('git', [...parameters], { cwd: projectRoot, encoding: 'utf8' }).trim()
+
+/** What is kept of the metrics before this one is no change of what is measured. */
+const commitMeasured = (): string => {
+  const changes = git('status', '--porcelain', '--', '.', ':!bench/results.json', ':!docs/performance.md')
+  return git('describe', '--always') + (changes && ' with changes')
+}
 
 const file = join(projectRoot, 'bench/results.json')
 

@@ -148,8 +148,9 @@ const changeInput = (state: GridState, input: GridInput): GridState =>
 const hasMoved = (before: ViewportWindow | undefined, window: ViewportWindow): boolean =>
   before !== undefined && before.top !== window.top
 
+/** By a px and more: in zoomed pages lengths are as exact as the ratio of a list's height to its whole px. */
 const isResized = (before: ViewportWindow | undefined, window: ViewportWindow): boolean =>
-  before !== undefined && before.right - before.left !== window.right - window.left
+  before !== undefined && Math.abs(before.right - before.left - (window.right - window.left)) >= 1
 
 /** The same state when an event told nothing new. */
 const refocused = (state: GridState, next: GridState): GridState =>
@@ -164,11 +165,12 @@ const step: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
       if (!(event.width > 0) || event.width === state.measuredWidth) return [state, []]
       return [arrange({ ...state, measuredWidth: event.width }), []]
     case 'scrolled': {
+      const isUnasked = state.alignment !== undefined || isResized(state.window, event.window)
       const next: GridState = {
         ...state,
         window: event.window,
         firstTiles: hasMoved(state.window, event.window) ? undefined : state.firstTiles,
-        place: readAt(state.place, isResized(state.window, event.window), event.window.top),
+        place: readAt(state.place, isUnasked, event.window.top),
         alignment: undefined,
       }
       const isSteady = next.firstTiles === state.firstTiles && isWithinStep(state.mountedFor, event.window)

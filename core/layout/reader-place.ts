@@ -18,13 +18,15 @@ export interface ReaderPlace {
 export const placeAt = (top: number): ReaderPlace => ({ top, anchor: undefined, screen: top })
 
 /**
- * The place after a report of the screen, whose upper edge is `top` px down the list. A screen that got wider or
- * narrower has not moved its reader: what stands above the list may have wrapped, and the list is about to be
- * laid out anew. Nor has one that stays where that has brought it, or where a new layout asked for.
+ * The place after a report of the screen, whose upper edge is `top` px down the list.
+ *
+ * @param isUnasked whether the reader has not moved it. One that got wider or narrower has not: what stands above the
+ * list may have wrapped, and the list is about to be laid out anew. Nor has one that a new layout had brought to its
+ * place, or as near to that as a list reaches whose end is not there yet. And while it stays there it is theirs still.
  */
-export const readAt = (place: ReaderPlace | undefined, isResized: boolean, top: number): ReaderPlace => {
-  if (place !== undefined && isResized) return { ...place, screen: top }
+export const readAt = (place: ReaderPlace | undefined, isUnasked: boolean, top: number): ReaderPlace => {
   if (place === undefined) return placeAt(top)
+  if (isUnasked) return { ...place, screen: top }
   const isKept = place.anchor !== undefined || place.screen !== place.top
   return isKept && Math.abs(top - place.screen) <= SCROLL_PRECISION ? place : placeAt(top)
 }

@@ -31,7 +31,7 @@ import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { listAttributes } from '../use-windowed-list.js'
+import { listAttributes, useDrawnRequests } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
 import { gridStrings } from './grid-strings.js'
@@ -102,6 +102,8 @@ const GridView = (props: GridProps): ReactElement => {
   const { loader: LoaderView = Loader } = props
   const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
   useHeldStyle(list, isPlaced ? `${radius};block-size:${layout.height}px!important` : '')
+  // The list has its height by then, or it could not be scrolled to its end.
+  useDrawnRequests(store, list)
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
     className: `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`,
     'data-columns': columns,

@@ -157,6 +157,23 @@ describe('a scrolling ancestor', () => {
   })
 })
 
+describe('what hosts zoom and scale', () => {
+  it.each([
+    ['a list whose height is no whole px is not scaled', 1_000.4, 1_000, { top: 40, right: 800 }],
+    ['a list is told of the screen in its own px', 2_000, 1_000, { top: 20, right: 400 }],
+    ['one without a height is as it is', 0, 0, { top: 40, right: 800 }],
+  ])('%s', (_, onScreen, byLayout, expected) => {
+    const { element, place, frame, scheduler } = laidOutPage()
+    const target = element()
+    place(target, () => ({ left: 0, top: -40, width: 800, height: onScreen }))
+    Object.defineProperty(target, 'offsetHeight', { value: byLayout })
+    const reports: ViewportWindow[] = []
+    elementViewport(scheduler).observe(target, (window) => reports.push(window))
+    frame()
+    expect(reports[0]).toMatchObject(expected)
+  })
+})
+
 describe('a shadow tree', () => {
   const shadowOf = (setUp: LaidOutPage): ShadowRoot => setUp.element().attachShadow({ mode: 'closed' })
 

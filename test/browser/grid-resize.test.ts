@@ -62,6 +62,8 @@ describe('resizing', () => {
     const { page } = await suite.open('/grid-react?columns=4', {}, standInForMedia)
     await firstTiles(page)
     await scrollToPosition(page, 100)
+    // Narrower tiles are lower: a list that ended soon could not be scrolled as far.
+    await page.waitForFunction(() => document.documentElement.scrollHeight > scrollY + 2 * innerHeight)
     await settled(page)
     const start = await topTile(page)
     const isStart = ({ id }: DrawnTile): boolean => id === start.id
@@ -81,6 +83,34 @@ describe('resizing', () => {
         distance: 'small',
       })
     }
+  })
+
+  it('goes as far as the list reaches while GIFs are on their way, and back where the reader was', async () => {
+    const { page } = await suite.open('/grid-react?columns=4', {}, standInForMedia)
+    let answer = (): void => undefined
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route(/[?&]offset=100&/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await firstTiles(page)
+    await scrollToPosition(page, 100)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await settled(page)
+    const start = await topTile(page)
+    await page.setViewportSize({ width: 700, height: 1000 })
+    await page.waitForFunction(() => document.querySelector('.gifkit-tile')?.clientWidth !== 235)
+    await settled(page)
+    expect((await topTile(page)).position).toBeLessThan(start.position)
+    await page.setViewportSize({ width: 1000, height: 1000 })
+    await page.waitForFunction(() => document.querySelector('.gifkit-tile')?.clientWidth === 235)
+    await settled(page)
+    const end = await topTile(page)
+    expect(end.id).toBe(start.id)
+    expect(Math.abs(end.top - start.top)).toBeLessThanOrEqual(TOLERANCE)
+    answer()
   })
 
   it('stays at the top when it is at the top', async () => {

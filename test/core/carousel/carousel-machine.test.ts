@@ -130,6 +130,13 @@ describe('the place of the reader', () => {
     expect(Math.abs((state.screen?.start ?? 0) - 6000)).toBeLessThanOrEqual(1)
   })
 
+  test('there and back over a row that ends too early to start there ends where it began', () => {
+    const [narrow] = run(following(screen(6000)), change({ gifWidth: 40 }))
+    const early = (narrow.alignment?.start ?? Number.NaN) - 300
+    const [back] = run(narrow, screen(early), change({ gifWidth: 100 }))
+    expect(Math.abs((back.alignment?.start ?? Number.NaN) - 6000)).toBeLessThanOrEqual(1)
+  })
+
   test('more GIFs, and the very start, move nothing', () => {
     const [grown] = run(following(screen(6000)), change({ gifs: someGifs(400) }))
     expect([grown.alignment, grown.screen?.start]).toEqual([undefined, 6000])

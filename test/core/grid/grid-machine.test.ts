@@ -273,6 +273,17 @@ describe('resizing', () => {
     expect(Math.abs((end.window?.top ?? 0) - 6000)).toBeLessThanOrEqual(1)
   })
 
+  test('there and back over a list whose end is not there yet ends where it began, unless it was scrolled', () => {
+    const resized = (width: number): GridEvent => ({ type: 'inputChanged', input: { ...input, width } })
+    const [start] = run(initialGrid(input), screen(6000, 1))
+    const [narrow] = run(start, resized(400))
+    const short = (narrow.alignment?.top ?? Number.NaN) - 300
+    const [back] = run(narrow, screen(short, -1), resized(620))
+    expect(Math.abs((back.alignment?.top ?? Number.NaN) - 6000)).toBeLessThanOrEqual(1)
+    const [scrolled] = run(narrow, screen(short, -1), screen(short - 40, -1), resized(620))
+    expect(scrolled.alignment?.top).toBeLessThan(5700)
+  })
+
   test('the place is that of before, when what stands above the grid wraps in a wider window', () => {
     const fluid = { ...input, isFluid: true }
     const wider: GridEvent = {
@@ -315,6 +326,14 @@ describe('a screen that a wider window has moved', () => {
     expect(stirred.alignment).toEqual(calm.alignment)
     const [scrolled] = run(before, wide(top + 72), wide(top + 172), columns)
     expect(scrolled.alignment).not.toEqual(calm.alignment)
+  })
+
+  test('is where the reader has scrolled it, though its width in a zoomed page is a trifle another', () => {
+    const trifle: GridEvent = {
+      type: 'scrolled',
+      window: { top: 4000, bottom: 4600, left: 0, right: 619.9, direction: -1 },
+    }
+    expect(run(read, trifle)[0].place?.top).toBe(4000)
   })
 
   test('creeps away with a reader who scrolls by less than a px at a time', () => {
