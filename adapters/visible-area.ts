@@ -31,8 +31,8 @@ const viewportArea = (page: Window): Area => {
  * so that less than one is no scale; else a list that only grows would seem to change its width too.
  */
 export const scaleOf = (element: Element, { height } = element.getBoundingClientRect()): number => {
-  const { offsetHeight = height } = element as HTMLElement
-  return offsetHeight && Math.abs(height - offsetHeight) >= 1 ? height / offsetHeight : 1
+  const whole = (element as HTMLElement).offsetHeight || height
+  return (Math.abs(height - whole) >= 1 && height / whole) || 1
 }
 
 /** The inside of a clipping element: its padding box without scroll bars. */

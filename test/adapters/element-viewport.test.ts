@@ -162,6 +162,8 @@ describe('what hosts zoom and scale', () => {
     ['a list whose height is no whole px is not scaled', 1_000.4, 1_000, { top: 40, right: 800 }],
     ['a list is told of the screen in its own px', 2_000, 1_000, { top: 20, right: 400 }],
     ['one without a height is as it is', 0, 0, { top: 40, right: 800 }],
+    ['nor has one a size of its own that is scaled to nothing', 0, 1_000, { top: 40, right: 800 }],
+    ['one that layout knows no height of is as it is', 1_000, 0, { top: 40, right: 800 }],
   ])('%s', (_, onScreen, byLayout, expected) => {
     const { element, place, frame, scheduler } = laidOutPage()
     const target = element()
