@@ -32,7 +32,7 @@ const viewportArea = (page: Window): Area => {
  */
 export const scaleOf = (element: Element, { height } = element.getBoundingClientRect()): number => {
   const whole = (element as HTMLElement).offsetHeight || height
-  return (Math.abs(height - whole) >= 1 && height / whole) || 1
+  return Math.abs(height - whole) < 1 ? 1 : height / whole || 1
 }
 
 /** The inside of a clipping element: its padding box without scroll bars. */

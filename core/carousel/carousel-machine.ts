@@ -154,7 +154,7 @@ const scroll = (state: CarouselState, screen: Stretch): CarouselState => {
     ...state,
     screen,
     direction: screen.start > before ? 1 : screen.start < before ? -1 : state.direction,
-    place: readAt(state.place, state.alignment !== undefined, screen.start),
+    place: readAt(state.place, !!state.alignment, screen.start),
     alignment: undefined,
     target: targetAfter(state.target, before, screen.start),
   })

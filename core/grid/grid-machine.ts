@@ -99,7 +99,7 @@ const withMounted = (state: GridState): GridState => {
 }
 
 const widthOf = ({ input, measuredWidth }: GridState): number | undefined =>
-  input.isFluid ? (measuredWidth ?? input.width) : input.width
+  (input.isFluid && measuredWidth) || input.width
 
 const moved = (window: ViewportWindow, delta: number): ViewportWindow => ({
   ...window,
@@ -110,27 +110,18 @@ const moved = (window: ViewportWindow, delta: number): ViewportWindow => ({
 /** Lays out anew where needed; when boxes of the same list moved, the tile at the top of the screen stays. */
 const arrange = (state: GridState): GridState => {
   const width = widthOf(state)
-  const before = state.layout
+  const { layout: before, window, place } = state
   const layout =
     width === undefined ? undefined : layOutGrid(before, { ...state.input, width }, state.input.gifs)
-  if (layout === undefined) return withMounted({ ...state, layout })
-  const { window, place } = state
-  if (before === undefined || window === undefined || place === undefined)
-    return withMounted({ ...state, layout })
+  if (!layout || !before || !window || !place) return withMounted({ ...state, layout })
   if (before.gifs[0]?.id !== layout.gifs[0]?.id)
     return withMounted({ ...state, layout, place: placeAt(window.top) })
   if (hasSameGeometry(before.geometry, layout.geometry)) return withMounted({ ...state, layout })
   const kept = placeIn(place, before.masonry, layout.masonry)
-  const delta = kept.anchor === undefined ? 0 : kept.top - window.top
-  if (delta === 0) return withMounted({ ...state, layout, place: kept })
+  const delta = kept.anchor ? kept.top - window.top : 0
   // Tiles are chosen for where the screen will be, or the anchor itself would be taken away.
-  return withMounted({
-    ...state,
-    layout,
-    place: kept,
-    window: moved(window, delta),
-    alignment: { top: kept.top },
-  })
+  const move = delta ? { window: moved(window, delta), alignment: { top: kept.top } } : {}
+  return withMounted({ ...state, layout, place: kept, ...move })
 }
 
 const eagerOf = ({ gifs, eagerIds = [] }: GridInput): readonly number[] => {
@@ -145,12 +136,11 @@ const changeInput = (state: GridState, input: GridInput): GridState =>
     ? state
     : arrange({ ...followFocus(state, state.input.gifs, input.gifs), input, eager: eagerOf(input) })
 
-const hasMoved = (before: ViewportWindow | undefined, window: ViewportWindow): boolean =>
-  before !== undefined && before.top !== window.top
+const hasMoved = (window: ViewportWindow, before = window): boolean => before.top !== window.top
 
 /** By a px and more: in zoomed pages lengths are as exact as the ratio of a list's height to its whole px. */
-const isResized = (before: ViewportWindow | undefined, window: ViewportWindow): boolean =>
-  before !== undefined && Math.abs(before.right - before.left - (window.right - window.left)) >= 1
+const isResized = (window: ViewportWindow, before = window): boolean =>
+  Math.abs(before.right - before.left - window.right + window.left) >= 1
 
 /** The same state when an event told nothing new. */
 const refocused = (state: GridState, next: GridState): GridState =>
@@ -165,11 +155,11 @@ const step: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
       if (!(event.width > 0) || event.width === state.measuredWidth) return [state, []]
       return [arrange({ ...state, measuredWidth: event.width }), []]
     case 'scrolled': {
-      const isUnasked = state.alignment !== undefined || isResized(state.window, event.window)
+      const isUnasked = !!state.alignment || isResized(event.window, state.window)
       const next: GridState = {
         ...state,
         window: event.window,
-        firstTiles: hasMoved(state.window, event.window) ? undefined : state.firstTiles,
+        firstTiles: hasMoved(event.window, state.window) ? undefined : state.firstTiles,
         place: readAt(state.place, isUnasked, event.window.top),
         alignment: undefined,
       }

@@ -25,7 +25,7 @@ export const placeAt = (top: number): ReaderPlace => ({ top, anchor: undefined, 
  * place, or as near to that as a list reaches whose end is not there yet. And while it stays there it is theirs still.
  */
 export const readAt = (place: ReaderPlace | undefined, isUnasked: boolean, top: number): ReaderPlace => {
-  if (place === undefined) return placeAt(top)
+  if (!place) return placeAt(top)
   if (isUnasked) return { ...place, screen: top }
   const isKept = place.anchor !== undefined || place.screen !== place.top
   return isKept && Math.abs(top - place.screen) <= SCROLL_PRECISION ? place : placeAt(top)
@@ -34,7 +34,7 @@ export const readAt = (place: ReaderPlace | undefined, isUnasked: boolean, top: 
 /** The same place when the same items are laid out anew. */
 export const placeIn = (place: ReaderPlace, before: Masonry, after: Masonry): ReaderPlace => {
   const anchor = place.anchor ?? anchorAt(before, place.top)
-  if (anchor === undefined) return place
+  if (!anchor) return place
   const top = anchor.top + scrollToKeep(after, anchor)
   return { top, anchor, screen: top }
 }
