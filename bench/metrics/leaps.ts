@@ -8,6 +8,7 @@ const FLING = { speed: 300, slowing: 0.97 }
 /** A fling that runs out, and the End key. */
 export const leaps: Metric = {
   name: 'leaps',
+  isLong: true,
   title: 'Fling and jump to the end',
   about:
     'In a list of 1,000 (200 in a quick run). Whole is when every point of the screen shows its picture.',

@@ -24,7 +24,7 @@ export const mounts: Metric = {
   name: 'mounts',
   title: 'Mounts and unmounts',
   about:
-    'Kept a cycle after collection, over 50 cycles (10 in a quick run) after the first 10; bytes by whose they are in a snapshot of the heap. What the engine compiles and the browser records of requests is theirs, whatever a page does, and levels off.',
+    'Kept a cycle after collection, over 50 cycles after the first 10 (5 after 3 in a quick run); bytes by whose they are in a snapshot of the heap. What the engine compiles and the browser records of requests is theirs, whatever a page does, and levels off.',
   figures: () => ({
     nodes: 'nodes a cycle',
     listeners: 'listeners a cycle',
@@ -37,9 +37,9 @@ export const mounts: Metric = {
   rounds: () => 1,
   measure: (contender, bed) =>
     withStage(bed, { contender }, async (stage) => {
-      const count = bed.isQuick ? 10 : 50
+      const count = bed.isQuick ? 5 : 50
       await stage.call('prepare', 50)
-      const before = await cycles(stage, FIRST_CYCLES)
+      const before = await cycles(stage, bed.isQuick ? 3 : FIRST_CYCLES)
       const first = await cycles(stage, count)
       // The last grid may still be held by what is under way; only what every one leaves behind is a leak.
       const second = await cycles(stage, 1)
