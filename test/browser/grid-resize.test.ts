@@ -4,6 +4,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import {
   type DrawnTile,
   drawnTiles,
+  endOutOfReach,
   firstTiles,
   scrollToPosition,
   standInForMedia,
@@ -63,7 +64,7 @@ describe('resizing', () => {
     await firstTiles(page)
     await scrollToPosition(page, 100)
     // Narrower tiles are lower: a list that ended soon could not be scrolled as far.
-    await page.waitForFunction(() => document.documentElement.scrollHeight > scrollY + 2 * innerHeight)
+    await endOutOfReach(page)
     await settled(page)
     const start = await topTile(page)
     const isStart = ({ id }: DrawnTile): boolean => id === start.id

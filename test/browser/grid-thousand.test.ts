@@ -4,6 +4,7 @@ import {
   type DrawnTile,
   drawnTiles,
   elementCount,
+  endOutOfReach,
   firstTiles,
   gridPages,
   offsetsAsked,
@@ -44,11 +45,13 @@ describe.each(gridPages)('a thousand GIFs on %s', (path) => {
     const counts: number[] = []
     for (const target of [100, 500, 1000]) {
       await scrollToPosition(page, target, look)
+      // Where the list ends for the moment, there is nothing to keep below the screen.
+      await endOutOfReach(page)
       counts.push(await elementCount(page))
     }
     const [atHundred = 0, ...later] = counts
     // Screens differ by a few tiles, as GIFs differ in height.
-    for (const count of later) expect(Math.abs(count - atHundred)).toBeLessThan(atHundred / 2)
+    for (const count of later) expect(Math.abs(count - atHundred)).toBeLessThan(atHundred / 4)
 
     const positions = [...idAt.keys()].sort((a, b) => a - b)
     expect(positions.length).toBeGreaterThanOrEqual(1000)
@@ -65,6 +68,8 @@ describe.each(gridPages)('a thousand GIFs on %s', (path) => {
         await twoFrames(page)
         await look()
       }
+    await endOutOfReach(page)
+    const offsetsBelow = await offsetsAsked(suite.sandbox.control)
 
     // Back up in one leap, as with the Home key: the tiles are there at once, the same ones.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -82,7 +87,7 @@ describe.each(gridPages)('a thousand GIFs on %s', (path) => {
     const afterwards = await offsetsAsked(suite.sandbox.control)
     expect(afterwards).toEqual(afterwards.map((_, index) => index * PAGE_SIZE))
     // One more page may have been due at the moment of the leap.
-    expect(afterwards.length).toBeLessThanOrEqual(offsets.length + 1)
+    expect(afterwards.length).toBeLessThanOrEqual(offsetsBelow.length + 1)
   })
 
   it('take no more elements where each tile has a button to play it', async () => {

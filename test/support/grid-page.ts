@@ -143,3 +143,13 @@ export const scrollToPosition = async (
     )
     .toBeGreaterThanOrEqual(position)
 }
+
+/** Waits until the list goes on below the screen for more than a screen, so that it asks for no more GIFs by itself. */
+export const endOutOfReach = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => document.documentElement.scrollHeight > scrollY + 2 * innerHeight,
+    undefined,
+    { timeout: PATIENCE.timeout },
+  )
+  await twoFrames(page)
+}
