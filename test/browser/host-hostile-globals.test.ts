@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { drawnTiles, scrollToPosition } from '../support/grid-page.js'
+import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
@@ -47,7 +48,9 @@ it('H3: fetch that throws at once for events only loses those, without a word bu
   await drawGrid(page)
   await page.waitForFunction(() => (window as unknown as { refused: number }).refused > 0)
   await scrollToPosition(page, 20)
-  expect((await drawnTiles(page)).filter(({ isLoaded }) => isLoaded).length).toBeGreaterThan(3)
+  await expect
+    .poll(async () => (await drawnTiles(page)).filter(({ isLoaded }) => isLoaded).length, PATIENCE)
+    .toBeGreaterThan(3)
   const session = await page.evaluate(() => sessionStorage.getItem('gifkit:session-id'))
   expect(session).toHaveLength(16)
   // The page of the test before may still be delivering.

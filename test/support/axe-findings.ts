@@ -19,14 +19,20 @@ export const axeFindings = async (
 ): Promise<readonly string[]> => {
   // The library is half a megabyte: a document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(library)
-  const { violations } = await page.evaluate(
-    ({ within, rules }) =>
-      (window as unknown as { axe: typeof Axe }).axe.run(within ?? document, {
-        resultTypes: ['violations'],
-        ...(rules && { runOnly: [...rules] }),
-      }),
-    scope,
-  )
+  const { violations } = await page.evaluate(async ({ within, rules }) => {
+    // What fades in has too little contrast on its way; what goes on for ever, or stands still, is as it is.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    return (window as unknown as { axe: typeof Axe }).axe.run(within ?? document, {
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: [...rules] }),
+    })
+  }, scope)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html} ${failureSummary}`),
   )
