@@ -73,16 +73,20 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   if (still) image.src = still
   facade.append(image)
   box.append(facade)
-  iframe.onload = () => {
+  const uncover = (): void => {
     if (facade.matches(':focus')) iframe.focus()
     facade.remove()
   }
+  iframe.onload = uncover
   target.append(box)
 
   const channel = openChannel(page, iframe, origin, (news) => {
-    if (news.type === 'ready' && news.width && !shape)
+    if (news.type === 'ready') {
+      // Its picture may be long in coming, or never come, and holds back the load until then.
+      uncover()
       // So that a frame that lies does not take over the page.
-      reshape(Math.min(3, Math.max(0.1, news.height / news.width)))
+      if (news.width && !shape) reshape(Math.min(3, Math.max(0.1, news.height / news.width)))
+    }
     // A listener that throws keeps no other from being told.
     box.dispatchEvent(new page.CustomEvent(news.type, { detail: news }))
   })

@@ -53,6 +53,19 @@ describe('a host hears its frame', () => {
     expect(all.frame.posted).toMatchObject([{ data: connect, origin: FRAME }])
   })
 
+  test('a frame that is ready is uncovered, whatever its picture is waiting for, and has the focus of the still', () => {
+    const all = scene()
+    const still = all.box.querySelector('button') as HTMLButtonElement
+    still.focus()
+    const focus = vi.spyOn(all.embed.iframe, 'focus')
+    const port = connected(all)
+    expect(still.isConnected).toBe(true)
+    port.postMessage(ready)
+    expect([focus.mock.calls.length, still.isConnected]).toEqual([1, false])
+    all.embed.iframe.dispatchEvent(new all.page.window.Event('load'))
+    expect(focus).toHaveBeenCalledTimes(1)
+  })
+
   test('all news after ready, each under its name', () => {
     const all = scene()
     const port = connected(all)
