@@ -19,6 +19,8 @@ const sendingFrame = async (tab: Page, isFramed: boolean): Promise<Frame> => {
 const endings: Partial<Record<PageLoad['fate'], (tab: Page, context: BrowserContext) => Promise<void>>> = {
   closed: (tab) => tab.close(),
   killed: async (tab, context) => {
+    // By the page's own clock, so that what it keeps after a quarter of a second is kept.
+    await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
     const crashed = tab.waitForEvent('crash')
     const session = await context.newCDPSession(tab)
     // Never answered, since nobody is left to.

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { channelRow, failedRequests, openDashboard, pickGifs, witness } from '../support/dashboard-page.js'
+import {
+  addTags,
+  channelRow,
+  failedRequests,
+  openDashboard,
+  pickGifs,
+  witness,
+} from '../support/dashboard-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -39,8 +46,7 @@ describe('tags of many GIFs at once', () => {
       // From the third GIF on.
       ...{ skip: 2, times: 0 },
     })
-    await page.getByRole('textbox', { name: /^Tags/ }).fill('gato, a & b=c')
-    await page.getByRole('button', { name: `Add to ${MANY} GIFs` }).click()
+    await addTags(page, 'gato, a & b=c', MANY)
     const rest = page.getByRole('button', { name: 'Save the rest' })
     await rest.waitFor(PATIENCE)
     await page.getByText(`${MANY - 2} of ${MANY} not saved yet.`).waitFor(PATIENCE)

@@ -124,6 +124,7 @@ describe('the other tabs', () => {
     await remove.first().click()
     await expect.poll(() => remove.count(), PATIENCE).toBe(1)
     expect(await list.count()).toBe(11)
+    await page.getByText('Taken off the schedule.').waitFor(PATIENCE)
     const { json } = await (await witness(suite)).token('GET', '/trendingscheduler/activity')
     expect(json.data).toMatchObject([{ action: 'deleted' }, { action: 'scheduled' }, { action: 'scheduled' }])
   })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import {
+  addTags,
   CHANNELS,
   channelRow,
   failedRequests,
@@ -30,7 +31,7 @@ describe('is taken back', () => {
     })
     await suite.sandbox.control.fault({
       ...{ origin: 'dashboard', path: `/channel-${kind}-tags/`, method: 'POST' },
-      fault: { kind: 'delay', ms: 500 },
+      fault: { kind: 'delay', ms: 3_000 },
     })
     await page.keyboard.press('Enter')
     const tags = page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: 'whiskers' })
@@ -69,8 +70,7 @@ describe('is taken back', () => {
     await session.send('POST', '/api/v3/content-takedown/takedown', {
       ...{ takedowns: [{ gif_id: gone, reason: 'spam' }], send_email: false },
     })
-    await page.getByRole('textbox', { name: /^Tags/ }).fill('gato')
-    await page.getByRole('button', { name: 'Add to 3 GIFs' }).click()
+    await addTags(page, 'gato', 3)
     await page.getByText('GIF not found.').waitFor(PATIENCE)
     await page.getByText('gato2 of 3').waitFor(PATIENCE)
     await page.getByText('2 of 3 saved.').waitFor(PATIENCE)

@@ -6,20 +6,20 @@ import { PATIENCE } from '../support/patience.js'
 
 const suite = frameSuite()
 
-/** Notes when the views are there, and when the frame is ready, in ms of the frame's own clock. */
+/**
+ * Notes whether the frame is ready 700 ms after its views are there, by a timer of its own thread: on a machine that is
+ * late both are.
+ */
 const watchReady = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const times: { drawn?: number; ready?: number } = {}
-    Object.assign(window, { times })
+    let isDrawn = false
     new MutationObserver(() => {
       const frame = document.querySelector('.gkf')
-      if (frame?.hasAttribute('data-gkf-header')) times.drawn ??= performance.now()
-      if (frame?.hasAttribute('data-gkf-ready')) times.ready ??= performance.now()
+      if (isDrawn || !frame?.hasAttribute('data-gkf-header')) return
+      isDrawn = true
+      setTimeout(() => Object.assign(window, { wasReady: frame.hasAttribute('data-gkf-ready') }), 750)
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
-
-/** What a busy machine may take beyond, in ms. */
-const REST = 150
 
 const stopClock = async ({ clock }: Page): Promise<void> => {
   await clock.install({ time: 0 })
@@ -29,11 +29,8 @@ const stopClock = async ({ clock }: Page): Promise<void> => {
 describe('E4: ready', () => {
   it('with its animation: within 700 ms of being there', async () => {
     const { frame } = await suite.open({ prepare: watchReady })
-    await ready(frame)
-    const { drawn = 0, ready: readyAt = Number.POSITIVE_INFINITY } = await frame.evaluate(
-      () => (window as unknown as { times: { drawn?: number; ready?: number } }).times,
-    )
-    expect(readyAt - drawn).toBeLessThanOrEqual(700 + REST)
+    await frame.waitForFunction(() => 'wasReady' in window, undefined, { timeout: PATIENCE.timeout })
+    expect(await frame.evaluate(() => (window as unknown as { wasReady: boolean }).wasReady)).toBe(true)
   })
 
   it('without animations: 700 ms after being there', async () => {

@@ -214,7 +214,9 @@ describe('the still, which is a button', () => {
     expect(await facade.evaluate((button) => getComputedStyle(button).outlineStyle)).not.toBe('none')
     await page.keyboard.press(key)
     await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
-    expect([await isFrameFocused(page), await facade.count()]).toEqual([true, 0])
+    await expect
+      .poll(async () => [await isFrameFocused(page), await facade.count()], PATIENCE)
+      .toEqual([true, 0])
     await page.keyboard.press('Tab')
     expect(await page.frames()[1]?.evaluate(() => document.activeElement?.className)).toBe('gkf-link')
   })
@@ -225,7 +227,7 @@ describe('the still, which is a button', () => {
     expect(await facade.boundingBox()).toEqual(await page.locator('.gifkit-embed').boundingBox())
     await facade.click()
     await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
-    expect(await facade.count()).toBe(0)
+    await expect.poll(() => facade.count(), PATIENCE).toBe(0)
   })
 
   it('far down the page, asked for by who does not scroll, it comes at once', async () => {

@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
+import { pageIn } from '../support/running-sandbox.js'
 import { queriesOf } from '../support/search-page.js'
 
 const suite = browserSuite()
@@ -40,14 +41,20 @@ describe.each(['/emoji-react', '/emoji-plain'])('the variations of an emoji on %
     await expect.poll(() => queriesOf(suite.sandbox.control, '/variations'), PATIENCE).toHaveLength(1)
     await steer(page, 'set', { place: 3 })
     const items = list.getByRole('listitem')
-    await expect.poll(() => items.count(), PATIENCE).toBeGreaterThan(0)
+    const asked = async (): Promise<readonly string[]> =>
+      (await suite.sandbox.control.requests('api'))
+        .filter(({ method, path }) => method === 'GET' && path.endsWith('/variations'))
+        .map(({ path }) => path)
+    await expect.poll(async () => (await asked()).length, PATIENCE).toBe(2)
+    const { data } = await pageIn(await suite.sandbox.get((await asked())[1] ?? ''))
+    const wanted = data.map(({ id }) => id)
     const ids = (): Promise<readonly (string | null)[]> =>
       items
         .locator('[data-giphy-id]')
         .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-giphy-id')))
-    const shown = await ids()
+    await expect.poll(ids, PATIENCE).toEqual(wanted)
     await page.waitForTimeout(1_700)
-    expect(await ids()).toEqual(shown)
+    expect(await ids()).toEqual(wanted)
   })
 })
 

@@ -40,8 +40,9 @@ const keep = async (page: Page, state: State): Promise<void> => {
         await new Promise((resolve) => setTimeout(resolve))
         button.click()
       }
-      for (let tries = 0; button.dataset.gifkitState !== wanted && tries < 50; tries += 1)
-        await new Promise(requestAnimationFrame)
+      // By timers: where frames are late, a farewell would be over between two of them.
+      for (let tries = 0; button.dataset.gifkitState !== wanted && tries < 1_000; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve))
       const copy = button.closest('.gifkit')?.cloneNode(true) as HTMLElement
       copy.id = 'kept'
       copy.style.setProperty('--gifkit-favorite-size', '72px')
@@ -69,18 +70,20 @@ describe('the four states', () => {
     await page.mouse.up()
     await expect.poll(() => stateOf(page), PATIENCE).toBe('active')
     expect(await page.locator(BUTTON).getAttribute('aria-pressed')).toBe('true')
-    const states = await page.evaluate(async (selector) => {
-      const button = document.querySelector<HTMLElement>(selector)
-      button?.click()
-      const seen: (string | undefined)[] = []
-      for (let last: string | undefined; seen.length < 2; await new Promise(requestAnimationFrame)) {
-        const state = button?.dataset.gifkitState
-        if (state === last || state === 'active') continue
-        seen.push(state)
-        last = state
-      }
-      return seen
-    }, BUTTON)
+    const states = await page.evaluate(
+      (selector) =>
+        new Promise<(string | undefined)[]>((resolve, reject) => {
+          const button = document.querySelector<HTMLElement>(selector)
+          if (!button) return reject(new Error('No button'))
+          const seen: (string | undefined)[] = []
+          new MutationObserver(() => {
+            seen.push(button.dataset.gifkitState)
+            if (seen.length === 2) resolve(seen)
+          }).observe(button, { attributeFilter: ['data-gifkit-state'] })
+          button.click()
+        }),
+      BUTTON,
+    )
     expect(states).toEqual(['unfavorited', 'hovered'])
     await page.mouse.move(0, 0)
     await expect.poll(() => stateOf(page), PATIENCE).toBe('normal')

@@ -5,7 +5,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import { expectFile, gifPages, loadedGif, MOVING, mediaFile, STILL } from '../support/gif-page.js'
 import { firstTiles, gridPages } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
-import { gifIds } from '../support/received-events.js'
+import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 
 const suite = browserSuite()
 
@@ -71,7 +71,7 @@ describe('on /gif-react', () => {
     await expectFile(page, MOVING)
     expect(await filesOf(page)).toHaveLength(2)
     await expect
-      .poll(async () => gifIds(await suite.sandbox.control.pingbacks(), 'SEEN'), PATIENCE)
+      .poll(async () => gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN'), PATIENCE)
       .toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import { disguise, gifPages, loadedGif, MOVING, mediaFile, STILL } from '../support/gif-page.js'
 import { COLOURED, steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
-import { gifIds } from '../support/received-events.js'
+import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 
 const suite = browserSuite()
 
@@ -30,11 +30,13 @@ describe.each(gifPages)('on %s, a GIF', (path) => {
     expect(drawn.shape).toBeGreaterThan(0.97)
     expect(drawn.shape).toBeLessThan(1.03)
     await expect
-      .poll(async () => gifIds(await suite.sandbox.control.pingbacks(), 'SEEN'), PATIENCE)
+      .poll(async () => gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN'), PATIENCE)
       .toEqual([drawn.id])
     await steer(page, 'set', { width: 200 })
-    await expect.poll(() => page.evaluate(() => document.querySelector('.giphy-gif')?.clientWidth)).toBe(200)
-    expect(gifIds(await suite.sandbox.control.pingbacks(), 'SEEN')).toHaveLength(1)
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('.giphy-gif')?.clientWidth), PATIENCE)
+      .toBe(200)
+    expect(gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN')).toHaveLength(1)
   })
 
   it('loads only when it comes near, unless it is told to', async () => {
@@ -149,8 +151,7 @@ describe.each(gifPages)('on %s, a GIF', (path) => {
       .context()
       .route(profile, (route) => route.fulfill({ contentType: 'text/html', body: 'profile' }))
     const [popup] = await Promise.all([page.waitForEvent('popup'), author.click()])
-    await popup.waitForLoadState()
-    expect(popup.url()).toBe(profile)
+    await popup.waitForURL(profile)
     expect(await popup.evaluate(() => window.opener)).toBeNull()
     expect(await popup.evaluate(() => document.referrer)).toBe('')
     await popup.close()
@@ -180,7 +181,7 @@ describe.each(gifPages)('on %s, a GIF', (path) => {
     expect(await colour.evaluate((link) => [link.clientWidth, link.clientHeight])).toEqual([320, 90])
     expect(await mediaFile(page)).toBe('')
     expect(await suite.sandbox.control.requests('media')).toHaveLength(1)
-    expect(gifIds(await suite.sandbox.control.pingbacks(), 'SEEN')).toEqual([])
+    expect(gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN')).toEqual([])
     excuse(/^console: Failed to load resource: .*\/media\//)
   })
 

@@ -64,7 +64,7 @@ describe('motion', () => {
     await suite.sandbox.control.fault({ path: '/trending', times: 0, fault: { kind: 'delay', ms: 60_000 } })
     const { page } = await suite.open('/grid-react', { reducedMotion: 'no-preference' })
     await page.locator('.giphy-loader .gifkit-dots').waitFor()
-    expect(await travel(page)).toBeGreaterThan(5)
+    await expect.poll(() => travel(page), PATIENCE).toBeGreaterThan(5)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await travel(page)).toBe(0)
   })

@@ -14,6 +14,7 @@ import {
   standInForMedia,
   steer,
 } from '../support/grid-page.js'
+import { heldRequests } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import type { SandboxFault } from '../support/sandbox-client.js'
@@ -151,11 +152,15 @@ describe('faults that pass', () => {
   })
 
   it('a late answer is waited for, with the loader in sight', async () => {
-    await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'delay', ms: 1500 } })
-    const { page } = await opened('/grid-react')
+    const { hold, letGo } = heldRequests(/\/trending\?/, 1)
+    const { page } = await suite.open('/grid-react', {}, async (tab) => {
+      await standInForMedia(tab)
+      await hold(tab)
+    })
     await page.locator('.giphy-loader').waitFor()
-    await expect.poll(() => page.locator('.giphy-grid').getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => page.locator('.giphy-grid').getAttribute('aria-busy'), PATIENCE).toBe('true')
     expect(await page.locator('.gifkit-tile').count()).toBe(0)
+    letGo()
     await firstTiles(page)
     expect(await countFirstPage()).toBe(1)
   })

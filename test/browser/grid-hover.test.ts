@@ -11,6 +11,7 @@ import {
   steer,
   twoFrames,
 } from '../support/grid-page.js'
+import { heldRequests } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 
@@ -36,8 +37,11 @@ const hoverOne = async (page: Page): Promise<DrawnTile> => {
 
 describe.each(gridPages)('a hovered tile on %s', (path) => {
   it('stays hovered while a page is appended, the grid is laid out anew and other tiles come and go', async () => {
-    await suite.sandbox.control.fault({ path: 'offset=25', times: 0, fault: { kind: 'delay', ms: 3000 } })
-    const { page } = await suite.open(path, {}, standInForMedia)
+    const { hold, letGo } = heldRequests(/[?&]offset=25(&|$)/)
+    const { page } = await suite.open(path, {}, async (tab) => {
+      await standInForMedia(tab)
+      await hold(tab)
+    })
     await firstTiles(page)
     const tile = await hoverOne(page)
     await expect.poll(hovers, PATIENCE).toContain(tile.id)
@@ -49,6 +53,7 @@ describe.each(gridPages)('a hovered tile on %s', (path) => {
     const positions = async () => (await drawnTiles(page)).map(({ position }) => position)
 
     expect((await positions()).at(-1)).toBeLessThanOrEqual(25)
+    letGo()
     await expect.poll(async () => (await positions()).at(-1), PATIENCE).toBeGreaterThan(25)
     await isStillHovered()
 

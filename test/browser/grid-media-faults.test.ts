@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { COLOURED, type DrawnTile, drawnTiles, firstTiles, onScreen } from '../support/grid-page.js'
+import { heldRequests } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds } from '../support/received-events.js'
 import { pageIn } from '../support/running-sandbox.js'
@@ -67,8 +68,10 @@ describe('an image that', () => {
     await firstTiles(page)
     await othersSeen(page, ids)
     for (const { name, id } of faults) {
+      await expect
+        .poll(() => tileOf(page, id), { ...PATIENCE, message: name })
+        .toMatchObject({ isLoaded: false, src: '' })
       const box = await tileOf(page, id)
-      expect(box, name).toMatchObject({ isLoaded: false, src: '' })
       expect(box?.height, name).toBeGreaterThan(50)
       expect(await page.locator(`[data-giphy-id="${id}"]${COLOURED}`).count(), name).toBe(1)
     }
@@ -96,19 +99,15 @@ describe('an image that', () => {
 
   it('is slow: the colour stays until it is there, and only then is it seen', async () => {
     const [id = ''] = await firstIds(1)
-    await suite.sandbox.control.fault({
-      origin: 'media',
-      path: `/${id}/`,
-      times: 0,
-      fault: { kind: 'delay', ms: 4500 },
-    })
-    const { page } = await suite.open('/grid-react')
+    const { hold, letGo } = heldRequests(new RegExp(`/media/.*${id}/`))
+    const { page } = await suite.open('/grid-react', {}, hold)
     await firstTiles(page)
     await othersSeen(page, [id])
     expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })
     const coloured = page.locator(`[data-giphy-id="${id}"]${COLOURED}`)
     expect(await coloured.count()).toBe(1)
     expect(await seen()).not.toContain(id)
+    letGo()
     await expect.poll(() => tileOf(page, id), PATIENCE).toMatchObject({ isLoaded: true })
     // The mark that takes the colour away comes with the next tiles, a moment after the picture.
     await expect.poll(() => coloured.count(), PATIENCE).toBe(0)

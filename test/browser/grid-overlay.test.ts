@@ -145,8 +145,7 @@ describe.each(gridPages)('the overlay on %s', (path) => {
       page.context().waitForEvent('page'),
       boxOf(page, id).locator('.giphy-attribution').click(),
     ])
-    await tab.waitForLoadState()
-    expect(tab.url()).toBe(author?.profile_url)
+    await tab.waitForURL(author?.profile_url ?? '')
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     await expect
       .poll(async () => gifIds(await suite.sandbox.control.pingbacks(), 'HOVER'), PATIENCE)

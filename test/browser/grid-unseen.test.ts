@@ -77,7 +77,8 @@ describe('a grid that nobody sees', () => {
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await expect.poll(async () => (await asked()).length, PATIENCE).toBeGreaterThanOrEqual(2)
     await page.evaluate(() => document.getElementById('box0')?.style.setProperty('display', 'none'))
-    await page.waitForTimeout(500)
+    // By the page's own timer: it has heard that the box is hidden by then.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     const pages = await asked()
     await page.waitForTimeout(SEVERAL_PAGES_MS)
     expect(await asked()).toEqual(pages)
@@ -95,13 +96,13 @@ describe('a page that stands still', () => {
   it('fetches what fills the screen and the next one, no more', async () => {
     const { page } = await suite.open('/grid-react', {}, standInForMedia)
     await firstTiles(page)
-    await expect
-      .poll(async () => {
-        const before = (await asked()).length
-        await page.waitForTimeout(700)
-        return (await asked()).length === before
-      }, PATIENCE)
-      .toBe(true)
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.giphy-grid')?.getAttribute('aria-busy') === 'false' &&
+        (document.querySelector('.giphy-loader')?.getBoundingClientRect().top ?? 0) > 2 * innerHeight,
+      undefined,
+      { timeout: PATIENCE.timeout },
+    )
     const pages = await asked()
     expect(pages.length).toBeLessThanOrEqual(4)
     await page.waitForTimeout(SEVERAL_PAGES_MS)

@@ -89,12 +89,13 @@ it('_GIPHY_SDK_HEADERS_ is read when events leave, plain or as Headers', async (
     page.evaluate(() => gifkit.pingback({ actionType: 'SENT', eventType: 'GIF_SEARCH', queueEvents: false }))
   await setGlobals(page, { GIPHY_PINGBACK_URL: suite.sandbox.pingback })
   await setGlobals(page, { _GIPHY_SDK_HEADERS_: { 'X-GIPHY-SDK-NAME': 'a-host' } })
+  const names = async () =>
+    (await suite.sandbox.control.pingbacks()).map(({ headers }) => headers['x-giphy-sdk-name'])
   await sendAtOnce()
+  await expect.poll(names, PATIENCE).toEqual(['a-host'])
   await page.evaluate(() => {
     Object.assign(window, { _GIPHY_SDK_HEADERS_: new Headers({ 'x-giphy-sdk-name': 'another-host' }) })
   })
   await sendAtOnce()
-  const names = async () =>
-    (await suite.sandbox.control.pingbacks()).map(({ headers }) => headers['x-giphy-sdk-name'])
   await expect.poll(names, PATIENCE).toEqual(['a-host', 'another-host'])
 })

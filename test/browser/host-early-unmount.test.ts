@@ -62,7 +62,7 @@ it('a grid taken away after an answer that asks to come back: nobody comes back'
     origin: 'api',
     path: '/trending',
     times: 0,
-    fault: { kind: 'status', status: 503 },
+    fault: { kind: 'status', status: 503, headers: { 'Retry-After': '3' } },
   })
   const watched = await suite.open('/blank')
   const answered = watched.page.waitForResponse((response) => response.status() === 503)
@@ -71,8 +71,8 @@ it('a grid taken away after an answer that asks to come back: nobody comes back'
   await removeGrid(watched.page)
   const asked = await pageRequests(suite.sandbox.control)
   expect(asked.length).toBeLessThanOrEqual(2)
-  // Longer than the client waits before its last retry.
-  await watched.page.waitForTimeout(2_000)
+  // Longer than the client was asked to wait.
+  await watched.page.waitForTimeout(4_000)
   expect(await pageRequests(suite.sandbox.control)).toEqual(asked)
   expect((await hostCalls(watched.page)).map(({ name }) => name)).toEqual(['fetchGifs'])
   // The browser's own line about the answer.

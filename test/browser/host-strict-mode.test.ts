@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, offsetsAsked, scrollToPosition, steer } from '../support/grid-page.js'
+import { drawnTiles, endOutOfReach, offsetsAsked, scrollToPosition, steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
@@ -32,6 +32,8 @@ describe('H5: React in development and strict mode', () => {
   it('a grid that is put back asks from the start, once a page', async () => {
     const { page } = await suite.open('/grid-react?development&strict')
     await wholeTiles(page)
+    // A page on its way would be given up with the grid, and asked for again.
+    await endOutOfReach(page)
     await steer(page, 'unmount')
     await steer(page, 'mount')
     await wholeTiles(page)

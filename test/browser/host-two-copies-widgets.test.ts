@@ -45,6 +45,9 @@ it('H1: two copies draw every widget on one page: nothing seen twice, no global 
     await expect
       .poll(async () => (await seen()).some(({ key }) => key === `${prefix}-grid`), PATIENCE)
       .toBe(true)
+  await expect
+    .poll(async () => (await seen()).filter(({ key }) => key === 'one-grid').length, PATIENCE)
+    .toBeGreaterThanOrEqual(8)
   // Scrolling away and back is looking at the same tiles again.
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.mouse.wheel(0, 2000)

@@ -4,6 +4,7 @@ import { drawGrid, hostCalls, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { type EveryWindow, loadScripts } from '../support/every-widget.js'
 import { repeated } from '../support/received-events.js'
+import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 
@@ -24,6 +25,7 @@ it('H1: a second copy that draws where the first did updates nothing by half, an
   await switchTo(page, 1)
   await drawGrid(page, { id: 'of-1', term: 'party', width: 300, lastOffset: 0 })
   await page.waitForSelector('#of-1 .giphy-img-loaded')
+  await wholeTiles(page)
   const before = await page.locator('#of-1 .gifkit-tile').count()
   await removeGrid(page, 'of-0')
   await page.waitForTimeout(200)

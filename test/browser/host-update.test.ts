@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawGrid, hostCalls } from '../support/blank-host.js'
+import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, pageRequests, scrollToPosition, twoFrames } from '../support/grid-page.js'
+import { drawnTiles, endOutOfReach, pageRequests, scrollToPosition, twoFrames } from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -32,7 +32,7 @@ it('drawing in the same place updates the grid there: GIFs, place and focus stay
   await scrollToPosition(page, 50)
   await wholeTiles(page)
   // Where the next page is fetched anyway, it is fetched now.
-  await expect.poll(async () => (await hostCalls(page)).at(-1)?.name, PATIENCE).not.toBe('fetchGifs')
+  await endOutOfReach(page)
   const before = await topTile(page)
   const anchor = (await drawnTiles(page)).find(({ top }) => top > 200 && top < 600)
   await page.evaluate((id) => {

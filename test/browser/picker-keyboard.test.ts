@@ -27,7 +27,7 @@ describe.each(pickerPages)('by keyboard alone on %s', (path) => {
     expect(await focused(page)).toBe(FIELD)
     await page.keyboard.type('cat')
     await expect
-      .poll(() => page.evaluate(() => document.querySelector('.gifkit-picker-categories') === null))
+      .poll(() => page.evaluate(() => document.querySelector('.gifkit-picker-categories') === null), PATIENCE)
       .toBe(true)
     // What is trending stays until the search is answered, and its tiles are not those that are meant.
     const [found] = (await pageIn(await suite.sandbox.get('/v1/gifs/search?q=cat&limit=1'))).data

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PATIENCE } from '../support/patience.js'
+import { LATE_MACHINE, PATIENCE } from '../support/patience.js'
 import { pingbackSuite } from '../support/pingback-suite.js'
 
 const suite = pingbackSuite()
@@ -47,6 +47,7 @@ describe('B2: more than the budget as the page ends', () => {
 describe('B3: a collector that fails once', () => {
   it.each([500, 502, 503, 408, 'reset'] as const)(
     'with %s gets the event within 5 s, once',
+    LATE_MACHINE,
     async (answer) => {
       await inProfile(async (context, complaints) => {
         suite.site.answers.push(answer)
@@ -66,7 +67,7 @@ describe('B3: a collector that fails once', () => {
 })
 
 describe('B5: offline', () => {
-  it('events are kept, and arrive within 2 s after the network is back', async () => {
+  it('events are kept, and arrive within 2 s after the network is back', LATE_MACHINE, async () => {
     await inProfile(async (context) => {
       const tab = await suite.site.open(context)
       await context.setOffline(true)

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, gridPages, onScreen, pageRequests, twoFrames } from '../support/grid-page.js'
+import {
+  drawnTiles,
+  endOutOfReach,
+  gridPages,
+  onScreen,
+  pageRequests,
+  twoFrames,
+} from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf, gifIds, payloadFields, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { pageIn } from '../support/running-sandbox.js'
@@ -47,7 +54,8 @@ describe.each(gridPages)('usage events of %s', (path) => {
     const seen = new Set(first)
     for (const top of [700, 1400, 2100, 1400, 0]) {
       await page.evaluate((y) => scrollTo(0, y), top)
-      await twoFrames(page)
+      // A page that comes while somebody looks fills in more below.
+      await endOutOfReach(page)
       for (const id of idsOf(await wholeTiles(page))) seen.add(id)
       // Observers report once a frame: what is gone before that was not seen.
       await twoFrames(page)

@@ -14,6 +14,9 @@ const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
+const openSmall = async (path: string): Promise<Page> =>
+  (await suite.open(path, { viewport: { width: 700, height: 700 } })).page
+
 /** Ways a page ends right after its latest event; twenty trials of each other one stand in `pingback-exit`. */
 const ends: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'its tab is closed': (page) => page.close(),
@@ -38,9 +41,14 @@ describe('events that still wait when a page ends', () => {
       times: 0,
       fault: { kind: 'preflight-delay', ms: 150 },
     })
-    const { page } = await suite.open(path, { viewport: { width: 700, height: 700 } })
-    const seen = idsOf(await wholeTiles(page))
-    // The quiet second starts anew with each event, so the latest has not left yet.
+    // The quiet second starts anew with each event, so the latest has not left yet; who came too late opens another.
+    let page = await openSmall(path)
+    let seen = idsOf(await wholeTiles(page))
+    for (let more = 3; more > 0 && (await pingbacks()).length >= seen.length; more -= 1) {
+      await page.close()
+      page = await openSmall(path)
+      seen = idsOf(await wholeTiles(page))
+    }
     expect((await pingbacks()).length).toBeLessThan(seen.length)
     await ends[name]?.(page)
     await expect.poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE).toEqual(seen)
@@ -59,7 +67,15 @@ it('a page that was hidden and comes back goes on where it was', async () => {
   const seen = async () => gifIds(await pingbacks(), 'SEEN')
   const first = idsOf(await wholeTiles(page))
   // Its clock stands still, so that no quiet second ends; what is due in the next turn is sent.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  const pauseSoon = async (): Promise<boolean> => {
+    const soon = await page.evaluate(() => Date.now() + 100)
+    // Refused where that is over by the time it is heard.
+    return page.clock.pauseAt(soon).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(pauseSoon, PATIENCE).toBe(true)
   await hide(page)
   await page.clock.runFor(50)
   await expect.poll(seen, PATIENCE).toEqual(first)

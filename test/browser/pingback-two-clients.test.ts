@@ -80,6 +80,7 @@ it('clients with addresses of their own ask only there, and share nothing of the
   })
   await page.waitForSelector('#one .giphy-img-loaded')
   await page.waitForSelector('#two .giphy-img-loaded')
+  await wholeTiles(page)
   expect(await pageRequests(suite.sandbox.control)).toHaveLength(1)
   expect(await pageRequests(otherService.control)).toHaveLength(1)
   const sources = await drawnTiles(page)

@@ -6,14 +6,14 @@ import { browserSuite } from '../support/browser-suite.js'
 import { expectFile, loadedGif, MOVING, STILL } from '../support/gif-page.js'
 import { steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
-import { eventsOf, type Received } from '../support/received-events.js'
+import { eventsOf, pingbacksOfTest, type Received } from '../support/received-events.js'
 import { searchOn } from '../support/search-page.js'
 
 const suite = browserSuite()
 const wide = { viewport: { width: 1300, height: 1000 } }
 
 const received = async (action: string): Promise<readonly Received[]> =>
-  eventsOf(await suite.sandbox.control.pingbacks(), action)
+  eventsOf(await pingbacksOfTest(suite.sandbox.control), action)
 
 const code = (page: Page): Promise<string | null> => page.textContent('.play-code code')
 

@@ -128,7 +128,7 @@ describe('elementViewport', () => {
       `delete window.ResizeObserver; window.MutationObserver = 42
        watch(find('target')); await frame(); const spans = [span()]
        find('scroller').scrollTop = 100; await frame(); spans.push(span())
-       find('scroller').style.height = '120px'; await new Promise((done) => setTimeout(done, 400)); spans.push(span())
+       find('scroller').style.height = '120px'; for (let waits = 0; waits < 1000 && span()[1] !== 180; waits += 1) await frame(); spans.push(span())
        return spans`,
     )
     expect(spans).toEqual([

@@ -30,11 +30,14 @@ describe.each(searchPages)('searching on %s', (path) => {
 
   it('does not wait for Enter, and tells the host', async () => {
     const dogs = await found('dog')
-    const { page } = await suite.open(`${path}?searchDebounce=2000`)
+    const { page } = await suite.open(path)
     const { field, firstIds } = searchOn(page)
+    // Twice as long as anything is waited for.
+    await steer(page, 'set', { searchDebounce: 2 * PATIENCE.timeout })
+    await twoFrames(page)
     await field.fill('dog')
     await field.press('Enter')
-    await expect.poll(() => firstIds(), { timeout: 1_900, interval: 50 }).toEqual(dogs)
+    await expect.poll(() => firstIds(), PATIENCE).toEqual(dogs)
     const calls = await page.evaluate(() => window.sandbox.log().filter(({ name }) => name === 'onEnter'))
     expect(calls).toEqual([{ name: 'onEnter', details: ['dog'] }])
   })
@@ -64,8 +67,10 @@ describe('what is searched for', () => {
     const happy = await found('happy')
     await suite.sandbox.control.reset()
     // A busy machine may take its time between two letters.
-    const { page } = await suite.open(`${path}?searchDebounce=1500`)
+    const { page } = await suite.open(path)
     const { field, firstIds } = searchOn(page)
+    await steer(page, 'set', { searchDebounce: 5_000 })
+    await twoFrames(page)
     await field.pressSequentially('happy', { delay: 40 })
     await expect.poll(() => firstIds(), PATIENCE).toEqual(happy)
     const asked = [
@@ -116,6 +121,10 @@ it('in strict mode each thing is asked for once', async () => {
   const { page } = await suite.open('/search-react?strict&development&q=studio')
   const { pills } = searchOn(page)
   await expect.poll(() => pills.count(), PATIENCE).toBeGreaterThan(0)
-  for (const ending of ['/trending/searches', '/channels/search'])
-    expect(await queriesOf(suite.sandbox.control, ending)).toHaveLength(1)
+  const endings = ['/trending/searches', '/channels/search']
+  const asked = (ending: string): Promise<readonly unknown[]> => queriesOf(suite.sandbox.control, ending)
+  for (const ending of endings)
+    await expect.poll(async () => (await asked(ending)).length, PATIENCE).toBeGreaterThan(0)
+  await twoFrames(page)
+  for (const ending of endings) expect(await asked(ending)).toHaveLength(1)
 })

@@ -174,11 +174,17 @@ it.each(['open', 'closed'] as const)(
     await press('.gifkit-emoji .giphy-gif')
     expect(await closings()).toEqual([])
     await press('.gifkit-picker-opener')
-    expect(await closings()).toEqual(['emoji'])
+    await expect.poll(closings, PATIENCE).toEqual(['emoji'])
     await press('[role="tab"]:nth-child(2)')
     await press('.gifkit-picker-field input')
     expect(await closings()).toEqual(['emoji'])
 
+    // Its entrance moves it, too.
+    await page.evaluate(async () => {
+      const { tree } = window as unknown as { tree: ShadowRoot }
+      const entrance = tree.querySelector('[role="dialog"]')?.getAnimations() ?? []
+      await Promise.all(entrance.map(({ finished }) => finished))
+    })
     const before = await placeOf('[role="dialog"]')
     await page.evaluate(() => (window as unknown as { scroller: Element }).scroller.scrollBy(0, 20))
     await expect

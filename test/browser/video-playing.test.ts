@@ -150,7 +150,9 @@ describe('files, stalls and what is no video', () => {
     await expect.poll(() => told(page, /^onLoop/), PATIENCE).toEqual(['onLoop 1'])
     await playedTo(page, 0.3)
     expect(await told(page, /^onWaiting/)).toEqual(['onWaiting 1'])
-    expect(await told(page, /^onQuartile/)).toEqual(oneLoop(1).slice(0, 3))
+    // A machine that is late is at the next one's first quarter by now.
+    const marks = await told(page, /^on(Quartile|Loop)/)
+    expect(marks.slice(0, marks.indexOf('onLoop 1'))).toEqual(oneLoop(1).slice(0, 3))
   })
 
   it('a GIF without a video shows its picture and says so once', async () => {

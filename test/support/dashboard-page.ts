@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { BrowserSuite } from './browser-suite.js'
 import type { WatchedPage } from './chromium.js'
 import { type DashboardSession, dashboardSession } from './dashboard-session.js'
@@ -53,4 +54,16 @@ export const pickGifs = async (page: Page, many: number): Promise<void> => {
   const boxes = page.getByRole('list', { name: /^GIFs in / }).getByRole('checkbox')
   await boxes.nth(many - 1).waitFor(PATIENCE)
   for (let at = 0; at < many; at += 1) await boxes.nth(at).check()
+}
+
+/** Adds tags to GIFs that are picked; until those they have were read, the page only says that it is reading. */
+export const addTags = async (page: Page, tags: string, many: number): Promise<void> => {
+  const field = page.getByRole('textbox', { name: /^Tags/ })
+  await expect
+    .poll(async () => {
+      await field.fill(tags)
+      await page.getByRole('button', { name: `Add to ${many} GIFs` }).click()
+      return field.inputValue()
+    }, PATIENCE)
+    .toBe('')
 }

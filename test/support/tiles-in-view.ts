@@ -22,10 +22,15 @@ const seenIds = (page: Page): Promise<readonly string[]> =>
 /** Waits until every tile on the screen shows its media; returns those that stand inside of it as good as whole. */
 export const wholeTiles = async (page: Page): Promise<readonly DrawnTile[]> => {
   const height = page.viewportSize()?.height ?? 1000
+  let before = ''
   await expect
     .poll(async () => {
       const tiles = onScreen(await drawnTiles(page), height)
-      return tiles.length > 0 && tiles.every(({ isLoaded }) => isLoaded)
+      const now = tiles.map(({ id }) => id).join()
+      // A first screen is drawn a few tiles at a time.
+      const isSame = now === before
+      before = now
+      return isSame && tiles.length > 0 && tiles.every(({ isLoaded }) => isLoaded)
     }, PATIENCE)
     .toBe(true)
   const whole = await seenIds(page)

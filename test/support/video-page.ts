@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { LoggedCall } from '../../sandbox/pages/parts/playground/callback-log.js'
 import { PATIENCE } from './patience.js'
+import { pingbacksOfTest } from './received-events.js'
 import type { SandboxClient } from './sandbox-client.js'
 
 /** The pages that show a video: React's own build, and the standalone script with its own runtime. */
@@ -69,7 +70,7 @@ export const callsOf = async (page: Page): Promise<readonly string[]> => {
 
 /** Ids of the GIFs whose START arrived at the collector. */
 export const startsOf = async (control: SandboxClient): Promise<readonly unknown[]> =>
-  (await control.pingbacks())
+  (await pingbacksOfTest(control))
     .filter(({ event }) => event.action_type === 'START')
     .map(({ event }) => event.analytics_response_payload)
 
