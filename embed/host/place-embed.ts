@@ -1,5 +1,5 @@
 import type { EmbedCodeOptions } from '../../core/share/embed-code.js'
-import type { FrameNews, HostCommand } from '../protocol/message.js'
+import type { FrameNews } from '../protocol/message.js'
 import { dress, layer } from './layer.js'
 import { openChannel } from './open-channel.js'
 import { whenNear } from './when-near.js'
@@ -90,7 +90,6 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
     // A listener that throws keeps no other from being told.
     box.dispatchEvent(new page.CustomEvent(news.type, { detail: news }))
   })
-  const command = (type: HostCommand['type']) => (): void => channel.send({ type })
   const load = (): void => {
     if (iframe.src) return
     channel.listen()
@@ -105,8 +104,8 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   }
   return {
     iframe,
-    play: command('play'),
-    pause: command('pause'),
+    play: () => channel.send({ type: 'play' }),
+    pause: () => channel.send({ type: 'pause' }),
     on: (event, listener) => {
       const hear = ({ detail }: CustomEventInit): void => listener(detail)
       box.addEventListener(event, hear)
