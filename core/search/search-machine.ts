@@ -68,10 +68,11 @@ const react = (state: SearchMachineState, event: SearchEvent): SearchMachineStat
       return searchNow(state, shown.text)
     case 'searched':
       return searchNow(state, event.term)
-    case 'channelPicked':
-      return event.channel
-        ? searchNow(show(state, { activeChannel: event.channel }), textBehindName(shown.text))
-        : leave(state)
+    case 'channelPicked': {
+      if (!event.channel) return leave(state)
+      const picked = { activeChannel: event.channel, channelPicks: shown.channelPicks + 1 }
+      return searchNow(show(state, picked), textBehindName(shown.text))
+    }
     case 'channelsGiven':
       return takeChannels({ ...state, channelLookup: renewed(channelLookup, 'idle') }, event.channels)
     case 'cleared':

@@ -17,6 +17,8 @@ export interface SearchState {
   readonly trendingSearches: readonly string[]
   /** The field has the focus. */
   readonly isFocused: boolean
+  /** How many channels were picked so far; what comes next is typing, in the field. */
+  readonly channelPicks: number
   /** Pages of GIFs are under way. */
   readonly isFetching: boolean
 }

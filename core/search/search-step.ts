@@ -32,6 +32,7 @@ export const initialSearch = (start: SearchStart): SearchMachineState => {
       currentChannels: noChannels,
       trendingSearches: [],
       isFocused: false,
+      channelPicks: 0,
       isFetching: false,
     },
     isAttached: false,

@@ -63,7 +63,7 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
   if (!surroundings) throw new Error('SearchBar needs a SearchContextManager around it')
   const { store, theme } = surroundings
   const { logger } = useGifkit().ports
-  const { text, activeChannel, isFetching } = useStore(store, (search) => search)
+  const { text, activeChannel, isFetching, channelPicks } = useStore(store, (search) => search)
   const ref = useRef<HTMLInputElement>(null)
 
   useBeforePaint(() => {
@@ -79,13 +79,12 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
     if (autoFocus) ref.current?.focus()
   }, [autoFocus])
   useEffect(() => () => store.send({ type: 'focusChanged', isFocused: false }), [store])
-  const isInChannel = activeChannel !== undefined
-  const wasInChannel = useRef(isInChannel)
+  const picksBefore = useRef(channelPicks)
   useEffect(() => {
-    // Going into a channel is picking one; what comes next is typing.
-    if (isInChannel && !wasInChannel.current) ref.current?.focus()
-    wasInChannel.current = isInChannel
-  }, [isInChannel])
+    // Whoever typed a channel's name is here, or has gone on before it was known to be one.
+    if (channelPicks > picksBefore.current) ref.current?.focus()
+    picksBefore.current = channelPicks
+  }, [channelPicks])
 
   const tellEntered = (): void => callHost(logger, () => options.onEnter?.(text))
   const submit = (): void => {
@@ -96,7 +95,7 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
     theme,
     activeChannel: activeChannel as IChannel | undefined,
     isFetching,
-    isFilled: text !== '' || isInChannel,
+    isFilled: text !== '' || activeChannel !== undefined,
     input: {
       ref,
       value: text,

@@ -70,6 +70,7 @@ test('at the start there is the initial term, searched for already', () => {
     currentChannels: [],
     trendingSearches: [],
     isFocused: false,
+    channelPicks: 0,
     isFetching: false,
   })
   expect(initialSearch({ initialTerm: ' cats ', initialChannel: nba }).shown).toMatchObject({

@@ -175,8 +175,9 @@ describe('the field', () => {
 })
 
 describe('in a channel', () => {
-  test('by typing its name: the field takes the focus, names the channel, and says so', async () => {
+  test('by typing its name: the field keeps the focus, names the channel, and says so', async () => {
     const search = await mountSearch()
+    act(() => search.input().focus())
     search.type('nb')
     await search.pass(500)
     search.type('@nba ')
@@ -185,6 +186,18 @@ describe('in a channel', () => {
     expect(search.page.getByRole('searchbox', { name: 'Search NBA' })).toBe(document.activeElement)
     expect(search.input().placeholder).toBe('Search NBA')
     expect(search.page.getByText('Searching in NBA')).toBeTruthy()
+  })
+
+  test('that is known to be one late: whoever has gone on is left where they are', async () => {
+    const search = await mountSearch()
+    act(() => search.input().focus())
+    search.type('@nba dunk')
+    const pill = search.page.getByRole('button', { name: 'happy' })
+    act(() => pill.focus())
+    await search.pass(500)
+    expect(search.context().activeChannel).toMatchObject({ slug: 'nba' })
+    expect(search.input().value).toBe('dunk')
+    expect(document.activeElement).not.toBe(search.input())
   })
 
   test('Backspace in the empty field leaves it', async () => {

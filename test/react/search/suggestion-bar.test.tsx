@@ -41,6 +41,11 @@ describe('suggestions', () => {
     expect(search.context()).toMatchObject({ term: '', activeChannel: { slug: 'nfl' } })
     expect(document.activeElement).toBe(search.input())
     expect(search.page.getByRole('button', { name: /@nfl/ }).getAttribute('aria-pressed')).toBe('true')
+    const other = search.page.getByRole('button', { name: /@nba/ })
+    act(() => other.focus())
+    fireEvent.click(other)
+    expect(document.activeElement).toBe(search.input())
+    fireEvent.click(search.page.getByRole('button', { name: /@nfl/ }))
     await act(() =>
       search
         .context()
