@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { steer } from '../support/grid-page.js'
+import { loopbackSite } from '../support/loopback-site.js'
 import { PATIENCE } from '../support/patience.js'
 import { projectRoot } from '../support/source-files.js'
 import {
@@ -45,9 +46,35 @@ const expectError = async (
   expect((await callsOf(page)).filter((call) => /muted/i.test(call))).toEqual([])
 }
 
+const clip = (): Promise<Buffer> => readFile(join(projectRoot, 'sandbox/media/clips/voyage-360p.mp4'))
+
+/** A server that gives half of a clip, keeps the reader waiting until the cut, and has lost the file then. */
+const halfOfAClip = async (): Promise<{ readonly origin: string; readonly cut: () => void }> => {
+  const bytes = await clip()
+  let asked = false
+  let cut = (): void => undefined
+  const site = await loopbackSite((_, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    if (asked) {
+      response.writeHead(404).end()
+      return
+    }
+    asked = true
+    response.writeHead(206, {
+      'Content-Type': 'video/mp4',
+      'Content-Length': bytes.length,
+      'Content-Range': `bytes 0-${bytes.length - 1}/${bytes.length}`,
+    })
+    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)))
+    cut = () => response.destroy()
+  })
+  onTestFinished(site.close)
+  return { cut: () => cut(), origin: site.origin }
+}
+
 /** A whole clip whose pictures and sounds are noise from its second s on. */
 const noisyClip = async (): Promise<Buffer> => {
-  const bytes = await readFile(join(projectRoot, 'sandbox/media/clips/voyage-360p.mp4'))
+  const bytes = await clip()
   for (let place = Math.floor(bytes.length * 0.15); place < bytes.length; place += 1)
     bytes[place] = (place * 151) & 255
   return bytes
@@ -99,18 +126,14 @@ describe('errors of the file', () => {
 
   it('V4: a file cut off at half whose rest is gone is code 2', async () => {
     // Where there is no answer at all Chromium asks for half a minute before it says the same; its cache, which has
-    // the half, makes none of any answer of the server's. The rest is gone only once the half was understood: a
-    // file that is gone before that is code 4.
-    await suite.sandbox.control.fault({ ...ofMedia, times: 1, fault: { kind: 'cut' } })
-    let requests = 0
+    // the half, makes none of any answer of the server's. Cut off before the half was understood, or gone before
+    // that, a file is code 4.
+    const half = await halfOfAClip()
     const watched = await suite.open(`${path}?${clips.voyage}&muted=true`, {}, (page) =>
-      page.route(/\.mp4$/, async (route) => {
-        requests += 1
-        if (requests === 1) return route.continue()
-        await page.waitForFunction(() => Number(document.querySelector('video')?.readyState) > 0)
-        return route.fulfill({ status: 404 })
-      }),
+      page.route(/\.mp4$/, (route) => route.continue({ url: `${half.origin}/clip.mp4` })),
     )
+    await watched.page.waitForFunction(() => Number(document.querySelector('video')?.readyState) > 0)
+    half.cut()
     await expectError(watched, 2)
   })
 
