@@ -26,10 +26,10 @@ export interface BoxChanges {
    */
   watch(elements: Iterable<Element>, onChange: OnChange): Cancel
   /**
-   * Runs a task within this frame, once the element's page is laid out by itself: boxes can then be read for nothing.
-   * `undefined` where nobody can tell.
+   * Runs a task within this frame, once the page of the frame is laid out by itself: its boxes can then be read for
+   * nothing. `undefined` where nobody can tell.
    */
-  afterLayout(element: Element, task: () => void): Cancel | undefined
+  afterLayout(task: () => void): Cancel | undefined
 }
 
 /**
@@ -59,9 +59,10 @@ export const boxChanges = (scheduler: Pick<Scheduler, 'after'>): BoxChanges => {
         return poll(scheduler, () => onChange())
       }
     },
-    afterLayout: (element, task) => {
+    afterLayout: (task) => {
       try {
-        const cancel = watch(element.ownerDocument.documentElement, () => {
+        // Not the page of some element: one that is hidden, or gone, is never laid out, and everybody would wait for it.
+        const cancel = watch(document.documentElement, () => {
           cancel()
           task()
         })
@@ -73,10 +74,10 @@ export const boxChanges = (scheduler: Pick<Scheduler, 'after'>): BoxChanges => {
   }
 }
 
-/** Calls back when children were added to or taken from one of the elements. */
-export const watchChildren = (elements: readonly Element[], onChange: () => void): Cancel => {
+/** Calls back when children were added to or taken from one of the elements, which are in the page. */
+export const watchChildren = (page: Page, elements: readonly Element[], onChange: () => void): Cancel => {
   try {
-    const observer = new (pageOf(elements[0] as Element).MutationObserver)(onChange)
+    const observer = new page.MutationObserver(onChange)
     for (const element of elements) observer.observe(element, { childList: true })
     return () => observer.disconnect()
   } catch {

@@ -1,6 +1,6 @@
 import type { Ports } from '../core/ports.js'
 import { viewportBy } from './element-viewport.js'
-import { watchersFor } from './page-platform.js'
+import { watchersFor } from './page-watchers.js'
 import { timerScheduler } from './timer-scheduler.js'
 import { createWidgetPorts } from './widget-ports.js'
 
@@ -14,6 +14,6 @@ export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   const ports = createWidgetPorts(overrides, watchers)
   return {
     ...ports,
-    viewport: ports.viewport ?? viewportBy(scheduler, watchers),
+    viewport: ports.viewport ?? viewportBy(scheduler, { ...watchers, visibility: ports.visibility }),
   }
 }

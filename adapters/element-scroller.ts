@@ -1,9 +1,6 @@
 import type { Cancel, Scheduler, Scroller, ScrollerWindow } from '../core/ports.js'
 import { boxChanges } from './box-changes.js'
-import { pageOf } from './page-of.js'
-
-const isRightToLeft = (element: Element): boolean =>
-  pageOf(element).getComputedStyle(element).direction === 'rtl'
+import { isRightToLeft } from './right-to-left.js'
 
 /** Browsers count to the left of the start, where that is on the right, below zero. */
 const windowOf = (element: Element): ScrollerWindow => {

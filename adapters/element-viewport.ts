@@ -1,6 +1,7 @@
 import type { Scheduler, ScreenTarget, Viewport, ViewportWindow } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
 import { pageOf } from './page-of.js'
+import { isRightToLeft } from './right-to-left.js'
 import { screenChanges } from './screen-changes.js'
 import { insideOf, scaleOf, visibleArea } from './visible-area.js'
 import type { Watchers } from './watchers.js'
@@ -23,58 +24,63 @@ const scrollDown = (scroller: Element | Window, delta: number): void => {
  * The screen as an element sees it: correct for the window and for any scrolling or clipping ancestor, also
  * from inside a shadow tree, or in a frame or window that a host draws into.
  */
-export const elementViewport = (scheduler: Scheduler, changes = screenChanges(scheduler)): Viewport => ({
-  observe: (target: ScreenTarget, report) => {
-    const element = target as Element
-    let latest: ViewportWindow | undefined
-    return changes.watch(element, ({ clippers }, hasScrolled) => {
-      const area = visibleArea(element, clippers)
-      const box = element.getBoundingClientRect()
-      const scale = scaleOf(element, box)
-      const top = (area.top - box.top) / scale
-      const left = (area.left - box.left) / scale
-      const movement = hasScrolled && latest ? top - latest.top : 0
-      const window: ViewportWindow = {
-        top,
-        bottom: Math.max(top, (area.bottom - box.top) / scale),
-        left,
-        right: Math.max(left, (area.right - box.left) / scale),
-        direction: (Math.sign(movement) || latest?.direction || 0) as ViewportWindow['direction'],
+export const elementViewport = (scheduler: Scheduler, changes = screenChanges(scheduler)): Viewport => {
+  /** Lists whose places were asked for: where they are is told even if that is where they were. */
+  const aligned = new WeakSet<Element>()
+  return {
+    observe: (target: ScreenTarget, report) => {
+      const element = target as Element
+      let latest: ViewportWindow | undefined
+      return changes.watch(element, ({ clippers }, hasScrolled) => {
+        const area = visibleArea(element, clippers)
+        const box = element.getBoundingClientRect()
+        const scale = scaleOf(element, box)
+        const top = (area.top - box.top) / scale
+        const left = (area.left - box.left) / scale
+        const movement = hasScrolled && latest ? top - latest.top : 0
+        const window: ViewportWindow = {
+          top,
+          bottom: Math.max(top, (area.bottom - box.top) / scale),
+          left,
+          right: Math.max(left, (area.right - box.left) / scale),
+          direction: (Math.sign(movement) || latest?.direction || 0) as ViewportWindow['direction'],
+        }
+        const fields = Object.keys(window) as (keyof ViewportWindow)[]
+        const isAligned = aligned.delete(element)
+        if (!isAligned && fields.every((field) => latest?.[field] === window[field])) return undefined
+        latest = window
+        return () => report(window)
+      })
+    },
+
+    alignTop: (target, top) => {
+      const element = target as Element
+      const edge = visibleArea(element, ancestorChain(element).clippers).top
+      aligned.add(element)
+      scrollDown(
+        scrollersOf(element)[0] ?? pageOf(element),
+        element.getBoundingClientRect().top + top * scaleOf(element) - edge,
+      )
+    },
+
+    reveal: (target, top, bottom) => {
+      const element = target as Element
+      const scale = scaleOf(element)
+      const revealIn = (scroller: Element | Window, shown: { top: number; bottom: number }): void => {
+        const start = element.getBoundingClientRect().top
+        const above = start + top * scale - shown.top
+        const below = start + bottom * scale - shown.bottom
+        // A stretch taller than the view shows its top.
+        if (above < 0) scrollDown(scroller, above)
+        else if (below > 0) scrollDown(scroller, Math.min(above, below))
       }
-      const fields = Object.keys(window) as (keyof ViewportWindow)[]
-      if (fields.every((field) => latest?.[field] === window[field])) return undefined
-      latest = window
-      return () => report(window)
-    })
-  },
+      for (const scroller of scrollersOf(element)) revealIn(scroller, insideOf(scroller))
+      revealIn(pageOf(element), visibleArea(element, []))
+    },
 
-  alignTop: (target, top) => {
-    const element = target as Element
-    const edge = visibleArea(element, ancestorChain(element).clippers).top
-    scrollDown(
-      scrollersOf(element)[0] ?? pageOf(element),
-      element.getBoundingClientRect().top + top * scaleOf(element) - edge,
-    )
-  },
-
-  reveal: (target, top, bottom) => {
-    const element = target as Element
-    const scale = scaleOf(element)
-    const revealIn = (scroller: Element | Window, shown: { top: number; bottom: number }): void => {
-      const start = element.getBoundingClientRect().top
-      const above = start + top * scale - shown.top
-      const below = start + bottom * scale - shown.bottom
-      // A stretch taller than the view shows its top.
-      if (above < 0) scrollDown(scroller, above)
-      else if (below > 0) scrollDown(scroller, Math.min(above, below))
-    }
-    for (const scroller of scrollersOf(element)) revealIn(scroller, insideOf(scroller))
-    revealIn(pageOf(element), visibleArea(element, []))
-  },
-
-  isRightToLeft: (target) =>
-    pageOf(target as Element).getComputedStyle(target as Element).direction === 'rtl',
-})
+    isRightToLeft: (target) => isRightToLeft(target as Element),
+  }
+}
 
 /** The same, by observers that others use too. */
 export const viewportBy = (scheduler: Scheduler, { boxes, visibility }: Watchers): Viewport =>

@@ -70,7 +70,8 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
     )
     return () => {
       unwatch()
-      if (shared.isIdle()) ofRoot.delete(key)
+      // Called once more, there may be another by now.
+      if (shared.isIdle() && ofRoot.get(key) === shared) ofRoot.delete(key)
     }
   }
 

@@ -7,11 +7,10 @@ import type { ContentPorts } from '../core/content/client-settings.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
-import type { KeyValueStorage, MediaSupport, Ports, Scheduler, Viewport } from '../core/ports.js'
+import type { KeyValueStorage, MediaSupport, Ports } from '../core/ports.js'
 import { type Stream, silence } from '../core/stream.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
-import { viewportBy } from './element-viewport.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
 import { navigatorBeacon } from './navigator-beacon.js'
 import { onlineConnectivity } from './online-connectivity.js'
@@ -19,7 +18,6 @@ import { clientGlobals, pageGlobals } from './page-globals.js'
 import { pageLifecycle } from './page-lifecycle.js'
 import { systemClock } from './system-clock.js'
 import { after, timerScheduler } from './timer-scheduler.js'
-import { createWatchers, type Watchers } from './watchers.js'
 import { webLocks } from './web-locks.js'
 import { memoryStorage, storageChanges, webStorage } from './web-storage.js'
 import { webpSupport } from './webp-support.js'
@@ -92,17 +90,6 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
 export const pagePingbacks$: Stream<PingbackNews> = {
   subscribe: (observer) => pagePingback().pingbacks$.subscribe(observer),
 }
-
-const pageWatchers = /* @__PURE__ */ oncePerPage(() => createWatchers(timerScheduler))
-
-/** The page's, one for all; new ones for a scheduler that is not the page's. */
-export const watchersFor = (scheduler: Scheduler): Watchers =>
-  scheduler === timerScheduler ? pageWatchers() : createWatchers(scheduler)
-
-/** The screen as lists see it, one for all, so that they look at it in one frame. */
-export const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
-  viewportBy(timerScheduler, pageWatchers()),
-)
 
 /** What the page's platform can show; nothing is known outside of pages. */
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>

@@ -50,7 +50,7 @@ export const screenChanges = (
     entry.isDirty = true
     cancelFrame ??= scheduler.nextFrame(() => {
       // Whatever was changed since the last frame is not laid out for us alone.
-      cancelFrame = boxes.afterLayout(entry.element, lookAround)
+      cancelFrame = boxes.afterLayout(lookAround)
       if (cancelFrame === undefined) lookAround()
     })
   }
@@ -114,7 +114,7 @@ export const screenChanges = (
     ])
     const cancels = [
       boxes.watch(boxesAround, () => touch(entry)),
-      watchChildren(entry.isBodyFixed ? holders : chain.clippers, () => renew(entry)),
+      watchChildren(pageOf(entry.element), entry.isBodyFixed ? holders : chain.clippers, () => renew(entry)),
       ...chain.shadowRoots.map(listen),
     ]
     entry.chain = chain

@@ -300,11 +300,12 @@ describe('state and thinness', () => {
     expect(holders.map(({ path }) => path)).toEqual([])
   })
 
-  test('what a page has one of is made in three places, each at first use', () => {
+  test('what a page has one of is made in four places, each at first use', () => {
     const makers = shipped.filter(({ text }) => /= (?:\/\* @__PURE__ \*\/ )?oncePerPage\(/.test(text))
     expect(makers.map(({ path }) => path)).toEqual([
       'index.ts',
       'adapters/page-platform.ts',
+      'adapters/page-watchers.ts',
       'react/provider.tsx',
     ])
   })

@@ -154,7 +154,8 @@ const scroll = (state: CarouselState, screen: Stretch): CarouselState => {
     ...state,
     screen,
     direction: screen.start > before ? 1 : screen.start < before ? -1 : state.direction,
-    place: readAt(state.place, !!state.alignment, screen.start),
+    // On the way to a target the reader moves it, wherever the row is aligned meanwhile.
+    place: readAt(state.place, !!state.alignment && state.target === undefined, screen.start),
     alignment: undefined,
     target: targetAfter(state.target, before, screen.start),
   })

@@ -1,31 +1,6 @@
 import { bottomOf, columnOf, itemAt, nearestItem, rankOf, topOf } from './column.js'
 import type { Masonry } from './masonry.js'
 
-/** Keys that move the focus within a grid, as `KeyboardEvent.key` names them. */
-export type NavigationKey =
-  | 'ArrowUp'
-  | 'ArrowDown'
-  | 'ArrowLeft'
-  | 'ArrowRight'
-  | 'Home'
-  | 'End'
-  | 'PageUp'
-  | 'PageDown'
-
-/** `Record` makes the compiler hold the list complete. */
-const navigationKeys: Readonly<Record<NavigationKey, true>> = {
-  ArrowUp: true,
-  ArrowDown: true,
-  ArrowLeft: true,
-  ArrowRight: true,
-  Home: true,
-  End: true,
-  PageUp: true,
-  PageDown: true,
-}
-
-export const isNavigationKey = (key: string): key is NavigationKey => Object.hasOwn(navigationKeys, key)
-
 const middleOf = (masonry: Masonry, index: number): number =>
   (topOf(masonry, index) + bottomOf(masonry, index)) / 2
 

@@ -70,8 +70,9 @@ const react = (state: SearchMachineState, event: SearchEvent): SearchMachineStat
       return searchNow(state, event.term)
     case 'channelPicked': {
       if (!event.channel) return leave(state)
-      const picked = { activeChannel: event.channel, channelPicks: shown.channelPicks + 1 }
-      return searchNow(show(state, picked), textBehindName(shown.text))
+      const { channel } = event
+      const channelPicks = shown.channelPicks + (channel.id === shown.activeChannel?.id ? 0 : 1)
+      return searchNow(show(state, { activeChannel: channel, channelPicks }), textBehindName(shown.text))
     }
     case 'channelsGiven':
       return takeChannels({ ...state, channelLookup: renewed(channelLookup, 'idle') }, event.channels)

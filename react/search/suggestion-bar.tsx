@@ -1,10 +1,11 @@
-import { type ReactElement, useContext } from 'react'
+import { type ReactElement, useContext, useRef } from 'react'
 import type { IChannel } from '../../core/model/host-channel.js'
 import { channelName } from '../../core/search/channel-mode.js'
 import { Avatar } from '../attribution/avatar.js'
 import { VerifiedBadge } from '../attribution/verified-badge.js'
 import type { Strings } from '../strings.js'
 import type { Theme } from '../theme.js'
+import { useBeforePaint } from '../use-latest.js'
 import { useRovingRow } from '../use-roving-row.js'
 import { useStrings } from '../use-strings.js'
 import { WidgetRoot } from '../widget-root.js'
@@ -39,6 +40,14 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   const count = hasChannels ? currentChannels.length : trendingSearches.length
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count })
 
+  const isFocusHere = useRef(false)
+  useBeforePaint(() => {
+    const { current } = row
+    // A channel that is known late takes the terms away, and with them the focus of who has gone on to one.
+    if (isFocusHere.current && current && current.ownerDocument.activeElement === current.ownerDocument.body)
+      current.focus({ preventScroll: true })
+  }, [currentChannels, trendingSearches])
+
   const pickTerm = (trending: string): void => {
     // The pills may be others soon, and the focus must not go with them.
     row.current?.focus({ preventScroll: true })
@@ -60,6 +69,13 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
           tabIndex={-1}
           ref={row}
           {...handlers}
+          onFocus={(event) => {
+            isFocusHere.current = true
+            handlers.onFocus(event)
+          }}
+          onBlur={() => {
+            isFocusHere.current = false
+          }}
         >
           {hasChannels
             ? currentChannels.map((channel, index) => (

@@ -33,6 +33,17 @@ describe('createBrowserPorts', () => {
     expect(scheduler.pending).toBe(1)
   })
 
+  it('lets lists find the screen by a visibility that is overridden', () => {
+    const asked: unknown[] = []
+    const observe = (target: unknown) => {
+      asked.push(target)
+      return () => {}
+    }
+    const list = document.createElement('div')
+    createBrowserPorts({ visibility: { observe } }).viewport.observe(list, () => {})()
+    expect(asked).toEqual([list])
+  })
+
   it('agrees with itself about the session', () => {
     createBrowserPorts().sessionStorage.set('key', 'value')
     expect(createBrowserPorts().sessionStorage.get('key')).toBe('value')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { elementViewport } from '../../adapters/element-viewport.js'
 import type { ViewportWindow } from '../../core/ports.js'
 import { viewportContract } from '../contracts/viewport.js'
@@ -311,6 +311,20 @@ describe('frames', () => {
   })
 })
 
+it('tells where a list is that was to be moved, even if that is where it was', () => {
+  const { viewport, target, frame, scrolled, scrollWindow } = inWindow()
+  const tops: number[] = []
+  viewport.observe(target, ({ top }) => tops.push(top))
+  frame()
+  viewport.alignTop(target, 300)
+  viewport.alignTop(target, 0)
+  frame()
+  expect([scrolled(), tops]).toEqual([0, [0, 0]])
+  scrollWindow(0)
+  frame()
+  expect(tops).toEqual([0, 0])
+})
+
 describe('what it leaves behind', () => {
   it('is nothing after 7 and 13 rounds of watching and leaving', () => {
     const { viewport, target, frame, scrollWindow, leftovers } = inWindow()
@@ -359,5 +373,26 @@ describe('pages beside each other', () => {
     expect(there.seen).toEqual([0, 700, 900])
     there.cancel()
     expect([ours.leftovers(), theirs.leftovers()]).toEqual([0, 0])
+  })
+
+  it('of which one is never laid out keep the lists of the other following', () => {
+    const ours = laidOutPage()
+    const hidden = laidOutPage()
+    vi.stubGlobal('document', ours.document)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const viewport = elementViewport(ours.scheduler)
+    viewport.observe(hidden.element(), () => {})
+    const target = ours.element()
+    ours.place(target, () => ({ left: 0, top: -ours.scrolled(), width: 800, height: 5000 }))
+    const tops: number[] = []
+    viewport.observe(target, ({ top }) => tops.push(top))
+    ours.frame()
+    hidden.page.dispatchEvent(new hidden.page.Event('resize'))
+    ours.frame()
+    ours.scrollWindow(700)
+    ours.frame()
+    expect(tops).toEqual([0, 700])
   })
 })

@@ -61,6 +61,18 @@ visibilityContract('hostile observers', () =>
 )
 
 describe('shared observers', () => {
+  it('stay shared when somebody who has left says so again', () => {
+    const { scheduler, element, observers } = laidOutPage()
+    const visibility = intersectionVisibility(scheduler)
+    const watch = () => visibility.observe(element(), { thresholds: [0.99] }, () => {})
+    const leave = watch()
+    leave()
+    watch()
+    leave()
+    watch()
+    expect(observers.intersectionOptions).toHaveLength(1)
+  })
+
   it('are one for all targets with the same thresholds, margin and root', () => {
     const { page, scheduler, element, observers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)

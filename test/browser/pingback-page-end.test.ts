@@ -87,11 +87,15 @@ it('a page that was hidden and comes back goes on where it was', async () => {
   })
   // What the next page fills in below is seen as well, once it is there.
   const all = new Set(first)
-  await expect
-    .poll(async () => {
-      for (const { id } of await wholeTiles(page)) all.add(id)
-      return (await seen()).join()
-    }, PATIENCE)
-    .toBe([...all].sort().join())
+  const differences = async (): Promise<unknown> => {
+    for (const { id } of await wholeTiles(page)) all.add(id)
+    const sent = await seen()
+    return {
+      isMore: all.size > first.length,
+      missing: [...all].filter((id) => !sent.includes(id)),
+      unknown: sent.filter((id) => !all.has(id)),
+    }
+  }
+  await expect.poll(differences, PATIENCE).toEqual({ isMore: true, missing: [], unknown: [] })
   expect(repeated(await seen())).toEqual([])
 })

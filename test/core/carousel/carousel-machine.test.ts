@@ -252,6 +252,13 @@ describe('turning pages', () => {
     expect(run(following(screen(0)), on, ...events)[0].target).toBe(target)
   })
 
+  test('a row that grew on the way leaves the reader where the page led, not where it grew', () => {
+    const [there] = run(following(screen(0)), on, screen(100), change({ gifs: someGifs(400) }), screen(770))
+    expect(there).toMatchObject({ target: undefined, alignment: undefined, place: { top: 770 } })
+    const [wider] = run(there, change({ gifWidth: 200 }))
+    expect(wider.alignment).toEqual({ start: 770 * (210 / 110) })
+  })
+
   test('ends at the ends', () => {
     const ways = (state: CarouselState) => [canTurnPage(state, -1), canTurnPage(state, 1)]
     const last = 300 * 110 - 10 - 800

@@ -55,6 +55,31 @@ describe('suggestions', () => {
     expect(search.service.search.mock.calls[0]).toMatchObject(['', { channel: 'nfl' }])
   })
 
+  test('a channel that is picked once more takes the focus nowhere', async () => {
+    const search = await mountSearch({ initialTerm: 'n' })
+    fireEvent.click(search.page.getByRole('button', { name: /@nfl/ }))
+    const pill = search.page.getByRole('button', { name: /@nfl/ })
+    act(() => pill.focus())
+    fireEvent.click(pill)
+    expect(document.activeElement).toBe(pill)
+    act(() => search.context().setActiveChannel({ ...aChannel('nfl') } as unknown as IChannel))
+    expect(document.activeElement).toBe(pill)
+  })
+
+  test('pills that others take the place of leave the focus in their row, and nowhere else', async () => {
+    const search = await mountSearch()
+    search.type('n')
+    act(() => search.page.getByRole('button', { name: 'sad' }).focus())
+    await search.pass(500)
+    expect(search.pills()).toEqual(['@nba', '@nfl'])
+    expect(document.activeElement).toBe(search.page.getByRole('toolbar'))
+    act(() => search.input().focus())
+    search.type('')
+    await search.pass(500)
+    expect(search.pills()).toEqual(['happy', 'sad', 'party'])
+    expect(document.activeElement).toBe(search.input())
+  })
+
   test('what is trending is so everywhere: picking it leaves the channel', async () => {
     const search = await mountSearch({ initialTerm: 'n', shouldFetchChannels: false })
     act(() => search.context().setActiveChannel(aChannel('nba') as unknown as IChannel))
