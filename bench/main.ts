@@ -1,15 +1,13 @@
 /**
  * Measures gifkit beside its contenders and prints the report as Markdown.
  *
- * `--quick` one round of short lists, fewer contenders · `--write` keeps the figures in bench/results.json, and writes
- * docs/performance.md from all that are kept · `--only=scroll,rest` these metrics (and
- * `embeds`, `dashboard`, `profile`, which are no contenders' matter) · `--contenders=ours-react,floor` these contenders ·
- * `--rounds=1` so many of each metric · `--still` with pictures that stand still, kept beside those that move. Ends
- * with 1 when counts or bytes grew beyond what the targets say or has been reached so far, or when ours could not be
- * measured: times are not the same on every machine.
+ * Its options stand in `bench-options.ts`; one that is none ends it with 2. It ends with 1 when counts or bytes grew
+ * beyond what the targets say or has been reached so far, or when ours could not be measured: times are not the same on
+ * every machine.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BenchOptions, readBenchOptions, USAGE } from './bench-options.js'
 import { quickContenders, versions } from './contenders/contenders.js'
 import { embedTable } from './embeds/one-embed.js'
 import { byteProfile } from './metrics/byte-profile.js'
@@ -26,36 +24,51 @@ import { startBenchService } from './stage/bench-service.js'
 import { launchChromium } from './stage/launch-chromium.js'
 import { projectRoot } from './stage/project.js'
 
-const listed = (name: string): readonly string[] | undefined =>
-  process.argv
-    .find((word) => word.startsWith(`--${name}=`))
-    ?.split('=')[1]
-    ?.split(',')
+/** What has a table of its own, and no contenders. */
+const ownTables = {
+  embeds: () => embedTable(browser, isQuick),
+  dashboard: dashboardBytes,
+  profile: byteProfile,
+}
 
-const isQuick = process.argv.includes('--quick')
-const isStill = process.argv.includes('--still')
-const keeps = process.argv.includes('--write')
-const wantedMetrics = listed('only')
-const wantedContenders = listed('contenders') ?? (isQuick ? quickContenders : undefined)
+const readOptions = (): BenchOptions => {
+  try {
+    return readBenchOptions(process.argv.slice(2), {
+      metrics: [...metrics.map(({ name }) => name), ...Object.keys(ownTables)],
+      contenders: metrics.flatMap(({ contenders }) => contenders),
+    })
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const { isQuick, isStill, keeps, isHelp, ...wanted } = readOptions()
+if (isHelp) {
+  process.stdout.write(USAGE)
+  process.exit()
+}
+const contenders = wanted.contenders ?? (isQuick ? quickContenders : undefined)
 const startedAt = new Date()
 const say = (line: string): void => {
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1_000)
   process.stderr.write(`${seconds} s  ${line}\n`)
 }
 
-const isMeasured = (contender: string): boolean => wantedContenders?.includes(contender) ?? true
+const isMeasured = (contender: string): boolean => contenders?.includes(contender) ?? true
 /** Bytes are the same in every run, so that those of all are kept; a run fails on those of ours. */
 const isWeighed = (contender: string): boolean =>
-  keeps || !listed('contenders') || isMeasured(contender) || contender.startsWith('ours')
-const wantedRounds = Number(listed('rounds')?.[0])
+  keeps || !wanted.contenders || isMeasured(contender) || contender.startsWith('ours')
+/** In place of a metric's own. */
+const rounds = wanted.rounds === undefined ? {} : { rounds: () => Number(wanted.rounds) }
 const narrowed = (metric: Metric): Metric => ({
   ...metric,
   contenders: metric.contenders.filter(metric.name === 'bytes' ? isWeighed : isMeasured),
-  ...(wantedRounds > 0 && { rounds: () => wantedRounds }),
+  ...rounds,
 })
 
 const isChosen = ({ name, isLong = false }: Metric): boolean =>
-  wantedMetrics?.includes(name) ?? !(isQuick && isLong)
+  wanted.metrics?.includes(name) ?? !(isQuick && isLong)
 const chosen = metrics.filter(isChosen).map(narrowed)
 const alone = nodeTasks({ isQuick })
 say('decode, best fit and layout are done')
@@ -83,12 +96,8 @@ try {
       ...failed.filter((name) => name.startsWith('ours')).map((name) => `${metric.name} of ${name}`),
     )
   }
-  for (const [name, measure] of [
-    ['embeds', () => embedTable(browser, isQuick)],
-    ['dashboard', dashboardBytes],
-    ['profile', byteProfile],
-  ] as const) {
-    if (!(wantedMetrics?.includes(name) ?? !isQuick)) continue
+  for (const [name, measure] of Object.entries(ownTables)) {
+    if (!(wanted.metrics?.includes(name) ?? !isQuick)) continue
     const table = await measure()
     texts.set(name, table)
     keep(name, { table })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { carouselPages, scrollBox, tilesInBox } from '../support/carousel-page.js'
 import { drawnTiles, firstTiles, offsetsAsked, steer } from '../support/grid-page.js'
+import { heldRequests } from '../support/held-requests.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
@@ -91,6 +92,9 @@ describe('on /carousel-react', () => {
 
   it('below the screen nothing is asked for until it comes near', async () => {
     const { page } = await suite.open('/blank')
+    // What the first carousel asks for is not answered, or the second would find it with its client.
+    const { hold, letGo } = heldRequests(/\/v1\/gifs\//)
+    await hold(page)
     await page.goto(`${suite.sandbox.pages}/carousel-react`, { waitUntil: 'commit' })
     await page.waitForFunction(() => 'sandbox' in window)
     await steer(page, 'unmount')
@@ -98,7 +102,7 @@ describe('on /carousel-react', () => {
       const app = document.getElementById('app')
       if (app) app.style.paddingTop = '6000px'
     })
-    // What the first one asked for may be under way.
+    letGo()
     await page.waitForTimeout(300)
     await suite.sandbox.control.reset()
     await steer(page, 'mount')

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readBenchOptions } from '../../bench/bench-options.js'
+
+const read = (...words: string[]) =>
+  readBenchOptions(words, { metrics: ['scroll', 'rest'], contenders: ['ours-react', 'floor'] })
+
+test('all is measured, of everybody, unless something is said', () => {
+  expect(read()).toEqual({
+    isQuick: false,
+    isStill: false,
+    keeps: false,
+    isHelp: false,
+    metrics: undefined,
+    contenders: undefined,
+    rounds: undefined,
+  })
+})
+
+test('metrics and contenders are lists, rounds a number', () => {
+  expect(read('--write', '--only=rest,scroll', '--contenders=floor', '--rounds=12')).toMatchObject({
+    keeps: true,
+    metrics: ['rest', 'scroll'],
+    contenders: ['floor'],
+    rounds: 12,
+  })
+})
+
+test.each([
+  ['--qiuck', /--qiuck/],
+  ['scroll', /scroll/],
+  ['--only=scrol', /^--only: "scrol" is none of scroll, rest\.$/],
+  ['--contenders=ours', /^--contenders: "ours" is none of ours-react, floor\.$/],
+  ['--rounds=0', /^--rounds: "0"/],
+  ['--rounds=many', /^--rounds: "many"/],
+  ['--only', /--only/],
+])('%s is refused by name', (word, message) => {
+  expect(() => read(word)).toThrow(message)
+})
