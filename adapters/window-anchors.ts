@@ -1,16 +1,11 @@
 import type { Anchors, Cancel, Rectangle, Scheduler, ScreenTarget } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
+import { isRightToLeft } from './right-to-left.js'
 
 /** The part of a page's window that is used. */
 export type AnchorWindow = Pick<
   Window,
-  | 'addEventListener'
-  | 'removeEventListener'
-  | 'innerWidth'
-  | 'innerHeight'
-  | 'visualViewport'
-  | 'getComputedStyle'
-  | 'document'
+  'addEventListener' | 'removeEventListener' | 'innerWidth' | 'innerHeight' | 'visualViewport' | 'document'
 >
 
 /** Without the strip that a keyboard covers, where the browser tells of it. */
@@ -33,8 +28,8 @@ export const windowAnchors = (window: AnchorWindow, scheduler: Scheduler): Ancho
     const tell = (): void => {
       cancelFrame = undefined
       const { left, top, width, height } = anchor.getBoundingClientRect()
-      const isRightToLeft = window.getComputedStyle(anchor).direction === 'rtl'
-      report({ anchor: { left, top, width, height }, screen: screenOf(window), isRightToLeft })
+      const room = { anchor: { left, top, width, height }, screen: screenOf(window) }
+      report({ ...room, isRightToLeft: isRightToLeft(anchor) })
     }
     const onChange = (): void => {
       cancelFrame ??= scheduler.nextFrame(tell)

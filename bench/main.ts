@@ -59,12 +59,10 @@ const isMeasured = (contender: string): boolean => contenders?.includes(contende
 /** Bytes are the same in every run, so that those of all are kept; a run fails on those of ours. */
 const isWeighed = (contender: string): boolean =>
   keeps || !wanted.contenders || isMeasured(contender) || contender.startsWith('ours')
-/** In place of a metric's own. */
-const rounds = wanted.rounds === undefined ? {} : { rounds: () => Number(wanted.rounds) }
 const narrowed = (metric: Metric): Metric => ({
   ...metric,
   contenders: metric.contenders.filter(metric.name === 'bytes' ? isWeighed : isMeasured),
-  ...rounds,
+  rounds: (isQuickRun) => wanted.rounds ?? metric.rounds(isQuickRun),
 })
 
 const isChosen = ({ name, isLong = false }: Metric): boolean =>

@@ -43,14 +43,12 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   const isFocusHere = useRef(false)
   useBeforePaint(() => {
     const { current } = row
-    // A channel that is known late takes the terms away, and with them the focus of who has gone on to one.
+    // Others take the place of pills after one was picked, or somebody has gone on to one: the focus must not go with them.
     if (isFocusHere.current && current && current.ownerDocument.activeElement === current.ownerDocument.body)
       current.focus({ preventScroll: true })
   }, [currentChannels, trendingSearches])
 
   const pickTerm = (trending: string): void => {
-    // The pills may be others soon, and the focus must not go with them.
-    row.current?.focus({ preventScroll: true })
     // What is trending is so everywhere, not in this channel.
     if (activeChannel) setActiveChannel(undefined)
     setSearch(trending)

@@ -102,6 +102,7 @@ describe('on /carousel-react', () => {
       const app = document.getElementById('app')
       if (app) app.style.paddingTop = '6000px'
     })
+    // Given up by now, it gets no further, and is not counted if it does.
     letGo()
     await page.waitForTimeout(300)
     await suite.sandbox.control.reset()
