@@ -76,14 +76,17 @@ const minifiedSheet = (css) =>
  */
 export const sheets = {
   name: 'sheets',
-  transform: (code, id) =>
+  transform: (written, id) => {
+    if (!id.endsWith('-styles.js')) return null
+    const shared = new Map([...written.matchAll(/(\w+) = `([^`$]*)`/g)].map(([, name, css]) => [name, css]))
+    const code = written.replace(/\$\{(\w+)\}/g, (whole, name) => shared.get(name) ?? whole)
     // Not those that are put together: a template within another is more than an expression can read.
-    id.endsWith('-styles.js') && !code.includes('${')
-      ? {
-          code: code.replace(/(?<=Styles = )`[^`]*`/g, (css) => `\`${minifiedSheet(css.slice(1, -1))}\``),
-          map: { mappings: '' },
-        }
-      : null,
+    if (code.includes('${')) return null
+    return {
+      code: code.replace(/(?<=Styles = )`[^`]*`/g, (css) => `\`${minifiedSheet(css.slice(1, -1))}\``),
+      map: { mappings: '' },
+    }
+  },
 }
 
 /** Declarations twice: read as ES modules, and, beside a package.json that says so, as CommonJS. */

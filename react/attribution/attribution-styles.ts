@@ -17,9 +17,9 @@ export const attributionStyles = `.gifkit-overlay {
 .gifkit-overlay.gifkit-shown { opacity: 1; }
 .gifkit-overlay > .giphy-attribution {
   position: absolute;
-  inset-block-end: 8px;
-  inset-inline-start: 8px;
-  max-inline-size: calc(100% - 16px);
+  inset-block-end: 4px;
+  inset-inline-start: 4px;
+  max-inline-size: calc(100% - 8px);
 }
 .gifkit-overlay.gifkit-shown > .giphy-attribution { pointer-events: auto; }
 .giphy-attribution {
@@ -27,7 +27,7 @@ export const attributionStyles = `.gifkit-overlay {
   align-items: center;
   gap: 6px;
   margin: 0;
-  padding: 0;
+  padding: 4px;
   border: 0;
   background: none;
   color: #fff;
@@ -38,7 +38,6 @@ export const attributionStyles = `.gifkit-overlay {
   text-decoration: none;
   cursor: pointer;
 }
-.giphy-attribution:focus-visible { outline: 2px solid #fff; }
 .gifkit-avatar {
   flex: none;
   inline-size: 32px;

@@ -24,8 +24,6 @@ export const carouselStyles = `.gifkit .gifkit-carousel > * { flex: none !import
 }
 .gifkit .gifkit-row > .gifkit-tile { margin-block-end: 1px !important; }
 .gifkit .gifkit-row .giphy-gif-img { object-fit: cover; }
-/* The box cuts off what stands out of it. */
-.gifkit .gifkit-row .giphy-gif:focus-visible { outline-offset: -3px; }
 .gifkit .gifkit-row-end {
   inline-size: 30px !important;
   overflow: hidden;
@@ -60,10 +58,6 @@ export const carouselStyles = `.gifkit .gifkit-carousel > * { flex: none !import
 .gifkit .gifkit-turn-next { inset-inline-end: 8px; }
 .gifkit .gifkit-turn:dir(rtl) > svg { transform: scaleX(-1); }
 .gifkit .gifkit-turn:hover { background: var(--gk-surface-raised); }
-.gifkit .gifkit-turn:focus-visible {
-  outline: 3px solid var(--gk-focus);
-  outline-offset: 2px;
-}
 .gifkit .gifkit-turn[aria-disabled='true'] {
   cursor: default;
   opacity: 0;

@@ -26,7 +26,6 @@ export const emojiStyles = `.gifkit-emoji {
   border: 0 !important;
 }
 .gifkit-emoji .gifkit-emoji-item { flex: none !important; display: block !important; min-block-size: 0 !important; border-radius: 8px; }
-.gifkit-emoji .gifkit-emoji-item .giphy-gif:focus-visible { outline: 2px solid #fff; outline-offset: -2px; }
 .gifkit-emoji .gifkit-emoji-item .giphy-gif:hover { background: #ffffff2e; border-radius: 8px; }
 .gifkit-emoji .giphy-emoji-variations-divider {
   flex: none;

@@ -47,10 +47,6 @@ export const favoriteStyles = `.gifkit.gifkit-favorite {
   -webkit-tap-highlight-color: transparent;
 }
 .gifkit .gifkit-favorite-button:disabled { opacity: 0.5; cursor: default; }
-.gifkit .gifkit-favorite-button:focus-visible {
-  outline: 3px solid var(--gk-focus);
-  outline-offset: 2px;
-}
 .gifkit .gifkit-sprite {
   display: block !important;
   position: absolute !important;

@@ -30,10 +30,6 @@ export const listMotionStyles = `.gifkit .gifkit-list-motion {
 .gifkit .gifkit-list-motion > [data-gifkit-playing='true']::before {
   clip-path: polygon(0 0, 36% 0, 36% 100%, 64% 100%, 64% 0, 100% 0, 100% 100%, 0 100%);
 }
-.gifkit .gifkit-list-motion > button:focus-visible {
-  outline: 3px solid var(--gk-focus);
-  outline-offset: 2px;
-}
 @media (forced-colors: active) {
   .gifkit .gifkit-list-motion > button::before { background: ButtonText; forced-color-adjust: none; }
 }

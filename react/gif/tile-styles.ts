@@ -7,7 +7,6 @@ export const tileStyles = `.gifkit .gifkit-tile {
   block-size: auto !important;
   contain: layout style;
 }
-.gifkit .gifkit-tile:focus-within { z-index: 1; }
 .gifkit .giphy-gif {
   inline-size: 100% !important;
   block-size: 100% !important;
@@ -21,10 +20,6 @@ export const tileStyles = `.gifkit .gifkit-tile {
 }
 .gifkit .giphy-gif[data-gifkit-loaded] { background-color: transparent; }
 .gifkit :is(a, [role='button']).giphy-gif { cursor: pointer; }
-.gifkit .giphy-gif:focus-visible {
-  outline: 3px solid var(--gk-focus);
-  outline-offset: 2px;
-}
 .giphy-gif[data-gifkit-color='0'] { --gifkit-tile-colour: var(--gifkit-tile-1, #00ff99); }
 .giphy-gif[data-gifkit-color='1'] { --gifkit-tile-colour: var(--gifkit-tile-2, #00ccff); }
 .giphy-gif[data-gifkit-color='2'] { --gifkit-tile-colour: var(--gifkit-tile-3, #9933ff); }
@@ -64,11 +59,6 @@ export const tileStyles = `.gifkit .gifkit-tile {
 }
 .gifkit .gifkit-motion[aria-pressed='true']::before {
   clip-path: polygon(6% 0, 38% 0, 38% 100%, 62% 100%, 62% 0, 94% 0, 94% 100%, 6% 100%);
-}
-.gifkit .gifkit-motion:focus-visible {
-  outline: 2px solid #fff;
-  outline-offset: -4px;
-  box-shadow: 0 0 0 2px #000;
 }
 @media (forced-colors: active) {
   .gifkit .gifkit-motion::before { background: ButtonText; forced-color-adjust: none; }

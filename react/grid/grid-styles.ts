@@ -20,7 +20,7 @@ export const gridStyles = `.gifkit .gifkit-grid {
 .gifkit-fetch-error { color: var(--gk-error); }
 .gifkit-retry {
   min-block-size: 0;
-  padding: 4px 2px;
+  padding: 4px;
   border: 0;
   background: none;
   color: inherit;

@@ -22,10 +22,6 @@ export const pickerHeadStyles = `.gifkit-picker-head {
   background: var(--gk-surface-raised);
   color: var(--gk-text-muted);
 }
-.gifkit-picker-field:focus-within {
-  border-color: var(--gk-focus);
-  box-shadow: 0 0 0 1px var(--gk-focus);
-}
 .gifkit-picker-field input {
   flex: 1;
   min-inline-size: 0;

@@ -102,7 +102,6 @@ export const pickerListStyles = `.gifkit-picker-results {
 .gifkit-heart:is(.gifkit-shown, :focus-visible) { opacity: 1; }
 .gifkit-heart:hover { transform: scale(1.1); }
 .gifkit-heart[aria-pressed='true'] { color: #ff7a9c; }
-.gifkit-picker .gifkit-heart:focus-visible { outline-color: #fff; outline-offset: -3px; }
 @media (hover: none) {
   .gifkit-heart { opacity: 1; }
 }

@@ -59,10 +59,6 @@ export const pickerStyles = `.gifkit-picker {
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
 }
-.gifkit-picker button:focus-visible, .gifkit-picker-opener:focus-visible {
-  outline: 2px solid var(--gk-focus);
-  outline-offset: 1px;
-}
 .gifkit-icon {
   flex: none;
   inline-size: 18px;

@@ -47,7 +47,6 @@ export const searchStyles = `.gifkit-search-frame {
   background: var(--gk-surface);
   color: var(--gk-text);
 }
-.gifkit .gifkit-search-field:has(> input:focus) { border-color: var(--gk-focus); outline: 2px solid var(--gk-focus); outline-offset: -1px; }
 .gifkit .gifkit-search-input {
   box-sizing: border-box !important;
   flex: 1;
@@ -87,7 +86,6 @@ export const searchStyles = `.gifkit-search-frame {
   line-height: 1;
   cursor: pointer;
 }
-.gifkit .gifkit-search :is(button, .gifkit-suggestions):focus-visible { outline: 2px solid var(--gk-focus); outline-offset: -2px; }
 .gifkit .gifkit-search-field > button {
   display: grid;
   place-items: center;
@@ -97,7 +95,6 @@ export const searchStyles = `.gifkit-search-frame {
 .gifkit .gifkit-search .giphy-search-bar-cancel { color: var(--gk-text-muted); }
 .gifkit .gifkit-search .giphy-search-bar-cancel:hover { color: var(--gk-text); }
 .gifkit .gifkit-search-field > .gifkit-search-submit { background: var(--gk-accent); color: var(--gk-accent-text); }
-.gifkit .gifkit-search-field > .gifkit-search-submit:focus-visible { outline-color: var(--gk-accent-text); outline-offset: -4px; }
 .gifkit .gifkit-search-submit svg { transition: scale 150ms; }
 .gifkit .gifkit-search-submit:hover svg { scale: 1.12; }
 .gifkit .gifkit-search-field[aria-busy='true'] .gifkit-search-submit svg { animation: gifkit-searching 900ms ease-in-out infinite alternate; }

@@ -78,10 +78,6 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
   block-size: auto !important;
   margin: 0 !important;
 }
-.gifkit :is(.gifkit-share-target, .gifkit-share-copy, .gifkit-share-close, .gifkit-share-notice a):focus-visible {
-  outline: 3px solid var(--gk-focus);
-  outline-offset: 2px;
-}
 .gifkit .gifkit-share-panel {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -146,10 +142,6 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
   font: 13px/1.4 ui-monospace, Menlo, Consolas, monospace;
   text-overflow: ellipsis;
 }
-.gifkit .gifkit-share-field input:focus-visible {
-  outline: 3px solid var(--gk-focus);
-  outline-offset: 0;
-}
 .gifkit .gifkit-share-notice {
   display: grid;
   gap: 6px;
@@ -160,7 +152,7 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
 .gifkit .gifkit-share-panel .gifkit-share-notice { margin-block-start: 0; }
 .gifkit .gifkit-share-notice:has(> p:empty) { position: absolute; }
 .gifkit .gifkit-share-notice p { margin: 0; min-block-size: 0; color: inherit; font: inherit; }
-.gifkit .gifkit-share-notice a { color: inherit; font-weight: 700; text-underline-offset: 2px; }
+.gifkit .gifkit-share-notice a { justify-self: start; margin: -4px; padding: 4px; color: inherit; font-weight: 700; text-underline-offset: 2px; }
 @keyframes gifkit-share-hop {
   0% { transform: none; }
   25% { transform: translateY(-5px) rotate(-12deg) scale(1.12); }

@@ -54,10 +54,6 @@ export const controlStyles = `.gifkit.gifkit-button, .gifkit.gifkit-input {
 }
 .gifkit.gifkit-input::placeholder { color: var(--gk-text-muted); opacity: 1; }
 .gifkit.gifkit-input[aria-invalid='true'] { border-color: var(--gk-error) !important; }
-.gifkit:is(.gifkit-button, .gifkit-input):focus-visible {
-  outline: 3px solid var(--gk-focus);
-  outline-offset: 2px;
-}
 .gifkit .gifkit-pages {
   display: flex;
   align-items: center;
@@ -93,8 +89,7 @@ export const controlStyles = `.gifkit.gifkit-button, .gifkit.gifkit-input {
   inline-size: 25% !important;
   min-block-size: 36px;
   margin: 0 !important;
-  padding: 4px 8px 4px 0 !important;
-  padding-inline: 0 8px !important;
+  padding: 4px 8px !important;
   cursor: pointer;
 }
 .gifkit .gifkit-radio > input {
@@ -114,10 +109,6 @@ export const controlStyles = `.gifkit.gifkit-button, .gifkit.gifkit-input {
   transition: border-width 120ms ease-out;
 }
 .gifkit .gifkit-radio > input:checked { border: 6px solid var(--gk-accent) !important; }
-.gifkit .gifkit-radio > input:focus-visible {
-  outline: 3px solid var(--gk-focus);
-  outline-offset: 2px;
-}
 .gifkit .gifkit-radio[data-gifkit-selected] { font-weight: 600; }
 .gifkit .gifkit-radio:has(> input:disabled) { opacity: 0.5; cursor: default; }
 .gifkit .gifkit-radio > span { min-inline-size: 0; overflow-wrap: anywhere; }

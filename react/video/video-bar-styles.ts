@@ -41,6 +41,7 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
 .gifkit .gifkit-player-top > .giphy-attribution {
   flex: none;
   max-inline-size: 45%;
+  margin: -4px;
   margin-inline-start: auto;
 }
 .gifkit .gifkit-bar-row {
@@ -51,11 +52,6 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
 }
 .gifkit .gifkit-bar-space { flex: 1; }
 .gifkit .gifkit-bar-button:hover { background: rgb(255 255 255 / 18%); }
-.gifkit :is(.gifkit-bar-button, .gifkit-progress):focus-visible {
-  outline: 2px solid #fff;
-  outline-offset: -2px;
-  box-shadow: 0 0 0 2px rgb(0 0 0 / 80%);
-}
 .gifkit .gifkit-time {
   direction: ltr;
   unicode-bidi: isolate;

@@ -39,9 +39,4 @@ export const videoOverlayStyles = `.gifkit .gifkit-video-overlay {
   pointer-events: auto;
 }
 .gifkit .giphy-video-overlay-button:hover { background: rgb(0 0 0 / 85%); }
-.gifkit .giphy-video-overlay-button:focus-visible {
-  outline: 2px solid #fff;
-  outline-offset: -4px;
-  box-shadow: 0 0 0 2px #000;
-}
 `

@@ -17,15 +17,6 @@ export const videoStyles = `.gifkit .gifkit-player {
   -webkit-tap-highlight-color: transparent;
 }
 .gifkit .gifkit-player:focus { outline: none; }
-.gifkit .gifkit-player:focus-visible::after {
-  content: '';
-  position: absolute;
-  inset: 0;
-  z-index: 4;
-  border: 3px solid var(--gk-focus);
-  border-radius: inherit;
-  pointer-events: none;
-}
 .gifkit .gifkit-player > :is(.giphy-video, .gifkit-poster) {
   display: block !important;
   position: absolute !important;
@@ -72,11 +63,6 @@ export const videoStyles = `.gifkit .gifkit-player {
   block-size: 48px !important;
 }
 .gifkit .gifkit-video-start:hover { background: rgb(0 0 0 / 85%); }
-.gifkit .gifkit-video-start:focus-visible {
-  outline: 3px solid #fff;
-  outline-offset: -6px;
-  box-shadow: 0 0 0 2px #000;
-}
 /* Stops a video without controls: there for those who point at it. */
 .gifkit .gifkit-player[data-gifkit-shown='false'] > .gifkit-video-start:has(.gifkit-icon-pause) {
   opacity: 0;
@@ -127,10 +113,6 @@ export const videoStyles = `.gifkit .gifkit-player {
   cursor: pointer;
 }
 .gifkit .gifkit-video-failure > button:hover { background: #e3e3ee; }
-.gifkit .gifkit-video-failure > button:focus-visible {
-  outline: 3px solid #fff;
-  outline-offset: 3px;
-}
 @keyframes gifkit-video-turn { to { transform: rotate(1turn); } }
 @keyframes gifkit-video-late { from { opacity: 0; } }
 @media (prefers-reduced-motion: reduce) {

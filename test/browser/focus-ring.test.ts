@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE } from '../support/patience.js'
+import { addSheet, ringShare, whitePictures } from '../support/rendered-contrast.js'
+
+const suite = browserSuite()
+
+/** What takes the focus, and the box that shows it where that is another. */
+type Stop = readonly [focused: string, ringed?: string]
+
+const stops: Readonly<Record<string, readonly Stop[]>> = {
+  '/grid-react': [['.giphy-gif[tabindex="0"]'], ['.giphy-attribution']],
+  '/carousel-react': [['.giphy-gif[tabindex="0"]'], ['.gifkit-turn-next']],
+  '/gif-react?motion=click': [['.giphy-gif'], ['.gifkit-motion'], ['.giphy-attribution']],
+  '/emoji-react?gifHeight=60': [['.giphy-gif']],
+  '/video-react?number=7&width=640&persistentControls=true&motion=never&muted=true': [
+    ['.gifkit-video-start'],
+    ['.gifkit-bar-button'],
+    ['.gifkit-progress'],
+    ['.gifkit-player .giphy-attribution'],
+  ],
+  '/video-overlay': [['.giphy-video-overlay-button']],
+  '/search-react': [
+    ['.gifkit-search-input', '.gifkit-search-field'],
+    ['.gifkit-search-submit'],
+    ['.gifkit-pill'],
+  ],
+  '/picker-react?mode=inline': [
+    ['.gifkit-picker-field input', '.gifkit-picker-field'],
+    ['.gifkit-picker-tabs button'],
+    ['.gifkit-picker-suggestions button'],
+    ['.gifkit-picker-categories button'],
+    ['.gifkit-picker .giphy-gif[tabindex="0"]'],
+  ],
+  '/share-react?widget=ShareMenu': [
+    ['.gifkit-share-target'],
+    ['.gifkit-share-copy'],
+    ['.gifkit-share-field input'],
+  ],
+  '/favorite-react': [['.gifkit-favorite-button']],
+  '/site-parts': [
+    ['.gifkit-button[data-gifkit-look="primary"]'],
+    ['.gifkit-input'],
+    ['.gifkit-radio input:checked', '.gifkit-radio:has(input:checked)'],
+  ],
+}
+
+const noOutlines = `*, *:focus { outline: none !important; box-shadow: none !important; }
+  a:focus, button:focus, input:focus { outline: 0 !important; box-shadow: none !important; }`
+
+/** What a ring must be visible on. */
+const grounds: readonly [name: string, prepare: (page: Page) => Promise<() => Promise<unknown>>][] = [
+  ['white pictures', async () => async () => undefined],
+  ['black pictures', (page) => addSheet(page, 'img, video { filter: invert(1) !important }')],
+  ['a host without outlines', (page) => addSheet(page, noOutlines)],
+  [
+    'forced colours',
+    async (page) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      return () => page.emulateMedia({ forcedColors: 'none' })
+    },
+  ],
+]
+
+describe.each(Object.entries(stops))('the focus on %s', (path, places) => {
+  it('has one ring, within its box, on any ground', async () => {
+    const { page } = await suite.open(path, { reducedMotion: 'reduce' }, whitePictures)
+    const missing: string[] = []
+    for (const [name, prepare] of grounds) {
+      const restore = await prepare(page)
+      for (const [focused, ringed = focused] of places) {
+        const stop = page.locator(`main ${focused}`).first()
+        const tile = page.locator('main .giphy-gif').first()
+        // What lies over a tile is there while the tile is reached.
+        if (/attribution|motion|overlay-button/.test(focused)) {
+          await tile.waitFor(PATIENCE)
+          await tile.scrollIntoViewIfNeeded()
+          await page.keyboard.press('Shift')
+          if (!path.startsWith('/video-react')) await tile.focus()
+        }
+        await stop.waitFor({ state: 'attached', ...PATIENCE })
+        await stop.scrollIntoViewIfNeeded()
+        await page.keyboard.press('Shift')
+        await stop.focus()
+        await page.locator(`main .giphy-img-loaded, main input, main .gifkit-favorite`).first().waitFor(PATIENCE)
+        await page.waitForTimeout(250)
+        const share = await ringShare(page, page.locator(`main ${ringed}`).first())
+        if (share < 0.95) missing.push(`${name}, ${focused}: ${share.toFixed(2)} of the edge`)
+      }
+      await restore()
+    }
+    expect(missing).toEqual([])
+  })
+})
