@@ -112,6 +112,8 @@ const stylesheet = {
   async writeBundle() {
     const { allStyles } = await import(pathToFileURL('build/react/styles/all-styles.js').href)
     writeFileSync('dist/styles.css', minifiedSheet(allStyles.join('')))
+    // Compilers that check imports for their effects ask for a declaration of each.
+    writeFileSync('dist/styles.css.d.ts', 'export {}\n')
   },
 }
 
@@ -251,7 +253,8 @@ const picker = (runtime) => ({
     file: 'dist/standalone/gifkit.picker.js',
     extend: true,
     intro: `if (!exports.__parts || exports.__parts.version !== '${version}') {
-  console.error('gifkit.picker.js ${version} needs gifkit.js ${version} before it on the page.');
+  console.error('gifkit:', 'script: got gifkit.picker.js alone, expected gifkit.js ${version} before it. See gifkit/docs/mistakes.md#script');
+  for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations']) exports[name] = () => () => {};
   return;
 }`,
   },

@@ -4,12 +4,13 @@
  */
 
 import type { ContentPorts } from '../core/content/client-settings.js'
+import { LogLevel } from '../core/log-level.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { KeyValueStorage, MediaSupport, Ports } from '../core/ports.js'
 import { type Stream, silence } from '../core/stream.js'
-import { type ConsoleLogger, createConsoleLogger, createDebugLine } from './console-logger.js'
+import { type ConsoleLogger, createConsoleLogger, createDebugLine, errorOnConsole } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
 import { navigatorBeacon } from './navigator-beacon.js'
@@ -25,6 +26,12 @@ import { webpSupport } from './webp-support.js'
 const isPage = (): boolean => typeof document !== 'undefined'
 
 export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(clientGlobals.isDebug, logLevel)
+
+/** One for all clients, so that a refused key is reported once. */
+const clientLogger: ContentPorts['logger'] = {
+  debug: /* @__PURE__ */ createDebugLine(clientGlobals.isDebug, logLevel),
+  error: (...details) => logLevel() <= LogLevel.ERROR && errorOnConsole(...details),
+}
 
 const pageStorage = (name: 'localStorage' | 'sessionStorage'): (() => KeyValueStorage) =>
   oncePerPage(() => webStorage(() => globalThis[name]))
@@ -46,7 +53,7 @@ export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({
   http: createFetchHttp(fetch),
   sessionStorage: ownOrOfPage(pageSessionStorage),
   localStorage: ownOrOfPage(pageLocalStorage),
-  logger: { debug: createDebugLine(clientGlobals.isDebug, logLevel) },
+  logger: clientLogger,
   pageGlobals: clientGlobals,
 })
 

@@ -38,6 +38,7 @@ let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
 let fetchSignal: AbortSignalLike | undefined
 const origins = new WeakMap<Gif, GifOrigin>()
 const startedVideos = new Set<string>()
+const reports = new WeakMap<object, Set<string>>()
 const revocationListeners = new Set<(apiKey: string | undefined) => void>()
 
 /** Sets the base of the content API for every client without a `serverUrl` of its own. */
@@ -152,6 +153,13 @@ export const claimFirstPlay = (gifId: string): boolean => {
   if (startedVideos.has(gifId)) return false
   startedVideos.add(gifId)
   return true
+}
+
+/** True the first time that a logger is to have this text: a mistake of the page is reported once. */
+export const claimReport = (logger: object, text: string): boolean => {
+  const known = reports.get(logger) ?? new Set()
+  reports.set(logger, known)
+  return !known.has(text) && !!known.add(text)
 }
 
 /** Tells senders at work on this page that consent was revoked: for the events of one API key, or for all. */

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { pageLogger } from '../adapters/page-platform.js'
+import { reportMistake, targetMistake } from '../core/mistake.js'
 
 /** Where a widget may be put: an element, or a shadow root. */
 export type RenderTarget = Element | ShadowRoot | DocumentFragment
@@ -38,8 +40,19 @@ const mountInto = (target: Mountable): Mount => {
   return mount
 }
 
-/** Draws a widget in a target, or updates the one that is there. */
+/** Any page's elements and fragments, which `instanceof` would not know. */
+const isTarget = (target: Partial<Node> | null | undefined): boolean =>
+  target?.nodeType === 1 || target?.nodeType === 11
+
+/**
+ * Draws a widget in a target, or updates the one that is there. Without a target it reports that and draws nothing:
+ * the rest of the host's script should run.
+ */
 export const renderInto = (target: Mountable, widget: ReactElement): Unmount => {
+  if (!isTarget(target)) {
+    reportMistake(pageLogger, targetMistake(target))
+    return () => {}
+  }
   const before = target[MOUNT]
   // A host that emptied the target has taken the widget away without saying so.
   if (before && before.container.parentNode !== target) before.unmount()

@@ -1,5 +1,5 @@
 /**
- * Colours of a widget: `light`, `dark`, `system` as the person prefers, or `host`, the default, with light fields
- * on the host's own ground and its text colour.
+ * Colours of a widget: `light`, `dark`, `system` as the person prefers, or `host`, the default: on the host's own
+ * ground in its text colour, with fields and menus as the page's `color-scheme` has it.
  */
 export type Theme = 'light' | 'dark' | 'system' | 'host'

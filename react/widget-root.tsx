@@ -6,6 +6,7 @@ import {
   type RefObject,
   useRef,
 } from 'react'
+import { isDrawableGif } from '../core/mistake.js'
 import { useGifkit } from './provider.js'
 import { useStyles } from './styles/use-styles.js'
 import type { Theme } from './theme.js'
@@ -46,3 +47,9 @@ export const WidgetRoot = (props: WidgetRootProps): ReactElement => {
     </div>
   )
 }
+
+/** A widget of one GIF that draws nothing, with a report, until it has a GIF: hosts draw before theirs has come. */
+export const withGif =
+  <Props extends { readonly gif: unknown }>(View: (props: Props) => ReactElement) =>
+  (props: Props): ReactElement | null =>
+    isDrawableGif(useGifkit().ports.logger, props.gif) ? <View {...props} /> : null

@@ -27,14 +27,24 @@ interface Conditions {
   readonly require: { readonly types: string; readonly default: string }
 }
 const manifest = JSON.parse(readProject('package.json')) as {
-  exports: Record<string, Conditions | string>
+  exports: Record<string, Conditions | { readonly types: string; readonly default: string } | string>
+  alias: Record<string, string>
+  files: readonly string[]
+  unpkg: string
+  jsdelivr: string
+  homepage: string
+  bugs: { readonly url: string }
+  repository: { readonly url: string }
+  keywords: readonly string[]
   main: string
   types: string
   typesVersions: Record<string, Record<string, readonly string[]>>
   sideEffects: readonly string[]
 }
 const codeSubpaths = Object.entries(manifest.exports).flatMap(([subpath, conditions]) =>
-  typeof conditions === 'string' ? [] : [{ name: subpath.replace(/^\./, 'gifkit'), subpath, conditions }],
+  typeof conditions === 'string' || !('import' in conditions)
+    ? []
+    : [{ name: subpath.replace(/^\./, 'gifkit'), subpath, conditions }],
 )
 
 const hostFolders: string[] = []
@@ -106,6 +116,46 @@ describe('entry points', () => {
         others.map(({ subpath, conditions }) => [subpath.slice(2), [conditions.require.types]]),
       ),
     )
+  })
+
+  // Parcel 2 reads no exports map unless it is configured; tried with 2.x on the packed files.
+  test('Parcel finds every module and the stylesheet by the aliases of the package', () => {
+    expect(manifest.alias).toEqual({
+      ...Object.fromEntries(
+        codeSubpaths.slice(1).map(({ subpath, conditions }) => [subpath, conditions.import.default]),
+      ),
+      './styles.css': './dist/styles.css',
+    })
+  })
+
+  test('scripts for pages resolve, as do the document of mistakes and what CDNs serve', () => {
+    const found = runNode(
+      hostFolder(),
+      'host.mjs',
+      `const names = ['dist/standalone/gifkit.js', 'dist/standalone/gifkit.picker.js', 'dist/embed/embed.js', 'docs/mistakes.md']
+const { existsSync } = await import('node:fs')
+console.log(names.filter((name) => !existsSync(new URL(import.meta.resolve('gifkit/' + name)))).join())`,
+    )
+    expect(found).toBe('')
+    for (const file of [manifest.unpkg, manifest.jsdelivr]) expect(existsSync(inProject(file))).toBe(true)
+  })
+
+  test('the manifest names the project, and no address that does not exist', () => {
+    expect([manifest.homepage, manifest.bugs.url, manifest.repository.url]).toEqual(
+      Array<string>(3).fill('npm:gifkit'),
+    )
+    expect(manifest.keywords.length).toBeGreaterThan(0)
+    expect(readProject('package.json')).not.toMatch(/https?:/)
+  })
+
+  test.each([
+    ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+    ['Node', { module: 'node16', moduleResolution: 'node16' }],
+  ])('the stylesheet has types for %s', (_, options) => {
+    const folder = hostFolder()
+    for (const file of ['host.mts', 'host.cts'])
+      writeFileSync(join(folder, file), "import 'gifkit/styles.css'\nexport const here = 1\n")
+    expect(complaintsOf(folder, { noUncheckedSideEffectImports: true, ...options })).toBe('')
   })
 
   test('an application of modules and CommonJS is bundled with one copy: its providers reach its widgets', async () => {

@@ -3,12 +3,13 @@ import type { Subscribable } from 'rxjs'
 import { mapped, once } from '../http/once.js'
 import { persistentRequest } from '../http/persistent-request.js'
 import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from '../http/url.js'
+import { keyMistake, reportMistake } from '../mistake.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
 import type { Consent } from '../pingback/consent.js'
 import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type { Endpoint } from './endpoints.js'
-import { ERROR_PREFIX, FetchError, fetchErrorOf } from './fetch-error.js'
+import { ERROR_PREFIX, FetchError, fetchErrorOf, GeoFetchError } from './fetch-error.js'
 import { createResponseCache } from './response-cache.js'
 
 /** Emits one outcome and completes; unsubscribing aborts. */
@@ -51,9 +52,15 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
     }
     const isAnew = isUncached || options.cache === false
     const read = isAnew ? cache.readAnew(load, checked) : cache.read(url, load, checked)
-    return mapped(read, (outcome) =>
-      isRight(outcome) ? outcome : left(fetchErrorOf(outcome.left, url, () => cache.forgetFailure(url))),
-    )
+    return mapped(read, (outcome) => {
+      if (isRight(outcome)) return outcome
+      const error = fetchErrorOf(outcome.left, url, () => cache.forgetFailure(url))
+      const { status, message } = error
+      // A place where the content may not be shown is not the key's fault.
+      if ((status === 401 || status === 403) && !(error instanceof GeoFetchError))
+        reportMistake(ports.logger, keyMistake(status, message.slice(ERROR_PREFIX.length)))
+      return left(error)
+    })
   }
 
   const queryOf = <A>({ query, isRated }: Endpoint<A>): Query => ({

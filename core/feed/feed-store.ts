@@ -1,5 +1,6 @@
 import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
+import { reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { Abort, Cancel, Ports } from '../ports.js'
 import { type Stream, selected } from '../stream.js'
@@ -11,7 +12,7 @@ import {
   feedTransition,
   initialFeed,
 } from './feed-machine.js'
-import { asError, type FetchGifs, fetchPage } from './fetched-page.js'
+import { asError, type FetchGifs, fetchPage, mistakeIn } from './fetched-page.js'
 
 /** Time in ms between the starts of two attempts of a grid (specification, section 9). */
 export const GRID_DEBOUNCE_MS = 250
@@ -76,9 +77,15 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
       if (attachments > 0) machine.send(event)
       else answerMeanwhile = event
     }
-    fetchPage(fetchGifs, offset, signal).then(
+    const report = (text: string): void => reportMistake(logger, text)
+    fetchPage(fetchGifs, offset, signal, report).then(
       (page) => answer({ type: 'pageArrived', generation, page }),
-      (cause: unknown) => answer({ type: 'pageFailed', generation, error: asError(cause) }),
+      (cause: unknown) => {
+        const error = asError(cause)
+        const text = signal.aborted ? undefined : mistakeIn(error)
+        if (text) reportMistake(logger, text, ...(text === error.message ? [] : [cause]))
+        answer({ type: 'pageFailed', generation, error })
+      },
     )
   }
 

@@ -1,3 +1,4 @@
+import { fetchGifsMistake } from '../mistake.js'
 import { isJsonObject } from '../model/lenient.js'
 import type { GifsResult } from '../model/page.js'
 import { withFetchSignal } from '../page-defaults.js'
@@ -11,16 +12,26 @@ export type FetchGifs = (offset: number) => Promise<GifsResult>
  * returns no page.
  *
  * @param signal taken by the client calls that the function makes before it returns
+ * @param onMistake gets the report of a page that came without a promise, which is taken all the same
  */
 export const fetchPage = async (
   fetchGifs: FetchGifs,
   offset: number,
   signal?: AbortSignalLike,
+  onMistake?: (text: string) => void,
 ): Promise<GifsResult> => {
-  const page: unknown = await (signal ? withFetchSignal(signal, () => fetchGifs(offset)) : fetchGifs(offset))
-  if (!isJsonObject(page) || !Array.isArray(page.data))
-    throw new TypeError('fetchGifs must resolve to a page of GIFs, an object with an array `data`')
+  if (typeof fetchGifs !== 'function') throw new TypeError(fetchGifsMistake(fetchGifs))
+  const answer: unknown = signal ? withFetchSignal(signal, () => fetchGifs(offset)) : fetchGifs(offset)
+  const page = await answer
+  if (!isJsonObject(page) || !Array.isArray(page.data)) throw new TypeError(fetchGifsMistake(page))
+  if (page === answer) onMistake?.(fetchGifsMistake(answer))
   return page as unknown as GifsResult
+}
+
+/** The report of a failure that is the host's own; none for one of the client, or for a request that was ended. */
+export const mistakeIn = (error: Error): string | undefined => {
+  if ('forget' in error || error.name === 'AbortError') return undefined
+  return error.message.startsWith('fetchGifs: ') ? error.message : fetchGifsMistake(error)
 }
 
 /** An `Error` for whatever was thrown; errors stay themselves. */

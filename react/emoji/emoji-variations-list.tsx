@@ -11,7 +11,7 @@ import { baseStyles } from '../styles/base-styles.js'
 import { useRovingRow } from '../use-roving-row.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { WidgetRoot } from '../widget-root.js'
+import { WidgetRoot, withGif } from '../widget-root.js'
 import { emojiStyles } from './emoji-styles.js'
 import { type EmojiVariationsOptions, useEmojiVariations } from './use-emoji-variations.js'
 import { useListPopover } from './use-list-popover.js'
@@ -188,6 +188,6 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
  * and End move along. With `onClose` it is a popover.
  */
 export const EmojiVariationsList = /* @__PURE__ */ Object.assign(
-  (props: EmojiVariationsListProps): ReactElement => <EmojiVariationsListView {...props} />,
+  /* @__PURE__ */ withGif(EmojiVariationsListView),
   { className, dividerClassName, loaderClassName, variationsViewportClassName, variationsContainerClassName },
 )

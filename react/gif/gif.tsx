@@ -11,7 +11,7 @@ import { useTileStore } from '../use-gif-tile.js'
 import { useBeforePaint } from '../use-latest.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { WidgetRoot } from '../widget-root.js'
+import { WidgetRoot, withGif } from '../widget-root.js'
 import { gifStyles } from './gif-styles.js'
 import { GifTile, gifClassName, imgClassName } from './gif-tile.js'
 import type { GifLook } from './tile-look.js'
@@ -118,7 +118,7 @@ const GifView = (props: GifProps): ReactElement => {
 }
 
 /** One GIF: a link with an image that loads when it comes near, and its author on hover (specification, section 2). */
-export const Gif = /* @__PURE__ */ Object.assign(GifView, {
+export const Gif = /* @__PURE__ */ Object.assign(/* @__PURE__ */ withGif(GifView), {
   className: gifClassName,
   imgClassName,
   imgLoadedClassName,

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { clientMistake, reportMistake } from '../../core/mistake.js'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { PickerTab } from '../../core/picker/picker-listing.js'
 import type { PickerClient, PickerOptions } from '../../core/picker/picker-pages.js'
@@ -89,8 +90,8 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   const openerElement = (): Element | null => elementOf(anchor) ?? own.current ?? root.current
 
   useEffect(() => {
-    if (!client) gifkit.ports.logger.error('GifPicker has no client: give it one, or its provider')
-  }, [client, gifkit])
+    if (!client) reportMistake(gifkit.ports.logger, clientMistake(props.client))
+  }, [client, props.client, gifkit])
   useEffect(() => {
     if (isOpen !== undefined) store.send(isOpen ? { type: 'opened' } : { type: 'closed', cause: 'dismissed' })
   }, [store, isOpen])

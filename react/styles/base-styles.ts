@@ -50,6 +50,17 @@ export const baseStyles = `.gifkit {
     --gk-error: var(--gifkit-error, #ff8a80);
   }
 }
+/* By the page's color-scheme; in browsers that cannot tell it, fields are light and their text is dark. */
+@supports (color: light-dark(red, red)) {
+  .gifkit[data-gifkit-theme='host'] {
+    --gk-surface: var(--gifkit-surface, light-dark(#fff, #17171c));
+    --gk-surface-raised: var(--gifkit-surface-raised, light-dark(#f2f2f7, #26262e));
+    --gk-text: var(--gifkit-text, light-dark(#121217, #f4f4f7));
+    --gk-border: var(--gifkit-border, light-dark(#d7d7e0, #3c3c48));
+    --gk-error: var(--gifkit-error, light-dark(#d1242f, #ff8a80));
+    --gk-focus: var(--gifkit-focus, light-dark(#6157ff, #a59eff));
+  }
+}
 .gifkit, .gifkit-mount, .gifkit :is(.gifkit-grid, .gifkit-carousel-frame, .gifkit-carousel, .gifkit-row, .gifkit-row-end, .gifkit-tile, .giphy-gif, .giphy-gif-img) {
   display: block !important;
   box-sizing: border-box !important;

@@ -19,4 +19,11 @@ export const controlThemeStyles = `.gifkit[data-gifkit-theme] {
     --gk-accent-text: var(--gifkit-accent-text, #0d0d14);
   }
 }
+@supports (color: light-dark(red, red)) {
+  .gifkit[data-gifkit-theme='host'] {
+    --gk-text-muted: var(--gifkit-text-muted, light-dark(#5b5b66, #acacb9));
+    --gk-accent: var(--gifkit-accent, light-dark(#5b4fe8, #9d95ff));
+    --gk-accent-text: var(--gifkit-accent-text, light-dark(#fff, #0d0d14));
+  }
+}
 `

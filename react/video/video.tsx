@@ -10,7 +10,7 @@ import type { Theme } from '../theme.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import { useVideoPlayback, type VideoPlaybackOptions } from '../use-video-playback.js'
-import { WidgetRoot } from '../widget-root.js'
+import { WidgetRoot, withGif } from '../widget-root.js'
 import { useCaptions } from './use-captions.js'
 import { useVideoPicture } from './use-video-picture.js'
 import { videoBarStyles } from './video-bar-styles.js'
@@ -111,4 +111,6 @@ const VideoView = (given: VideoProps): ReactElement => {
  * A video with sound that plays by itself where it may, over and over, and on request its player (specification,
  * sections 2 and 4). A GIF without video content shows its picture, and a line in the console says so.
  */
-export const Video = /* @__PURE__ */ Object.assign(VideoView, { className: videoClassName })
+export const Video = /* @__PURE__ */ Object.assign(/* @__PURE__ */ withGif(VideoView), {
+  className: videoClassName,
+})
