@@ -196,7 +196,6 @@ it('text over a white picture has a contrast of 4.5:1', async () => {
     const ground = await pixelsOf(frame, selector)
     measured[selector] = Math.min(...ground.map((pixel) => contrast([255, 255, 255], pixel)))
   }
-  if (process.env.GIFKIT_FIGURES) console.info(measured)
   for (const [selector, ratio] of Object.entries(measured))
     expect(ratio, `${selector}: ${ratio.toFixed(2)}`).toBeGreaterThanOrEqual(4.5)
 })
