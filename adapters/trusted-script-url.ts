@@ -1,24 +1,34 @@
 /** The part of the platform's Trusted Types that is used. */
+interface ScriptPolicy {
+  createScriptURL(url: string): string
+}
+
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string }
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
+}
+
+/** Where the page keeps the policy: a second one of the same name is refused unless `allow-duplicates` is set. */
+const MARKER = Symbol.for('gifkit.script-policy')
+
+interface ScriptPage {
+  readonly trustedTypes?: TrustedTypes
+  [MARKER]?: ScriptPolicy
 }
 
 /**
  * An address of a script that is known to be one of ours to load, for pages that require Trusted Types. The policy is
- * called `gifkit` and lets through what `allowed` says and nothing else.
+ * called `gifkit`, is kept for the page, and lets through what is in the `allowed` of the first call and nothing else.
  *
  * @throws TypeError for any other address
  */
 export const trustedScriptUrl = (page: Window, url: string, allowed: readonly string[]): string => {
-  const check = (text: string): string => {
-    if (!allowed.includes(text)) throw new TypeError(`Not a script to load: ${text}`)
-    return text
+  const rules: ScriptPolicy = {
+    createScriptURL: (text) => {
+      if (!allowed.includes(text)) throw new TypeError(`Not a script to load: ${text}`)
+      return text
+    },
   }
-  const { trustedTypes } = page as { readonly trustedTypes?: TrustedTypes }
-  return trustedTypes
-    ? trustedTypes.createPolicy('gifkit', { createScriptURL: check }).createScriptURL(url)
-    : check(url)
+  const marked = page as ScriptPage
+  marked[MARKER] ??= marked.trustedTypes?.createPolicy('gifkit', rules) ?? rules
+  return marked[MARKER].createScriptURL(url)
 }

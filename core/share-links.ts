@@ -7,7 +7,7 @@ export const shareServices = ['facebook', 'twitter', 'tumblr', 'pinterest', 'red
 export type ShareService = (typeof shareServices)[number]
 
 /** What a share link needs to know of a GIF. */
-export type SharedGif = Pick<Gif, 'id'> & Partial<Pick<Gif, 'url' | 'title' | 'images'>>
+export type SharedGif = Pick<Gif, 'id'> & Partial<Pick<Gif, 'url' | 'title' | 'images' | 'embed_url'>>
 
 interface Share {
   readonly url: string

@@ -26,6 +26,9 @@ const compositionRoots = [
   // Fetched by the frame page when it is needed.
   'embed/frame-client.ts',
   'embed/host/place-embed.ts',
+  'embed/host/create-embed.ts',
+  'embed/host/embed-code.ts',
+  'embed/oembed/oembed.ts',
   // What servers and hosts ask for by name.
   'embed/frame-page.ts',
   'embed/vimeo-helper.ts',

@@ -13,15 +13,18 @@ export const DEFAULT_AVATARS = 5
  */
 export const attributedUser = ({ user }: Pick<Gif, 'user'>): User | undefined => {
   if (!user || user.is_public === false || user.suppress_chrome) return undefined
-  return user.display_name || user.username ? user : undefined
+  return attributionName(user) ? user : undefined
 }
 
-/** The display name, else `@username` (specification, section 2). */
-export const attributionName = ({
-  display_name,
-  username,
-}: Partial<Pick<User, 'display_name' | 'username'>>): string =>
-  display_name || (username ? `@${username}` : '')
+type NamedUser = Partial<Pick<User, 'attribution_display_name' | 'display_name' | 'username'>>
+
+/** What an author is called: `attribution_display_name` where there is one, else the display name; may be empty. */
+export const authorName = ({ attribution_display_name, display_name }: NamedUser): string =>
+  attribution_display_name?.trim() || display_name?.trim() || ''
+
+/** The author's name, else `@username` (specification, sections 2 and 3). */
+export const attributionName = (user: NamedUser): string =>
+  authorName(user) || (user.username ? `@${user.username}` : '')
 
 /** A path up to its last segment, that segment's name, which is no height already, and its extension. */
 const avatarFile = /^((?:(?:[^?#]*[^/?#])?\/)?(?!\d+[hw]\.[^./?#]+(?:[?#]|$))[^/?#]+)(\.[^./?#]+)(?=[?#]|$)/

@@ -35,6 +35,8 @@ export interface Gif {
   readonly user?: User
   readonly username?: string
   readonly alt_text?: string
+  /** Address of its frame page, as the service has it. */
+  readonly embed_url?: string
   readonly analytics_response_payload?: string
   /** Names the answer it came in; absent on a GIF that was decoded by itself. */
   readonly response_id?: string
@@ -87,7 +89,7 @@ export const decodeGif = (json: unknown, responseId?: string): Either<string, Gi
   const fields = copyFields(json, ['images', 'user', 'video', 'tags'])
   put(fields, 'user', rightOf(decodeUser(fields.user)))
   put(fields, 'video', rightOf(decodeVideo(fields.video)))
-  convert(fields, ['username', 'alt_text', 'analytics_response_payload'], text)
+  convert(fields, ['username', 'alt_text', 'embed_url', 'analytics_response_payload'], text)
   put(fields, 'response_id', filledText(fields.response_id) ?? responseId)
   convert(fields, flagFields, flag)
   fields.id = id

@@ -1,11 +1,13 @@
 import { encodeSegment, isBlank } from '../http/url.js'
+import type { UrlParser } from '../ports.js'
+import { safeUrl } from '../rendition/safe-url.js'
 import type { PopupSize, SharedGif } from '../share-links.js'
 
 /** Side in px of a frame that nothing else is known of (specification, section 9). */
 export const EMBED_SIZE = 480
 
 export interface EmbedCodeOptions {
-  /** In px; with `height` left out, that follows from the GIF's shape. Default 480. */
+  /** In px; with `height` left out, that follows from the GIF's shape. Default 480, without `height`. */
   readonly width?: number | undefined
   /** In px; with `width` left out, that follows from the GIF's shape. */
   readonly height?: number | undefined
@@ -54,14 +56,9 @@ export const embedSize = (
   return { width: wholePx(width), height: wholePx(height) }
 }
 
-/** True for an address that data may bring into a page. The test reads whatever it is given as a text. */
-export const isWebAddress = (address: unknown): address is string => /^https?:/i.test(address as string)
-
 /** The address of a GIF's still picture; `undefined` when it has none that a page may load. */
-export const stillOf = ({ images }: Pick<SharedGif, 'images'>): string | undefined => {
-  const url = (images?.['480w_still'] ?? images?.original_still)?.url
-  return isWebAddress(url) ? url : undefined
-}
+export const stillOf = ({ images }: Pick<SharedGif, 'images'>, urlParser: UrlParser): string | undefined =>
+  safeUrl(urlParser, (images?.['480w_still'] ?? images?.original_still)?.url)
 
 /** Where frame pages are served when nothing else is said. */
 export const FRAME_BASE = 'https://giphy.com'
@@ -77,19 +74,31 @@ export const frameAddress = (id: unknown, baseUrl: string = FRAME_BASE): string 
   return `${baseUrl.replace(/\/+$/, '')}/embed/${encodeSegment(id)}`
 }
 
+/** The GIF's own `embed_url` where that is below the base of the frame pages; else the address that its id makes. */
+export const ownFrameAddress = (
+  { id, embed_url }: SharedGif,
+  { baseUrl }: Pick<EmbedCodeOptions, 'baseUrl'>,
+  urlParser: UrlParser,
+): string => {
+  const made = frameAddress(id, baseUrl)
+  const base = urlParser.parse('..', `${made}/`)
+  const own = safeUrl(urlParser, embed_url)
+  return own && base && own.startsWith(base.href) ? own : made
+}
+
 /** What a frame is called: as asked, else by the GIF's title, else `GIF`. */
 export const frameTitle = (gif: Pick<SharedGif, 'title'>, title?: string | undefined): string =>
   [title, gif.title].find((text) => text?.trim()) ?? 'GIF'
 
 /**
  * The HTML with which a person puts a GIF on a page of their own: one frame of `{baseUrl}/embed/{id}` with
- * size and title (specification, section 2). Whatever the GIF and the options hold stays inside the attributes
- * and reads back as it was.
+ * size and title (specification, section 2). A GIF's own `embed_url` is used where it is a safe address below
+ * `{baseUrl}/embed/`. Whatever the GIF and the options hold stays inside the attributes and reads back as it was.
  *
  * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
  */
-export const embedCode = (gif: SharedGif, options: EmbedCodeOptions = {}): string => {
-  const src = attributeText(frameAddress(gif.id, options.baseUrl))
+export const embedCode = (gif: SharedGif, options: EmbedCodeOptions, urlParser: UrlParser): string => {
+  const src = attributeText(ownFrameAddress(gif, options, urlParser))
   const { width, height } = embedSize(gif, options)
   const title = attributeText(frameTitle(gif, options.title))
   return (

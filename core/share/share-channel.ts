@@ -1,4 +1,5 @@
 import { isBlank } from '../http/url.js'
+import type { UrlParser } from '../ports.js'
 import { type SharedGif, type ShareService, sharedUrl, shareServices } from '../share-links.js'
 import { type EmbedCodeOptions, embedCode } from './embed-code.js'
 
@@ -24,8 +25,9 @@ export const isShareField = (name: string): name is ShareField => name === 'link
 export const shareText = (
   field: ShareField,
   gif: SharedGif,
-  options: EmbedCodeOptions = {},
+  options: EmbedCodeOptions | undefined,
+  urlParser: UrlParser,
 ): string | undefined => {
   if (field === 'link') return sharedUrl(gif)
-  return isBlank(gif.id) ? undefined : embedCode(gif, options)
+  return isBlank(gif.id) ? undefined : embedCode(gif, options ?? {}, urlParser)
 }

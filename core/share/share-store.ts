@@ -10,7 +10,10 @@ import { initialShare, type ShareState, shareTransition } from './share-machine.
 export const CONFIRMATION_MS = 4_000
 
 export interface ShareStoreOptions {
-  readonly ports: Pick<Ports, 'scheduler'> & { readonly popups: Popups; readonly clipboard: Clipboard }
+  readonly ports: Pick<Ports, 'scheduler' | 'urlParser'> & {
+    readonly popups: Popups
+    readonly clipboard: Clipboard
+  }
 }
 
 export interface ShareStore {
@@ -58,7 +61,7 @@ export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
     options?: EmbedCodeOptions,
     target?: ShareTarget,
   ): void => {
-    const text = shareText(field, gif, options)
+    const text = shareText(field, gif, options, ports.urlParser)
     if (text !== undefined) machine.send({ type: 'copied', field, text, target })
   }
   return {

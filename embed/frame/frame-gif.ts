@@ -1,6 +1,6 @@
 import { type PlayerInfo, playerInfoOf } from '../../core/external-media/player-info.js'
 import { getAltText } from '../../core/gif/alt-text.js'
-import { attributedUser, attributionName, avatarUrl80h } from '../../core/gif/attribution.js'
+import { attributedUser, attributionName, authorName, avatarUrl80h } from '../../core/gif/attribution.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { User } from '../../core/model/user.js'
 import type { UrlParser } from '../../core/ports.js'
@@ -44,7 +44,7 @@ const authorOf = (gif: Gif, urlParser: UrlParser, tracking: string): FrameAuthor
   return {
     user,
     name: attributionName(user),
-    username: user.display_name && user.username ? `@${user.username}` : undefined,
+    username: authorName(user) && user.username ? `@${user.username}` : undefined,
     avatar: avatar === undefined ? undefined : avatarUrl80h(avatar),
     link: productLink(urlParser, user.profile_url, tracking),
   }
@@ -72,14 +72,14 @@ export const frameGif = (gif: Gif, options: LookOptions, urlParser: UrlParser): 
 
 /** What holds for a frame that shows this GIF. */
 export const frameFacts = (
-  { author, playerInfo }: Pick<FrameGif, 'author' | 'playerInfo'>,
+  { author, playerInfo, picture }: Pick<FrameGif, 'author' | 'playerInfo' | 'picture'>,
   { hideVideo, isTwitter, clip }: Pick<FrameOptions, 'hideVideo' | 'isTwitter' | 'clip'>,
   isMobile: boolean,
 ): FrameFacts => ({
   isMobile,
   hasUser: author !== undefined,
   hasVideo: playerInfo !== undefined && !hideVideo,
-  hasExternalMedia: playerInfo !== undefined,
+  hasStill: picture.still !== undefined,
   isTwitter,
   isClipped: clip !== undefined,
 })

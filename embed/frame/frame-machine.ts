@@ -127,7 +127,7 @@ const setPause = (state: FrameState, isPauseChosen: boolean): Step =>
 
 const tapImage = (state: FrameState): Step => {
   const { facts, isMobileFooterOpen, media } = state
-  if (!facts.isMobile || !facts.hasExternalMedia || media.view === 'video') return stay(state)
+  if (!facts.isMobile || media.view === 'video') return stay(state)
   return [
     { ...state, isMobileFooterOpen: !isMobileFooterOpen },
     isMobileFooterOpen ? [] : [track('mobile-footer-open')],

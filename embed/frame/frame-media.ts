@@ -65,6 +65,16 @@ const anyImage = ({ images }: Pick<Gif, 'images'>, urlParser: UrlParser): FrameI
   return undefined
 }
 
+/** Any other still: without one, a GIF cannot be paused. */
+const anyStill = (gif: Pick<Gif, 'images'>, urlParser: UrlParser): FrameImage | undefined => {
+  const names = Object.keys(gif.images).filter((name) => name.endsWith('_still'))
+  return imageOf(
+    gif,
+    names.slice(-1).map((name) => [name, '500w']),
+    urlParser,
+  )
+}
+
 /** What a frame shows of a GIF. One without the usual renditions is shown by any other that it has. */
 export const framePicture = (gif: Pick<Gif, 'images' | 'is_sticker'>, urlParser: UrlParser): FramePicture => {
   const shape = gif.images.original ?? Object.values(gif.images).find(Boolean)
@@ -72,7 +82,7 @@ export const framePicture = (gif: Pick<Gif, 'images' | 'is_sticker'>, urlParser:
     width: shape?.width ?? WIDEST_IMAGE,
     height: shape?.height ?? WIDEST_IMAGE,
     image: imageOf(gif, moving, urlParser) ?? anyImage(gif, urlParser),
-    still: imageOf(gif, standing, urlParser),
+    still: imageOf(gif, standing, urlParser) ?? anyStill(gif, urlParser),
     hd: gif.is_sticker ? undefined : safeUrl(urlParser, gif.images.hd?.mp4),
   }
 }

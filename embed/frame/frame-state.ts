@@ -15,8 +15,8 @@ export interface FrameFacts {
   readonly hasUser: boolean
   /** The GIF was made from a video, and the page does not hide that. */
   readonly hasVideo: boolean
-  /** The GIF was made from a video, hidden or not. */
-  readonly hasExternalMedia: boolean
+  /** There is a picture that stands for the GIF while it is paused. */
+  readonly hasStill: boolean
   readonly isTwitter: boolean
   readonly isClipped: boolean
 }

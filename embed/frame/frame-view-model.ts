@@ -1,7 +1,7 @@
 import { type FrameSize, type FrameState, isPaused } from './frame-state.js'
 import { isInside } from './hover-machine.js'
 
-/** A frame narrower than this, in px, shows the GIF and nothing else (specification, section 2). */
+/** A frame narrower than this, in px, shows the GIF and a pause control, nothing else (specification, section 2). */
 export const LEAST_WIDTH = 250
 
 /** As is one of this height or less, in px. */
@@ -27,6 +27,7 @@ export interface FrameView {
   readonly header: Presence
   /** Black over the GIF: dark in hover, half black with the share menu. */
   readonly overlay: 'absent' | 'clear' | 'dark' | 'half'
+  /** In the footer, in frames that are too small for one in a corner. */
   readonly pause: Presence
   readonly footer: Presence
   readonly videoButton: boolean
@@ -59,9 +60,9 @@ export const frameView = (state: FrameState): FrameView => {
   const hasChrome = !isSmall && !isVideo
   const isDesktop = hasChrome && !facts.isMobile
   const isHovered = isInside(hover) && !isShareOpen
-  const isPauseOffered = facts.isTwitter || state.isReduced
-  // What stands still until somebody asks shows how to ask: a touch screen knows no hover.
-  const isPauseShown = !isShareOpen && !isGridActive && (facts.isMobile || isHovered || isPaused(state))
+  const isCovered = isDesktop && (isShareOpen || isGridActive)
+  // What stands still until a person asks shows how to ask. A touch screen knows no hover.
+  const isPauseShown = !isCovered && (facts.isMobile || isInside(hover) || isPaused(state))
   return {
     isSmall,
     isTight: size.height <= TIGHT_HEIGHT,
@@ -69,7 +70,7 @@ export const frameView = (state: FrameState): FrameView => {
     isReady: state.isReady,
     header: presence(isDesktop, isHovered && !isGridActive),
     overlay: !isDesktop ? 'absent' : isShareOpen ? 'half' : isHovered ? 'dark' : 'clear',
-    pause: presence(hasChrome && isPauseOffered, isPauseShown),
+    pause: presence(!isVideo && (facts.isTwitter || facts.hasStill), isPauseShown),
     footer: presence(isDesktop, hover.isFooterShown && !isShareOpen),
     videoButton: facts.hasVideo,
     shareMenu: isDesktop && isShareOpen,

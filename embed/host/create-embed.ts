@@ -1,8 +1,8 @@
+import { nativeUrlParser } from '../../adapters/native-url-parser.js'
 import {
   type EmbedCodeOptions,
   FRAME_BASE,
   frameTitle,
-  isWebAddress,
   shapeOf,
   stillOf,
 } from '../../core/share/embed-code.js'
@@ -42,7 +42,7 @@ const addressOf = (id: string, baseUrl: string): URL => {
     // Dots alone lead upwards.
     if (/[^.\s]/.test(id)) {
       option = 'baseUrl'
-      if (isWebAddress(baseUrl)) return new URL(`embed/${segment}`, baseUrl.replace(/\/*$/, '/'))
+      if (/^https?:/i.test(baseUrl)) return new URL(`embed/${segment}`, baseUrl.replace(/\/*$/, '/'))
     }
   } catch {
     // Half a character has no encoding, and not every text that begins as an address is one.
@@ -52,7 +52,8 @@ const addressOf = (id: string, baseUrl: string): URL => {
 
 /**
  * Puts a GIF's frame page (`{baseUrl}/embed/{id}`, default base `https://giphy.com`) at the end of an element. The
- * box is as wide as the element, or `width` px at most, and keeps the GIF's shape. Until the frame is near the screen
+ * box keeps the GIF's shape, is as wide as the element, but no wider than `width` (default 480 px), and no taller than
+ * the screen unless `height` is given. Until the frame is near the screen
  * its still stands there, as a button that brings the frame at once.
  *
  * The frame is sandboxed, keeps its own origin, and can talk through a channel that nobody else has an end of. Where
@@ -72,6 +73,6 @@ export const createEmbed = (target: Element, options: EmbedOptions): Embed => {
     address,
     title: frameTitle(gif, options.title),
     shape: shapeOf(gif),
-    still: stillOf(gif),
+    still: stillOf(gif, nativeUrlParser),
   })
 }

@@ -1,11 +1,12 @@
+import { nativeUrlParser } from '../../adapters/native-url-parser.js'
 import {
   attributeText,
   embedCode as codeOfFrame,
   type EmbedCodeOptions,
   embedSize,
   FRAME_BASE,
-  frameAddress,
   frameTitle,
+  ownFrameAddress,
   stillOf,
 } from '../../core/share/embed-code.js'
 import type { SharedGif } from '../../core/share-links.js'
@@ -26,11 +27,12 @@ export interface PastedCodeOptions extends EmbedCodeOptions {
  * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
  */
 export const embedCode = (gif: SharedGif, options: PastedCodeOptions = {}): string => {
-  if (!options.script) return codeOfFrame(gif, options)
+  if (!options.script) return codeOfFrame(gif, options, nativeUrlParser)
   const { baseUrl = FRAME_BASE } = options
-  const [href, title] = [frameAddress(gif.id, baseUrl), frameTitle(gif, options.title)].map(attributeText)
+  const address = ownFrameAddress(gif, options, nativeUrlParser)
+  const [href, title] = [address, frameTitle(gif, options.title)].map(attributeText)
   const { width, height } = embedSize(gif, options)
-  const still = stillOf(gif)
+  const still = stillOf(gif, nativeUrlParser)
   const picture =
     still &&
     `<img src="${attributeText(still)}" width="${width}" height="${height}" alt="${title}" loading="lazy">`

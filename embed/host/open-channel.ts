@@ -40,9 +40,11 @@ export const openChannel = (
     if (post) port?.postMessage(post)
     if (tell) onNews(tell)
   }
-  const hear = ({ source, origin, data, timeStamp }: MessageEvent): void => {
-    // A frame that is out of the page has no window, and neither have messages of the page's own making.
-    if (source && source === frame.contentWindow) send({ origin, data, at: timeStamp })
+  const hear = (event: MessageEvent): void => {
+    const { source, origin, timeStamp } = event
+    // A frame that is out of the page has no window, and neither have messages of the page's own making. The data of
+    // other windows stay unread, since browsers unpack them at the first look.
+    if (source && source === frame.contentWindow) send({ origin, data: event.data, at: timeStamp })
   }
   return {
     listen: () => page.addEventListener('message', hear),

@@ -1,4 +1,4 @@
-import type { EmbedCodeOptions } from '../../core/share/embed-code.js'
+import { EMBED_SIZE, type EmbedCodeOptions } from '../../core/share/embed-code.js'
 import type { FrameNews } from '../protocol/message.js'
 import { dress, layer } from './layer.js'
 import { openChannel } from './open-channel.js'
@@ -48,9 +48,10 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   box.className = 'gifkit-embed'
   const reshape = (natural: number): void => {
     const ratio = width && height ? height / width : natural
-    // Where there is no width, the declaration is none either.
-    const most = width || (height && height / ratio)
-    dress(box, `position:relative;width:100%;max-width:${most}px;aspect-ratio:1/${ratio};`)
+    const most = `${width || (height ? height / ratio : EMBED_SIZE)}px`
+    // The width follows from the screen's height, since a box that is cut in height alone would lose its shape.
+    const limit = height ? most : `min(${most},100vh/${ratio})`
+    dress(box, `position:relative;width:100%;max-width:${limit};aspect-ratio:1/${ratio};`)
   }
   reshape(shape ?? 1)
   const iframe = layer(document, 'iframe')

@@ -1,5 +1,8 @@
+import { nativeUrlParser } from '../../adapters/native-url-parser.js'
+import { authorName } from '../../core/gif/attribution.js'
 import type { Gif } from '../../core/model/gif.js'
-import { embedSize, isWebAddress } from '../../core/share/embed-code.js'
+import { safeUrl } from '../../core/rendition/safe-url.js'
+import { embedSize } from '../../core/share/embed-code.js'
 import type { SharedGif } from '../../core/share-links.js'
 import { embedCode, type PastedCodeOptions } from '../host/embed-code.js'
 
@@ -57,24 +60,23 @@ const thumbnailOf = ({ images = {} }: SharedGif, most: Size): Partial<OEmbed> =>
   const stills = Object.entries(images).flatMap(([name, rendition]) =>
     rendition && name.endsWith('_still') ? [rendition] : [],
   )
-  const fitting = stills.filter(
-    ({ url, width, height }) => isWebAddress(url) && width <= most.width && height <= most.height,
-  )
+  const fitting = stills.flatMap(({ url, width, height }) => {
+    const address = safeUrl(nativeUrlParser, url)
+    return address && width <= most.width && height <= most.height ? [{ address, width, height }] : []
+  })
   const [first, ...others] = fitting
-  if (!first?.url) return {}
-  const { url, width, height } = others.reduce(
+  if (!first) return {}
+  const { address, width, height } = others.reduce(
     (best, each) => (each.width * each.height > best.width * best.height ? each : best),
     first,
   )
-  return url ? { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height } : {}
+  return { thumbnail_url: address, thumbnail_width: width, thumbnail_height: height }
 }
 
 const authorOf = ({ user }: OEmbedGif): Partial<OEmbed> => {
-  const name = user?.display_name?.trim() || user?.username
-  return {
-    ...(name && { author_name: name }),
-    ...(isWebAddress(user?.profile_url) && { author_url: user.profile_url }),
-  }
+  const name = user && (authorName(user) || user.username)
+  const url = safeUrl(nativeUrlParser, user?.profile_url)
+  return { ...(name && { author_name: name }), ...(url && { author_url: url }) }
 }
 
 /**

@@ -41,46 +41,56 @@ interface Message {
   readonly type: string
 }
 
-/** What each message of a sort holds beside its type: names with their types, in order of the alphabet. */
-export type Shapes<Sort extends Message> = Readonly<Record<Sort['type'], string>>
+type Kind = 'boolean' | 'number' | 'string'
 
-const VERSION = 'version:number'
-const SIDES = 'height:number,width:number'
+/** What each message of a sort holds beside its type. */
+export type Shapes<Sort extends Message> = Readonly<Record<Sort['type'], Readonly<Record<string, Kind>>>>
+
+const VERSION = { version: 'number' } as const
+const SIDES = { width: 'number', height: 'number' } as const
 
 export const helloShapes: Shapes<Hello> = { 'gifkit-hello': VERSION }
 
 export const connectShapes: Shapes<Connect> = { 'gifkit-connect': VERSION }
 
-export const commandShapes: Shapes<HostCommand> = { play: '', pause: '' }
+export const commandShapes: Shapes<HostCommand> = { play: {}, pause: {} }
 
 export const newsShapes: Shapes<FrameNews> = {
   ...commandShapes,
   ready: SIDES,
-  share: 'channel:string',
-  media: 'isVideo:boolean',
+  share: { channel: 'string' },
+  media: { isVideo: 'boolean' },
   resize: SIDES,
-  error: 'message:string',
+  error: { message: 'string' },
 }
 
 /** Most characters of a text. */
 export const LONGEST_TEXT = 500
 
+/** Sides of GIFs have 16 bits; no other number is larger. */
+const isInBounds = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length <= LONGEST_TEXT
+    : typeof value !== 'number' || (value >= 0 && value < 65_536)
+
 /**
- * The message that was received; `undefined` for whatever is none of this sort. The sender decides what it is: only
- * fields of its own count, not those that every object inherits, and one too many or too few is no message of ours.
+ * A copy of the message that was received; `undefined` for anything that is none of this sort. The other side may send
+ * megabytes, which freeze a page that takes them apart: the type comes first, then the number of fields, and only
+ * fields of the type are read. They must be the sender's own, not those that every object inherits.
  */
 export const messageIn = <Sort extends Message>(data: unknown, shapes: Shapes<Sort>): Sort | undefined => {
-  // A copy has what was the sender's own, and nothing else.
-  const message = { ...(data as Readonly<Record<string, unknown>>) }
-  const { type, ...fields } = message
-  const shape = Object.entries(fields).map(([name, value]) => {
-    // Sides of GIFs have 16 bits; nothing else is larger.
-    const isInBounds =
-      typeof value === 'string'
-        ? value.length <= LONGEST_TEXT
-        : (value as number) >= 0 && (value as number) < 65_536
-    return `${name}:${isInBounds && typeof value}`
-  })
-  const isOurs = typeof type === 'string' && shapes[type as Sort['type']] === shape.sort().join()
-  return isOurs ? (message as unknown as Sort) : undefined
+  if (typeof data !== 'object' || !data || Array.isArray(data) || !Object.hasOwn(data, 'type'))
+    return undefined
+  const message = data as Readonly<Record<string, unknown>>
+  const { type } = message
+  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return undefined
+  const shape = shapes[type as Sort['type']]
+  const names = Object.keys(shape)
+  const isOurs =
+    Object.keys(message).length === names.length + 1 &&
+    names.every((name) => {
+      const value = Object.hasOwn(message, name) ? message[name] : undefined
+      return typeof value === shape[name] && isInBounds(value)
+    })
+  return isOurs ? ({ ...message } as unknown as Sort) : undefined
 }

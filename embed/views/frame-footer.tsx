@@ -22,7 +22,7 @@ export const VideoButton = (): ReactElement | null => {
   )
 }
 
-/** Plays and pauses the GIF: where it is from Twitter, and wherever less motion is preferred. */
+/** Plays and pauses the GIF, wherever there is a still to show in its place. */
 export const PauseButton = (): ReactElement | null => {
   const { store } = useFrame()
   const pause = useStore(store.view, (view) => view.pause)

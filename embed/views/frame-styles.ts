@@ -6,7 +6,7 @@ import { videoStyles } from './video-styles.js'
 
 /** What holds for all of it: frames that are too small, and what a person's system asks for. */
 const ruleStyles = `@media (max-width: 249px), (max-height: 199px) {
-  .gkf :is(.gkf-share, .gkf-shade, .gkf-header, .gkf-logo, .gkf-footer, .gkf-mobile-footer, .gkf-pause, .gkf-call) {
+  .gkf :is(.gkf-share, .gkf-shade, .gkf-header, .gkf-logo, .gkf-footer, .gkf-mobile-footer, .gkf-call) {
     display: none;
   }
   .gkf .gkf-picture { clip-path: none !important; }
@@ -14,7 +14,12 @@ const ruleStyles = `@media (max-width: 249px), (max-height: 199px) {
 @media (prefers-reduced-motion: reduce) {
   .gkf, .gkf * { animation-duration: 1ms !important; animation-delay: 0s !important; transition: none !important; }
 }
+@media (prefers-contrast: more) {
+  .gkf :is(.gkf-header, .gkf-bar, .gkf-author, .gkf-pause, .gkf-back, .gkf-mobile-footer) { background: #000; }
+  .gkf .gkf-author::before { content: none; }
+}
 @media (forced-colors: active) {
+  .gkf { --gkf-focus: Highlight; }
   .gkf :is(.gkf-button, .gkf-back, .gkf-call) { border: 1px solid ButtonText; }
 }
 `

@@ -33,6 +33,7 @@ export const Frame = (): ReactElement => {
   const view = useStore(store.view, (state) => state)
   const scroller = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => store.attach(), [store])
 
   const isDesktop = isClient && view.header !== 'absent'
@@ -55,16 +56,16 @@ export const Frame = (): ReactElement => {
       }}
     >
       <div className="gkf-scroll" ref={scroller} inert={isClient && (view.shareMenu || view.video)}>
-        <FrameStage>
+        <FrameStage link={link}>
           {isDesktop && <div className="gkf-shade" />}
           {isDesktop && <FrameHeader opener={opener} />}
         </FrameStage>
         {isDesktop && <FrameRelated scroller={scroller} />}
       </div>
       {isClient && view.mobileFooter !== 'absent' && <MobileFooter />}
-      {isClient && view.mobileFooter !== 'absent' && <PauseButton />}
+      {isClient && !isDesktop && <PauseButton />}
       {isClient && <FrameShare opener={opener} />}
-      {isClient && view.video && <FrameVideo />}
+      {isClient && view.video && <FrameVideo gif={link} />}
     </main>
   )
 }

@@ -7,7 +7,7 @@ export const hoverStyles = `.gkf-header {
   justify-content: space-between;
   block-size: 44px;
   padding-inline: 10px 6px;
-  background: linear-gradient(rgb(0 0 0 / 70%), rgb(0 0 0 / 35%));
+  background: linear-gradient(rgb(0 0 0 / 75%), rgb(0 0 0 / 60%));
   transform: translateY(-60px);
   visibility: hidden;
   transition: transform 0.3s, visibility 0.3s;
@@ -47,7 +47,7 @@ export const hoverStyles = `.gkf-header {
   text-transform: inherit;
   cursor: pointer;
 }
-.gkf:is([data-gkf-pause='shown'], [data-gkf-pause='hidden']) .gkf-related-header { padding-inline-start: 44px; }
+.gkf-bar:has(+ .gkf-pause) .gkf-related-header { padding-inline-start: 44px; }
 .gkf-author {
   position: absolute;
   inset-block-end: 100%;
@@ -60,6 +60,16 @@ export const hoverStyles = `.gkf-header {
   text-decoration: none;
   text-transform: none;
   text-shadow: 0 1px 3px #000;
+  isolation: isolate;
+}
+.gkf-author::before {
+  content: '';
+  position: absolute;
+  inset: -24px auto -8px -10px;
+  z-index: -1;
+  inline-size: 100vw;
+  background: linear-gradient(transparent, rgb(0 0 0 / 65%) 24px, rgb(0 0 0 / 75%));
+  pointer-events: none;
 }
 .gkf-avatar { flex: none; inline-size: 40px; block-size: 40px; overflow: hidden; object-fit: cover; }
 .gkf-avatar > .gifkit-avatar { display: block; inline-size: 40px; block-size: 40px; }

@@ -49,5 +49,6 @@ export const relatedStyles = `.gkf-related { position: relative; display: flex; 
   visibility: visible;
   transition: transform 0.25s;
 }
-.gkf[data-gkf-mobile-footer='shown'] .gkf-pause { inset-block-end: 68px; }
+.gkf-mobile-footer:has(+ .gkf-pause) { padding-inline-start: 56px; }
+.gkf[data-gkf-mobile-footer='shown'] .gkf-pause { inset-block-end: 16px; inset-inline-start: 12px; background: none; }
 `

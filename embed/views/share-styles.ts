@@ -21,13 +21,12 @@ export const shareStyles = `.gkf-share {
   color: inherit;
   text-decoration: none;
 }
+@media (max-height: 270px) {
+  .gkf .gkf-share .gifkit-share-panel { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .gkf .gkf-share :is(.gifkit-share-head, .gifkit-share-targets, .gifkit-share-notice) { grid-column: 1 / -1; }
+}
 @media (max-height: 230px) {
   .gkf-share { padding: 4px; }
-  .gkf .gkf-share .gifkit-share-panel {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 6px 10px;
-    padding: 8px !important;
-  }
-  .gkf .gkf-share :is(.gifkit-share-head, .gifkit-share-targets, .gifkit-share-notice) { grid-column: 1 / -1; }
+  .gkf .gkf-share .gifkit-share-panel { gap: 6px 10px; padding: 8px !important; }
 }
 `

@@ -31,8 +31,11 @@ export const videoStyles = `.gkf-video { position: absolute; inset: 0; backgroun
   color: #fff;
   font: inherit;
   font-weight: 700;
-  visibility: hidden;
+  z-index: 1;
+  opacity: 0;
+  pointer-events: none;
   cursor: pointer;
 }
-.gkf[data-gkf-back='shown'] .gkf-back { visibility: visible; }
+/* While the video plays it is not seen, and stays a stop of the keyboard and of screen readers. */
+.gkf[data-gkf-back='shown'] .gkf-back, .gkf-back:focus-visible { opacity: 1; pointer-events: auto; }
 `

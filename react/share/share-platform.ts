@@ -10,6 +10,7 @@ export const useSharePorts = (): ShareStoreOptions['ports'] => {
   return useMemo(
     () => ({
       scheduler: ports.scheduler,
+      urlParser: ports.urlParser,
       popups: ports.popups ?? windowPopups,
       clipboard: ports.clipboard ?? pageClipboard,
     }),

@@ -60,6 +60,6 @@ export const useShare = (options: ShareOptions): ShareBinding => {
     ...actions,
     state: useStore(store, (state) => state),
     linkOf: (target) => (isShareService(target) ? shareLink(target, gif) : undefined),
-    textOf: (field) => shareText(field, gif, embed),
+    textOf: (field) => shareText(field, gif, embed, ports.urlParser),
   }
 }

@@ -37,7 +37,7 @@ export const dashboardPolicy = ({ api, media, dashboard }: Origins): string =>
 
 /**
  * The policy of a frame page: as above, with its own origin for error reports, and, where the GIF has a video, the
- * script and the frames of YouTube and Vimeo.
+ * script and the frames of YouTube and Vimeo, and a Trusted Types policy of ours and of YouTube's script, once each.
  */
 export const framePolicy = ({ api, media, pingback }: Origins, hasPlayer: boolean): string =>
   [
@@ -50,4 +50,5 @@ export const framePolicy = ({ api, media, pingback }: Origins, hasPlayer: boolea
     `frame-src ${hasPlayer ? 'https://www.youtube-nocookie.com https://player.vimeo.com' : "'none'"}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${hasPlayer ? 'gifkit youtube-widget-api' : "'none'"}`,
   ].join('; ')

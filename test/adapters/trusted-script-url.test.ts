@@ -8,12 +8,18 @@ describe('an address of a script', () => {
     const made: string[] = []
     const trustedTypes = {
       createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {
+        // As browsers do under `trusted-types gifkit`, without `allow-duplicates`.
+        if (made.includes(name)) throw new TypeError(`Policy "${name}" already exists.`)
         made.push(name)
         return { createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}` }
       },
     }
     const [url = ''] = allowed
-    expect(trustedScriptUrl({ trustedTypes } as unknown as Window, url, allowed)).toBe(`trusted ${url}`)
+    const page = { trustedTypes } as unknown as Window
+    expect(trustedScriptUrl(page, url, allowed)).toBe(`trusted ${url}`)
+    // A script that was blocked is tried again.
+    expect(trustedScriptUrl(page, url, allowed)).toBe(`trusted ${url}`)
+    expect(() => trustedScriptUrl(page, 'https://evil.test/', allowed)).toThrow(TypeError)
     expect(made).toEqual(['gifkit'])
     expect(trustedScriptUrl({} as Window, url, allowed)).toBe(url)
   })

@@ -64,6 +64,7 @@ describe('E1: the strict policy', () => {
       "frame-src 'none'",
       "base-uri 'none'",
       "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ])
     expect(await answer.text()).not.toMatch(/<style|\sstyle=|\son\w+=/)
   })

@@ -111,7 +111,7 @@ describe('the frame’s sizes', () => {
       await opened.point()
       // As long as the footer of a larger frame would take to come.
       await frame.waitForTimeout(200)
-      expect(await shownParts(frame)).toEqual([])
+      expect(await shownParts(frame)).toEqual(['pause'])
       expect(await styleOf(frame, '.gkf-picture', 'clip-path')).toEqual(['none'])
       if (isFirst) expect(await axeFindings(frame)).toEqual([])
       return
@@ -135,7 +135,7 @@ describe('the frame’s sizes', () => {
     expect(await shownParts(opened.frame)).toContain('header')
     await opened.resize(249, 480)
     await waitFor(opened.frame, 'size', 'small')
-    expect(await shownParts(opened.frame)).toEqual([])
+    expect(await shownParts(opened.frame)).toEqual(['pause'])
   })
 })
 
@@ -178,13 +178,11 @@ describe('desktop', () => {
     expect(await shownParts(frame)).toEqual([])
   })
 
-  it('only GIFs from Twitter have a pause control; pausing shows the still and hides the rest', async () => {
-    const plain = await suite.open()
-    await hover(plain)
-    expect(await plain.frame.locator('.gkf-pause').count()).toBe(0)
-    const opened = await fromTwitter()
+  it.each(['', 'isTwitter'])('the footer has a pause control, which shows the still (%s)', async (query) => {
+    const opened = query ? await fromTwitter() : await suite.open()
     const { frame } = opened
     await hover(opened)
+    expect(await frame.locator('.gkf-footer .gkf-pause').count()).toBe(1)
     await frame.getByRole('button', { name: 'Pause' }).click()
     await frame.locator('.gkf-still').waitFor(PATIENCE)
     expect(await frame.locator('.gkf-image:not(.gkf-still)').isVisible()).toBe(false)
@@ -322,11 +320,11 @@ describe('mobile', () => {
   it('a tap opens and closes the footer of 68 px, with the video and the way to the product', async () => {
     const { frame } = await suite.open({ isAlone: true, context })
     await ready(frame)
-    expect(await shownParts(frame)).toEqual([])
+    expect(await shownParts(frame)).toEqual(['pause'])
     await frame.locator('.gkf-link').tap()
     await waitFor(frame, 'mobile-footer', 'shown')
     await settled(frame)
-    expect(await shownParts(frame)).toEqual(['mobile-footer'])
+    expect(await shownParts(frame)).toEqual(['pause', 'mobile-footer'])
     expect(await boxOf(frame, '.gkf-mobile-footer')).toEqual({ left: 0, top: 307, width: 375, height: 68 })
     expect(await frame.getByRole('link', { name: 'View on GIPHY' }).isVisible()).toBe(true)
     expect(await frame.getByRole('button', { name: 'Watch the video' }).isVisible()).toBe(true)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { nativeUrlParser } from '../../adapters/native-url-parser.js'
 import { browserSuite } from '../support/browser-suite.js'
 
 const suite = browserSuite()
@@ -106,7 +107,11 @@ describe('S1: payloads as title, address and id', () => {
     const { page } = await suite.open('/blank?csp=off')
     const usable = texts.filter((text) => text.trim() !== '')
     const codes = usable.map((text, at) =>
-      core.embedCode({ id: usable[(at + 1) % usable.length] ?? '', title: text }, { width: 320 }),
+      core.embedCode(
+        { id: usable[(at + 1) % usable.length] ?? '', title: text },
+        { width: 320 },
+        nativeUrlParser,
+      ),
     )
     const parsed = await page.evaluate(
       (all) =>

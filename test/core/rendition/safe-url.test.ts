@@ -24,7 +24,6 @@ describe('safeUrl', { timeout: 60_000 }, () => {
     ['https://giphy.com/a b"<c>', 'https://giphy.com/a%20b%22%3Cc%3E'],
     ['https://giphy.com:8443/a?b=c#d', 'https://giphy.com:8443/a?b=c#d'],
     ['https://[::1]/a', 'https://[::1]/a'],
-    ['https:giphy.com/a', 'https://giphy.com/a'],
     ['\\\\giphy.com\\a', 'https://giphy.com/a'],
   ])('%j passes as %j', (text, expected) => {
     expect(safeUrl(urlParser, text)).toBe(expected)
@@ -55,6 +54,9 @@ describe('safeUrl', { timeout: 60_000 }, () => {
     'tel:123',
     'intent://a#Intent;scheme=https;end',
     'https://giphy.com@evil.test/',
+    'https:evil.test/x',
+    'http:evil.test/x',
+    'https:/evil.test/x',
     'https://user:password@giphy.com/',
     'https://:password@giphy.com/',
     '//giphy.com@evil.test/',

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EMBED_SIZE, embedCode, embedSize } from '../../../core/share/embed-code.js'
+import { nativeUrlParser } from '../../../adapters/native-url-parser.js'
+import {
+  EMBED_SIZE,
+  type EmbedCodeOptions,
+  embedCode as embedCodeWith,
+  embedSize,
+} from '../../../core/share/embed-code.js'
+import type { SharedGif } from '../../../core/share-links.js'
 import { aGif } from '../../support/builders.js'
+
+const embedCode = (gif: SharedGif, options: EmbedCodeOptions = {}): string =>
+  embedCodeWith(gif, options, nativeUrlParser)
 
 const images = (width: number, height: number) => ({ original: { width, height, url: 'https://m.test/a' } })
 
@@ -45,6 +55,40 @@ describe('the code that embeds a GIF', () => {
   ])('the id %j stays one segment', (id, path) => {
     expect(new URL(parsed(embedCode({ id })).src ?? '').pathname).toBe(path)
   })
+
+  test.each([
+    ['https://giphy.com/embed/own', 'https://giphy.com/embed/own'],
+    [' https://giphy.com/embed/../embed/own ', 'https://giphy.com/embed/own'],
+    ['https://giphy.com/embed/../login', undefined],
+    ['https://giphy.com/login', undefined],
+    ['https://giphy.com.evil.test/embed/own', undefined],
+    ['https://giphy.com@evil.test/embed/own', undefined],
+    ['https:evil.test/embed/own', undefined],
+    ['http://giphy.com/embed/own', undefined],
+    ['javascript:alert(1)', undefined],
+    ['/embed/own', undefined],
+    ['', undefined],
+  ])('names the GIF’s own address %j where it is a safe one of the base', (embed_url, src) => {
+    expect(parsed(embedCode({ id: 'a', embed_url })).src).toBe(src ?? 'https://giphy.com/embed/a')
+  })
+
+  test('the own address counts below a base with a path', () => {
+    const gif = { id: 'a', embed_url: 'https://frames.test/gifs/embed/own' }
+    expect(parsed(embedCode(gif, { baseUrl: 'https://frames.test/gifs/' })).src).toBe(gif.embed_url)
+    expect(parsed(embedCode(gif, { baseUrl: 'https://frames.test/other' })).src).toBe(
+      'https://frames.test/other/embed/a',
+    )
+  })
+
+  test.each([undefined, {}, { fixed_width: { width: 200, height: 100, url: '' } }])(
+    'is 480 × 480 where the shape is unknown',
+    (images) => {
+      expect(parsed(embedCode({ id: 'a', ...(images && { images }) }))).toMatchObject({
+        width: '480',
+        height: '480',
+      })
+    },
+  )
 
   test('is called as asked, else by its title, else GIF', () => {
     expect(parsed(embedCode({ id: 'a', title: 'T' }, { title: 'Mine' })).title).toBe('Mine')

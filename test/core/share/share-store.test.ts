@@ -55,7 +55,7 @@ test.each(['link', 'embed'] as const)('the %s is copied as it stands in its fiel
   const options = { baseUrl: 'https://frames.test', width: 300 }
   store.copy(field, gif, options)
   await ports.settle()
-  expect(ports.clipboard.text).toBe(shareText(field, gif, options))
+  expect(ports.clipboard.text).toBe(shareText(field, gif, options, ports.urlParser))
   expect(statuses).toEqual(['idle', 'copying', 'copied'])
 })
 

@@ -14,7 +14,7 @@ const facts: FrameFacts = {
   isMobile: false,
   hasUser: true,
   hasVideo: true,
-  hasExternalMedia: true,
+  hasStill: true,
   isTwitter: true,
   isClipped: false,
 }
@@ -125,9 +125,9 @@ describe('the mobile footer', () => {
     expect(open.tracked).toEqual(['mobile-footer-open'])
   })
 
-  test('only where the GIF has external media, and on mobile', () => {
-    const plain = initialFrame({ ...facts, isMobile: true, hasExternalMedia: false, hasVideo: false }, size)
-    expect(run([{ type: 'imageTapped' }], plain).state).toBe(plain)
+  test('for every GIF, and on mobile only', () => {
+    const plain = initialFrame({ ...facts, isMobile: true, hasVideo: false }, size)
+    expect(run([{ type: 'imageTapped' }], plain).state.isMobileFooterOpen).toBe(true)
     expect(run([{ type: 'imageTapped' }]).state.isMobileFooterOpen).toBe(false)
   })
 

@@ -6,7 +6,7 @@ const facts: FrameFacts = {
   isMobile: false,
   hasUser: true,
   hasVideo: true,
-  hasExternalMedia: true,
+  hasStill: true,
   isTwitter: true,
   isClipped: false,
 }
@@ -155,7 +155,6 @@ const SMALL = {
   isSmall: true,
   header: 'absent',
   overlay: 'absent',
-  pause: 'absent',
   footer: 'absent',
   shareMenu: false,
   mobileFooter: 'absent',
@@ -181,12 +180,14 @@ describe.each([
     ['share open, clipped', { isShareOpen: true, facts: { isClipped: true } }],
     ['clipped', { facts: { isClipped: true } }],
     ['mobile footer open', { facts: { isMobile: true }, isMobileFooterOpen: true }],
-  ] as const)(
+  ] as readonly (readonly [string, Changes])[])(
     `is ${isSmall ? 'small' : 'not small'}, ${isTight ? 'tight' : 'not tight'}: %s`,
     (_, changes) => {
       const view = viewOf({ ...changes, size: { width, height } })
       expect(view).toMatchObject({ isSmall, isTight })
-      if (isSmall) expect(view).toMatchObject(SMALL)
+      // In a corner: while the pointer or the focus is in the frame, and always where nothing hovers.
+      const isInside = 'hover' in changes || changes.facts?.isMobile
+      if (isSmall) expect(view).toMatchObject({ ...SMALL, pause: isInside ? 'shown' : 'hidden' })
       else expect(view).toEqual({ ...viewOf(changes), isTight })
     },
   )
@@ -194,8 +195,11 @@ describe.each([
 
 test.each([
   ['from Twitter', { isTwitter: true }, {}, 'hidden'],
-  ['from elsewhere', { isTwitter: false }, {}, 'absent'],
+  ['from Twitter, without a still', { isTwitter: true, hasStill: false }, {}, 'hidden'],
+  ['from elsewhere', { isTwitter: false }, {}, 'hidden'],
+  ['from elsewhere, hovered', { isTwitter: false }, { hover: hovered }, 'shown'],
   ['from elsewhere, motion reduced', { isTwitter: false }, { isReduced: true }, 'shown'],
+  ['from elsewhere, without a still', { isTwitter: false, hasStill: false }, {}, 'absent'],
 ] as const)('a pause control for a GIF %s', (_, other, changes, pause) => {
   expect(viewOf({ ...changes, facts: other }).pause).toBe(pause)
 })

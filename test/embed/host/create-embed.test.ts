@@ -256,19 +256,19 @@ describe('its address', () => {
 describe('its box', () => {
   const boxOf = (options: EmbedOptions) => {
     const { style } = embedOn({ baseUrl, ...options }).box
-    const numberOf = (name: string): number => Number.parseFloat(style.getPropertyValue(name))
     const [one = 0, ratio = 0] = style.getPropertyValue('aspect-ratio').split('/').map(Number)
-    return { width: style.width, most: numberOf('max-width'), ratio: ratio / one }
+    return { width: style.width, most: style.getPropertyValue('max-width'), ratio: ratio / one }
   }
 
-  test('is as wide as there is room, in the GIF’s shape', () => {
-    expect(boxOf({ gif })).toEqual({ width: '100%', most: Number.NaN, ratio: 0.5 })
+  test('is as wide as there is room up to 480 px, no taller than the screen, in the GIF’s shape', () => {
+    expect(boxOf({ gif })).toEqual({ width: '100%', most: 'min(480px,100vh/0.5)', ratio: 0.5 })
+    expect(boxOf({ id: 'a' })).toEqual({ width: '100%', most: 'min(480px,100vh/1)', ratio: 1 })
   })
 
   test('is no wider than asked, or than its height asks', () => {
-    expect(boxOf({ gif, width: 300 })).toMatchObject({ most: 300, ratio: 0.5 })
-    expect(boxOf({ gif, height: 100 })).toMatchObject({ most: 200, ratio: 0.5 })
-    expect(boxOf({ gif, width: 300, height: 300 })).toMatchObject({ most: 300, ratio: 1 })
+    expect(boxOf({ gif, width: 300 })).toMatchObject({ most: 'min(300px,100vh/0.5)', ratio: 0.5 })
+    expect(boxOf({ gif, height: 100 })).toMatchObject({ most: '200px', ratio: 0.5 })
+    expect(boxOf({ gif, width: 300, height: 300 })).toMatchObject({ most: '300px', ratio: 1 })
   })
 
   test('is a square while nothing is known, or nothing that is a size', () => {
@@ -284,8 +284,9 @@ describe('its box', () => {
   test.each([
     'javascript:alert(1)',
     'data:image/gif,x',
-    ' https://media.test/a',
-    '//media.test/a',
+    'https:evil.example/x',
+    'https://giphy.com@evil.example/',
+    '//giphy.com@evil.example/',
     'a_s.gif',
     '',
   ])('shows no still from %j', (url) => {

@@ -29,7 +29,7 @@ describe('a pasted link', () => {
     expect(page.target.querySelector('a')).toBeNull()
     expect(box.querySelector('img')?.src).toBe('https://media.test/a_s.gif')
     expect(box.style.getPropertyValue('aspect-ratio')).toBe('1 / 0.5')
-    expect(box.style.getPropertyValue('max-width')).toBe('480px')
+    expect(box.style.getPropertyValue('max-width')).toBe('min(480px,100vh/0.5)')
     page.reach(box, true)
     const frame = box.querySelector('iframe')
     expect([frame?.src, frame?.title]).toEqual([`${BASE}abc`, 'Cats & dogs'])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nativeUrlParser } from '../../../adapters/native-url-parser.js'
 import { embedCode } from '../../../core/share/embed-code.js'
 import { buildOEmbed, type OEmbedOptions } from '../../../embed/oembed/oembed.js'
 import { aGif, aUser } from '../../support/builders.js'
@@ -33,7 +34,7 @@ describe('an answer', () => {
       thumbnail_url: 'https://media.test/500_s.gif',
       thumbnail_width: 500,
       thumbnail_height: 250,
-      html: embedCode(gif, options),
+      html: embedCode(gif, options, nativeUrlParser),
       width: 480,
       height: 240,
     })
@@ -98,6 +99,33 @@ describe('maxwidth and maxheight', () => {
     expect(widthOf({ maxWidth: 499 })).toBe(200)
     expect(widthOf({ maxHeight: 99 })).toBe(100)
     expect(widthOf({ maxWidth: 99 })).toBeUndefined()
+  })
+
+  test.each(['https:evil.example/x', 'https://giphy.com@evil.example/', '//giphy.com@evil.example/'])(
+    'addresses that only look like the web are left out: %s',
+    (url) => {
+      const user = aUser({ profile_url: url })
+      const answer = buildOEmbed({
+        id: 'a',
+        user,
+        images: { original_still: { width: 500, height: 250, url } },
+      })
+      expect([answer.author_url, answer.thumbnail_url]).toEqual([undefined, undefined])
+      expect(
+        buildOEmbed({ id: 'a', images: { original_still: { width: 5, height: 5, url } } }, { script: true })
+          .html,
+      ).not.toContain('evil')
+    },
+  )
+
+  test('the author is called by the attribution name where there is one', () => {
+    const user = aUser({
+      username: 'ann',
+      display_name: 'Ann',
+      attribution_display_name: 'Ann of Green Gables',
+    })
+    expect(buildOEmbed({ id: 'a', user }).author_name).toBe('Ann of Green Gables')
+    expect(buildOEmbed({ id: 'a', user: { ...user, attribution_display_name: ' ' } }).author_name).toBe('Ann')
   })
 
   test('a thumbnail that no page may load is none', () => {

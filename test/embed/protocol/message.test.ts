@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   commandShapes,
   connectShapes,
@@ -73,6 +73,49 @@ const odd: readonly (readonly [string, unknown])[] = [
 describe('everything else is no message', () => {
   test.each(odd)('%s', (_, data) => {
     expect(messageIn(data, anyShapes)).toBeUndefined()
+  })
+
+  const large = (megabytes: number): string => 'x'.repeat(megabytes * 1_000_000)
+  const nested = (levels: number): unknown => {
+    let value: unknown = {}
+    for (let level = 0; level < levels; level += 1) value = { type: 'play', value }
+    return value
+  }
+  test.each<readonly [string, () => unknown]>([
+    ['a text of 1 MB', () => large(1)],
+    ['a text of 10 MB', () => large(10)],
+    ['a list of 10 million', () => new Array(10_000_000).fill('play')],
+    ['a list that has a type', () => Object.assign(new Array(1_000_000).fill(0), { type: 'play' })],
+    ['bytes', () => new Uint8Array(10_000_000)],
+    [
+      'an object of 100,000 fields',
+      () => Object.fromEntries([...Array(100_000).keys()].map((i) => [`f${i}`, i])),
+    ],
+    ['a message of 10,000 fields', () => ({ type: 'play', ...Array.from({ length: 10_000 }, () => 0) })],
+    ['10,000 levels', () => nested(10_000)],
+    ['a text of 10 MB in a field', () => ({ type: 'error', message: large(10) })],
+    ['a text of 10 MB for a type', () => ({ type: large(10) })],
+    ['a list for a side', () => ({ type: 'resize', width: new Array(1_000_000).fill(1), height: 1 })],
+  ])('nothing of it is taken apart: %s', (_, make) => {
+    const data = make()
+    const entries = vi.spyOn(Object, 'entries')
+    const joined = vi.spyOn(Array.prototype, 'join')
+    const written = vi.spyOn(JSON, 'stringify')
+    const read = messageIn(data, anyShapes)
+    const pieces = entries.mock.results.map(({ value }) => (value as readonly unknown[]).length)
+    const calls = [joined.mock.calls.length, written.mock.calls.length]
+    vi.restoreAllMocks()
+    expect(read).toBeUndefined()
+    expect(Math.max(0, ...pieces)).toBeLessThanOrEqual(2)
+    expect(calls).toEqual([0, 0])
+  })
+
+  test('a field is looked at only where the message has no field too many', () => {
+    let looks = 0
+    const field = { get: () => (looks += 1), enumerable: true }
+    const data = Object.defineProperties({ type: 'play' }, { one: field, two: field })
+    expect(messageIn(data, anyShapes)).toBeUndefined()
+    expect(looks).toBe(0)
   })
 
   test('a message of another sort is none', () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nativeUrlParser } from '../../../adapters/native-url-parser.js'
 import { embedCode } from '../../../core/share/embed-code.js'
 import { CONFIRMATION_MS } from '../../../core/share/share-store.js'
 import { shareLink } from '../../../core/share-links.js'
@@ -31,7 +32,10 @@ describe('a share menu', () => {
       'Share on Pinterest',
     ])
     expect(field('Link').value).toBe('https://giphy.test/gifs/abc')
-    expect(field('Embed code').value).toBe(embedCode(gif))
+    expect(field('Embed code').value).toBe(embedCode(gif, {}, nativeUrlParser))
+    const own = 'https://giphy.com/embed/own'
+    cleanup()
+    expect(show({ gif: { ...gif, embed_url: own } }).field('Embed code').value).toContain(`src="${own}"`)
     expect([field('Link').readOnly, field('Embed code').readOnly]).toEqual([true, true])
     expect(page.getByRole('group', { name: 'Share' })).not.toBeNull()
   })
@@ -82,7 +86,7 @@ describe('a share menu', () => {
 
   test.each([
     ['Link', 'https://giphy.test/gifs/abc'],
-    ['Embed code', embedCode(gif, { width: 300 })],
+    ['Embed code', embedCode(gif, { width: 300 }, nativeUrlParser)],
   ])('%s is copied, and that is told', async (name, text) => {
     const { page, ports, status, pass } = show({ embed: { width: 300 } })
     fireEvent.click(page.getByRole('button', { name: `Copy ${name}` }))
