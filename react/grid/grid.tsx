@@ -43,7 +43,7 @@ import { useLoader } from './use-loader.js'
 export interface GridProps
   extends GifLook,
     GifEvents,
-    Omit<FeedOptions, 'debounceMs'>,
+    Omit<FeedOptions, 'debounceMs' | 'hasErrorFlag'>,
     Omit<MasonryOptions, 'gifs' | 'isFluid'> {
   /** Class of the list; default `giphy-grid`. */
   readonly className?: string | undefined
