@@ -34,6 +34,8 @@ export const useEndWatch = (
   const isWatched = !state.isDone && !state.error && end.isWatched
   const { root, rootMargin = end.margin, threshold = 0 } = config
   const thresholds = [threshold].flat().join()
+  // A list that is far from the screen has its end out of view.
+  useEffect(() => (end.isWatched ? () => loaderVisible(false) : undefined), [end.isWatched, loaderVisible])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the epoch and the end ask for a new look
   useEffect(() => {
     if (!isWatched || !loader.current) return undefined

@@ -20,6 +20,11 @@ export interface FeedOptions {
   readonly initialGifs?: readonly Gif[] | undefined
   /** The whole list as its host arranged it meanwhile: it replaces the one so far, and pages are added to it. */
   readonly externalGifs?: readonly Gif[] | undefined
+  /**
+   * False where a failure shows no error: the page is asked for again once the loader has left the view and come back.
+   * Default true: `state.error` is set and nothing is fetched until `retry`. Only read when the component mounts.
+   */
+  readonly hasErrorFlag?: boolean | undefined
   /** Least ms between the starts of two requests; default 250 (specification, section 9). */
   readonly debounceMs?: number | undefined
   /** Gets all GIFs so far, each time a page arrived. */
@@ -34,6 +39,7 @@ export interface FeedBinding extends Pick<FeedStore, 'loaderVisible' | 'retry'> 
 /** A list that fetches its next page when its loader comes near (specification, section 4). */
 export const useFeed = (options: FeedOptions): FeedBinding => {
   const { fetchGifs, feedKey, initialGifs, externalGifs, debounceMs = GRID_DEBOUNCE_MS } = options
+  const { hasErrorFlag } = options
   const { ports } = useGifkit()
   const latest = useLatest(options)
   const [store] = useState(() =>
@@ -42,6 +48,7 @@ export const useFeed = (options: FeedOptions): FeedBinding => {
       initialGifs,
       externalGifs,
       debounceMs,
+      hasErrorFlag,
       ports,
       onGifsFetched: (gifs) => latest.current.onGifsFetched?.(gifs.map(forHost)),
       onGifsFetchError: (error) => latest.current.onGifsFetchError?.(error),

@@ -44,6 +44,10 @@ export interface FeedMachineState {
   readonly pagesInView: number
   /** Greatest height of the list reported so far, in px. */
   readonly greatestHeight: number
+  /** As the feed was started; see `FeedStart`. */
+  readonly hasErrorFlag: boolean
+  /** A failure without an error flag, until the loader comes back into view. */
+  readonly quietFailure: Error | undefined
 }
 
 export type FeedEvent =
@@ -73,12 +77,21 @@ export type FeedEffect =
 export interface FeedStart {
   readonly initialGifs?: readonly Gif[] | undefined
   readonly externalGifs?: readonly Gif[] | undefined
+  /**
+   * False where a failure shows no error: the page is then asked for again once the loader has left the view and come
+   * back. Default true: a failure stops the feed until `retried`.
+   */
+  readonly hasErrorFlag?: boolean | undefined
 }
 
 type Step = readonly [FeedMachineState, readonly FeedEffect[]]
 
 /** A feed before anything was asked for: not fetching, loader visible, not done. */
-export const initialFeed = ({ initialGifs, externalGifs }: FeedStart): FeedMachineState => {
+export const initialFeed = ({
+  initialGifs,
+  externalGifs,
+  hasErrorFlag = true,
+}: FeedStart): FeedMachineState => {
   const start = startListing(initialGifs)
   const listing = externalGifs ? withGifs(start, externalGifs) : start
   return {
@@ -99,6 +112,8 @@ export const initialFeed = ({ initialGifs, externalGifs }: FeedStart): FeedMachi
     isLoaderReported: false,
     pagesInView: 0,
     greatestHeight: 0,
+    hasErrorFlag,
+    quietFailure: undefined,
   }
 }
 
@@ -107,10 +122,16 @@ const show = (state: FeedMachineState, changes: Partial<FeedState>): FeedMachine
   shown: { ...state.shown, ...changes },
 })
 
-const isWanted = ({ shown, isRetryWanted, isLoaderReported, pagesInView }: FeedMachineState): boolean =>
-  shown.error === undefined
-    ? isLoaderReported && shown.isLoaderVisible && pagesInView < MOST_PAGES_IN_VIEW
-    : isRetryWanted
+const isWanted = (state: FeedMachineState): boolean => {
+  const { shown, isLoaderReported, pagesInView, quietFailure } = state
+  if (shown.error !== undefined) return state.isRetryWanted
+  return (
+    quietFailure === undefined &&
+    isLoaderReported &&
+    shown.isLoaderVisible &&
+    pagesInView < MOST_PAGES_IN_VIEW
+  )
+}
 
 /** Starts an attempt when one is wanted and nothing stands against it. */
 const attempt = (state: FeedMachineState): Step => {
@@ -143,13 +164,19 @@ const takePage = (state: FeedMachineState, page: GifsResult): Step => {
 
 const takeLoaderReport = (state: FeedMachineState, isVisible: boolean, listHeight: number): Step => {
   const hasRoom = !isVisible || listHeight > state.greatestHeight
-  const next = isVisible === state.shown.isLoaderVisible ? state : show(state, { isLoaderVisible: isVisible })
-  return attempt({
+  const hasChanged = isVisible !== state.shown.isLoaderVisible
+  const next = hasChanged ? show(state, { isLoaderVisible: isVisible }) : state
+  const { quietFailure } = state
+  const isBack = hasChanged && isVisible && quietFailure !== undefined
+  const [after, effects] = attempt({
     ...next,
     isLoaderReported: true,
     pagesInView: hasRoom ? 0 : state.pagesInView,
     greatestHeight: Math.max(state.greatestHeight, listHeight),
+    quietFailure: isBack ? undefined : quietFailure,
   })
+  // Scrolling back is the only retry that its visitor has.
+  return [after, isBack ? [{ type: 'forgetError', error: quietFailure }, ...effects] : effects]
 }
 
 const arrange = (state: FeedMachineState, externalGifs: readonly Gif[] | undefined): Step => {
@@ -166,7 +193,7 @@ const abortOf = ({ shown }: FeedMachineState): readonly FeedEffect[] =>
   shown.isFetching ? [{ type: 'abortFetch' }] : []
 
 const restart = (state: FeedMachineState, start: FeedStart): Step => {
-  const fresh = initialFeed(start)
+  const fresh = initialFeed({ ...start, hasErrorFlag: state.hasErrorFlag })
   const renewed = {
     ...show(fresh, { loaderEpoch: state.shown.loaderEpoch + 1 }),
     generation: state.generation + 1,
@@ -178,7 +205,7 @@ const restart = (state: FeedMachineState, start: FeedStart): Step => {
 /**
  * The paging loop (specification, section 4): an attempt starts when the loader is reported visible, nothing
  * is in flight and enough time has passed since the start of the attempt before; a failure stops it until
- * `retried`; it is done when a page brings nothing new or the listing is complete. An attempt that was given
+ * `retried`, or without an error flag until the loader comes back into view; it is done when a page brings nothing new or the listing is complete. An attempt that was given
  * up counts as never made: no error, and the same page is asked for next.
  */
 export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect> = (state, event) => {
@@ -202,7 +229,10 @@ export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect>
     case 'pageFailed': {
       if (event.generation !== state.generation) return [state, []]
       const { error } = event
-      return [show(state, { isFetching: false, error }), [{ type: 'reportError', error }]]
+      const { hasErrorFlag } = state
+      const next = show(state, { isFetching: false, error: hasErrorFlag ? error : undefined })
+      const quietFailure = hasErrorFlag ? undefined : error
+      return [{ ...next, quietFailure }, [{ type: 'reportError', error }]]
     }
     case 'retried': {
       const { error } = state.shown

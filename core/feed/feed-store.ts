@@ -51,7 +51,7 @@ export interface FeedStore {
    * being served; without it, for `MOST_PAGES_IN_VIEW` pages
    */
   loaderVisible(isVisible: boolean, listHeight?: number): void
-  /** Tries again after a failure, past any cache that holds it. Does nothing otherwise. */
+  /** Tries again after a failure that shows, past any cache that holds it. Does nothing otherwise. */
   retry(): void
   /** Shows another list; answers for the one before are ignored. */
   restart(fetchGifs: FetchGifs, initialGifs?: readonly Gif[], externalGifs?: readonly Gif[]): void

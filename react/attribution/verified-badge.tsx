@@ -7,7 +7,7 @@ const attributionStrings = { verified: 'Verified' } as const
 
 export interface VerifiedBadgeProps {
   readonly className?: string
-  /** Width and height in px; default 15. */
+  /** Width and height in px; default 17. */
   readonly size?: number
   /** Colour of the badge; default `#15cdff`. */
   readonly fill?: string
@@ -21,7 +21,7 @@ const checkMarkClassName = 'giphy-verified-checkmark'
 /** The mark of a verified author (specification, section 2). */
 export const VerifiedBadge = /* @__PURE__ */ Object.assign(
   (props: VerifiedBadgeProps): ReactElement => {
-    const { size = 15, fill = '#15cdff' } = props
+    const { size = 17, fill = '#15cdff' } = props
     const { verified } = useStrings(attributionStrings, props.strings)
     return (
       <svg

@@ -36,7 +36,7 @@ import { type CarouselOptions, useCarouselStore } from './use-carousel.js'
 export interface CarouselProps
   extends GifLook,
     GifEvents,
-    Omit<FeedOptions, 'debounceMs'>,
+    Omit<FeedOptions, 'debounceMs' | 'hasErrorFlag'>,
     Omit<CarouselOptions, 'gifs'> {
   /** Class of the box that scrolls; default `giphy-carousel`. */
   readonly className?: string | undefined
@@ -73,8 +73,8 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const strings = useStrings(carouselStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
   const isClient = useIsClient()
-  const feed = useFeed({ ...props, debounceMs: CAROUSEL_DEBOUNCE_MS })
-  const { isDone, isFetching, error, gifs } = feed.state
+  const feed = useFeed({ ...props, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false })
+  const { isDone, isFetching, gifs } = feed.state
   const carousel = useCarouselStore({ ...props, gifs })
   const { store, box, list, layout, isInPlace, turnPage } = carousel
   const loader = useEndWatch(
@@ -131,7 +131,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
               setSize={isDone ? gifs.length : -1}
             />
           </div>
-          {!error && !isDone && (
+          {!isDone && (
             <div className="giphy-loader gifkit-row-end" ref={loader}>
               <Loader />
             </div>
@@ -148,8 +148,8 @@ const CarouselView = (props: CarouselProps): ReactElement => {
 
 /**
  * A row of GIFs of one height that scrolls sideways and fetches as it does (specification, sections 2 and 4).
- * Only tiles near the screen are in the document. A failure stops it without a word; `onGifsFetchError` tells.
- * Another `feedKey` starts over with that render's `fetchGifs`.
+ * Only tiles near the screen are in the document. A failure shows nothing and calls `onGifsFetchError`; the page is
+ * asked for again when the loader next comes into view. Another `feedKey` starts over with that render's `fetchGifs`.
  */
 export const Carousel = /* @__PURE__ */ Object.assign(
   (props: CarouselProps): ReactElement => (

@@ -43,7 +43,7 @@ import { useLoader } from './use-loader.js'
 export interface GridProps
   extends GifLook,
     GifEvents,
-    Omit<FeedOptions, 'debounceMs'>,
+    Omit<FeedOptions, 'debounceMs' | 'hasErrorFlag'>,
     Omit<MasonryOptions, 'gifs' | 'isFluid'> {
   /** Class of the list; default `giphy-grid`. */
   readonly className?: string | undefined
@@ -60,7 +60,7 @@ export interface GridProps
   readonly strings?: Partial<Strings> | undefined
   /** Shown when nothing was found; default `No GIFs found`. */
   readonly noResultsMessage?: ReactNode
-  /** Replaces the moving dots. */
+  /** Replaces the moving dots; gets `Grid.loaderClassName` as `className`. */
   readonly loader?: ElementType | undefined
   /** How near the loader has to be for the next page; default one viewport ahead. */
   readonly loaderConfig?: IntersectionObserverInit | undefined
@@ -135,8 +135,8 @@ const GridView = (props: GridProps): ReactElement => {
       <ListStatus feed={feed.state} strings={strings} noResultsMessage={props.noResultsMessage} />
       {error && <FetchError strings={strings} onRetry={retry} />}
       {!error && !isDone && (
-        <div className={Grid.loaderClassName} ref={loader}>
-          <LoaderView />
+        <div className="giphy-loader" ref={loader}>
+          <LoaderView className={Grid.loaderClassName} />
         </div>
       )}
     </WidgetRoot>
@@ -155,7 +155,7 @@ export const Grid = /* @__PURE__ */ Object.assign(
   ),
   {
     className: 'giphy-grid',
-    loaderClassName: 'giphy-loader',
+    loaderClassName: 'loader',
     /** Least ms between the starts of two requests (specification, section 9). */
     fetchDebounce: GRID_DEBOUNCE_MS,
   },

@@ -115,7 +115,7 @@ describe('on /carousel-react', () => {
     expect((await offsetsAsked(suite.sandbox.control))[0]).toBe(0)
   })
 
-  it('a failure stops it without a word on the page; its host is told', async () => {
+  it('a failure stops it, shows nothing and calls the host; scrolling back to its end asks again', async () => {
     await suite.sandbox.control.fault({
       path: '/trending.*offset=25',
       times: 0,
@@ -128,16 +128,33 @@ describe('on /carousel-react', () => {
         const { sandbox } = window as unknown as { sandbox: { log(): readonly { readonly name: string }[] } }
         return sandbox.log().filter(({ name }) => name === 'onGifsFetchError').length
       })
-    await page.evaluate(() => {
-      const box = document.querySelector('.gifkit-carousel')
-      box?.scrollTo({ left: box.scrollWidth, behavior: 'instant' })
-    })
+    const scrollTo = (edge: 'start' | 'end'): Promise<void> =>
+      page.evaluate((to) => {
+        const box = document.querySelector('.gifkit-carousel')
+        box?.scrollTo({ left: to === 'end' ? box.scrollWidth : 0, behavior: 'instant' })
+      }, edge)
+    const asked = async (): Promise<number> =>
+      (await offsetsAsked(suite.sandbox.control)).filter((offset) => offset === 25).length
+    await scrollTo('end')
     await expect.poll(errors, PATIENCE).toBe(1)
-    expect(await page.locator('.gifkit [role="alert"], .giphy-loader').count()).toBe(0)
+    expect(await page.locator('.gifkit [role="alert"]').count()).toBe(0)
     expect(await page.textContent('.gifkit-message')).toBe('')
     expect(await page.locator('.gifkit-tile').count()).toBeGreaterThan(3)
     await page.waitForTimeout(500)
-    expect((await offsetsAsked(suite.sandbox.control)).filter((offset) => offset === 25)).toHaveLength(1)
+    expect(await asked()).toBe(1)
+
+    await suite.sandbox.control.reset()
+    await scrollTo('start')
+    await page.waitForTimeout(500)
+    expect(await asked()).toBe(0)
+    await scrollTo('end')
+    await expect.poll(asked, PATIENCE).toBe(1)
+    const scrollWidth = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('.gifkit-carousel')?.scrollWidth ?? 0)
+    const before = await scrollWidth()
+    await scrollTo('end')
+    await expect.poll(scrollWidth, PATIENCE).toBeGreaterThan(before)
+    expect(await errors()).toBe(1)
     excuse(/^console: Failed to load resource: .*\/trending/)
   })
 })

@@ -25,7 +25,7 @@ export const section4Widgets: readonly Row[] = [
     ['react/carousel/carousel.tsx', 'core/feed/feed-machine.ts'],
     'carousel: failure just stops fetching, without an error flag',
     'test/react/carousel/carousel-feed.test.tsx',
-    'stops it without a word; the host is told once',
+    'stops it, shows nothing and calls the host once; the loader coming back asks again',
   ),
   row(FAVORITE, 'favourite button: normal', () => {
     expect(heart().store.state()).toBe('normal')

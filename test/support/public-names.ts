@@ -106,7 +106,7 @@ export const statics: Readonly<Record<string, Readonly<Record<string, string | n
     imgClassName: 'giphy-gif-img',
     imgLoadedClassName: 'giphy-img-loaded',
   },
-  Grid: { className: 'giphy-grid', loaderClassName: 'giphy-loader', fetchDebounce: 250 },
+  Grid: { className: 'giphy-grid', loaderClassName: 'loader', fetchDebounce: 250 },
   SearchBar: { className: 'giphy-search-bar' },
   SuggestionBar: { className: 'giphy-suggestion-bar' },
   VerifiedBadge: { className: 'giphy-verified-badge', checkMarkClassName: 'giphy-verified-checkmark' },

@@ -94,7 +94,7 @@ const AttributionOverlay = propsOf<Omit<AttributionOverlayProps, 'width' | 'heig
 const Loader = propsOf<LoaderProps>()([], { className: '' })
 
 const VerifiedBadge = propsOf<VerifiedBadgeProps>()([], {
-  size: '15',
+  size: '17',
   fill: "'#15cdff'",
   className: "'giphy-verified-badge'",
   strings: '',

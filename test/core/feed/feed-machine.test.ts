@@ -179,6 +179,44 @@ describe('what an answer does', () => {
   })
 })
 
+describe('without an error flag', () => {
+  const quiet = initialFeed({ hasErrorFlag: false })
+  const effects = (...events: (FeedEvent | undefined)[]): string[] =>
+    run([...started, ...events], quiet)[1].map(({ type }) => type)
+
+  test('a failure is reported, shows nothing and stops the feed while the loader stays in view', () => {
+    const [state, [report]] = run([...started, fails()], quiet)
+    expect(state.shown).toMatchObject({ error: undefined, isFetching: false, isLoaderVisible: true })
+    expect(report).toEqual({ type: 'reportError', error: offline })
+    for (const events of [[pauseEnded], [pauseEnded, seen()], [pauseEnded, unseen], [pauseEnded, retried]])
+      expect(effects(fails(), ...events)).toEqual([])
+  })
+
+  test.each<[string, (FeedEvent | undefined)[], string[]]>([
+    ['once the loader left and came back', [fails(), pauseEnded, unseen, seen()], ['startPause', 'fetch']],
+    [
+      'also when it had left before the failure',
+      [unseen, fails(), pauseEnded, seen()],
+      ['startPause', 'fetch'],
+    ],
+  ])('the same page is asked for again, past the cache of errors: %s', (_, events, expected) => {
+    expect(effects(...events)).toEqual(['forgetError', ...expected])
+  })
+
+  test('the pause between two attempts is kept', () => {
+    expect(effects(fails(), unseen, seen())).toEqual(['forgetError'])
+    expect(effects(fails(), unseen, seen(), pauseEnded)).toEqual(['startPause', 'fetch'])
+    expect(effects(fails(), unseen, seen(), unseen, pauseEnded)).toEqual([])
+  })
+
+  test('another list forgets the failure and is as quiet', () => {
+    const restarted = [...started, fails(), { type: 'restarted' } as const, seen()]
+    const [state, [, fetch]] = run(restarted, quiet)
+    expect(fetch).toEqual({ type: 'fetch', generation: 1, offset: 0 })
+    expect(feedTransition(state, fails(1))[0].shown.error).toBeUndefined()
+  })
+})
+
 describe('leaving for good', () => {
   test('aborts the attempt, which counts as never made', () => {
     const events = [...started, pauseEnded, detached, abandoned]

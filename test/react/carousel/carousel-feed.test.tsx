@@ -122,21 +122,40 @@ describe('the end', () => {
 })
 
 describe('a failure', () => {
-  test('stops it without a word; the host is told once', async () => {
+  test('stops it, shows nothing and calls the host once; the loader coming back asks again', async () => {
     const failure = new Error('Out of order')
-    const fetchGifs = vi.fn((offset: number) => (offset === 0 ? pagesOf(500)(0) : Promise.reject(failure)))
+    const pages = pagesOf(500)
+    let isOutOfOrder = true
+    const fetchGifs = vi.fn((offset: number) =>
+      offset > 0 && isOutOfOrder ? Promise.reject(failure) : pages(offset),
+    )
     const onGifsFetchError = vi.fn()
     const carousel = await loadedCarousel({ fetchGifs, onGifsFetchError })
     await carousel.pass(200)
     await carousel.showLoader()
     expect(onGifsFetchError.mock.calls).toEqual([[failure]])
     expect(carousel.page.queryByRole('alert')).toBeNull()
-    expect(carousel.page.container.querySelector('.giphy-loader')).toBeNull()
     expect(carousel.find('[role=status]').textContent).toBe('')
     expect(carousel.find('[role=list]').getAttribute('aria-busy')).toBe('false')
     expect(carousel.ids()).toContain('gif0')
     carousel.scrollTo(4000)
     await carousel.pass(60_000)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+    isOutOfOrder = false
+    await carousel.showLoader(false)
+    await carousel.showLoader()
+    expect(offsetsOf(fetchGifs)).toEqual([0, 25, 25])
+    expect(onGifsFetchError).toHaveBeenCalledOnce()
+  })
+
+  test('is followed by another attempt when the carousel was far from the screen meanwhile', async () => {
+    const fetchGifs = vi.fn(() => Promise.reject(new Error('no')))
+    const carousel = await mountCarousel({ fetchGifs })
+    await carousel.showLoader()
+    await carousel.pass(200)
+    for (const ratio of [0, 1])
+      act(() => carousel.ports.visibility.show(carousel.find('.gifkit-carousel'), { ratio }))
+    await carousel.showLoader()
     expect(fetchGifs).toHaveBeenCalledTimes(2)
   })
 

@@ -159,7 +159,7 @@ describe('fetching', () => {
     const visibility = {
       ...ports.visibility,
       observe: (...[target, options, report]: Parameters<typeof ports.visibility.observe>) => {
-        if (target instanceof Element && target.className === Grid.loaderClassName) asked.push(options)
+        if (target instanceof Element && target.className === 'giphy-loader') asked.push(options)
         return ports.visibility.observe(target, options, report)
       },
     }
@@ -169,9 +169,10 @@ describe('fetching', () => {
     expect(asked.at(-1)).toEqual({ margin: '40px', thresholds: [0, 0.5], root })
   })
 
-  test('a loader of the host replaces the dots', async () => {
-    const grid = await mountGrid({ loader: () => <b>Wait</b> })
-    expect(grid.loader().textContent).toBe('Wait')
+  test('a loader of the host replaces the dots and gets the class name that its sheet knows', async () => {
+    const grid = await mountGrid({ loader: ({ className }) => <b className={className}>Wait</b> })
+    expect(grid.loader().innerHTML).toBe('<b class="loader">Wait</b>')
+    expect(Grid.loaderClassName).toBe('loader')
   })
 })
 
