@@ -25,6 +25,10 @@ const isFocusFree = (list: HTMLElement): boolean => {
   return activeElement === body || list.contains((list.getRootNode() as Document | ShadowRoot).activeElement)
 }
 
+/** What says why a list is empty: the focus of a list that has lost its last tile goes there. */
+const messageOf = (list: HTMLElement): HTMLElement | null | undefined =>
+  list.closest('.gifkit')?.querySelector<HTMLElement>('.gifkit-message:not(:empty)')
+
 /** Does what the store asks of the page once a new layout is drawn: to scroll there, and to move the focus. */
 export const useDrawnRequests = <State extends WindowedListState>(
   store: WindowedListStore<State>,
@@ -39,7 +43,8 @@ export const useDrawnRequests = <State extends WindowedListState>(
     const { current } = list
     if (!focusRequest || !current) return
     // The store has scrolled already, by no more than needed.
-    if (isFocusFree(current)) (linkAt(current, focusRequest.index) ?? current).focus({ preventScroll: true })
+    if (isFocusFree(current))
+      (linkAt(current, focusRequest.index) ?? messageOf(current) ?? current).focus({ preventScroll: true })
     else store.send({ type: 'focusLeft' })
   }, [focusRequest])
 }
@@ -49,7 +54,7 @@ const positionOf = (target: Element): number =>
 
 type ListAttributes = TileContainer & {
   readonly role: 'list'
-  /** It gets the focus when nothing is left in it. */
+  /** It gets the focus when nothing is left in it and nothing says so yet. */
   readonly tabIndex: -1
   readonly 'aria-label': string
   readonly 'aria-busy': boolean

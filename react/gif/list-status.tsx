@@ -17,7 +17,7 @@ export const ListStatus = ({
   noResultsMessage = strings.noGifs,
 }: ListStatusProps): ReactElement => (
   <>
-    <div className="gifkit-message" role="status">
+    <div className="gifkit-message" role="status" tabIndex={-1}>
       {feed.isDone && feed.gifs.length === 0 && noResultsMessage}
     </div>
     <span className="gifkit-spoken" role="status">

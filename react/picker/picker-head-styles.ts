@@ -17,7 +17,7 @@ export const pickerHeadStyles = `.gifkit-picker-head {
   block-size: 40px;
   margin: 0;
   padding-inline: 12px 4px;
-  border: 1px solid transparent;
+  border: 1px solid var(--gk-field-border);
   border-radius: 20px;
   background: var(--gk-surface-raised);
   color: var(--gk-text-muted);

@@ -66,7 +66,7 @@ export const pickerListStyles = `.gifkit-picker-results {
   inset: auto 0 0;
   padding: 18px 8px 6px;
   overflow: hidden;
-  background: linear-gradient(#0000, rgb(0 0 0 / 82%) 65%);
+  background: linear-gradient(#0000, rgb(0 0 0 / 75%) 16px);
   font-size: 13px;
   font-weight: 700;
   line-height: 1.2;
@@ -94,7 +94,7 @@ export const pickerListStyles = `.gifkit-picker-results {
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: rgb(0 0 0 / 62%);
+  background: rgb(0 0 0 / 75%);
   color: #fff;
   opacity: 0;
   transition: opacity 120ms linear, transform 120ms ease-out;
@@ -106,6 +106,9 @@ export const pickerListStyles = `.gifkit-picker-results {
   .gifkit-heart { opacity: 1; }
 }
 .gifkit-picker .gifkit-message { color: var(--gk-text-muted); }
+@media (prefers-contrast: more) {
+  .gifkit-picker-categories span { background: #000; }
+}
 @media (prefers-reduced-motion: reduce) {
   .gifkit-picker-categories img, .gifkit-heart { transition: none; }
 }

@@ -42,7 +42,7 @@ export const searchStyles = `.gifkit-search-frame {
   gap: 0 !important;
   block-size: var(--gk-search-height) !important;
   overflow: hidden;
-  border: 1px solid var(--gk-border);
+  border: 1px solid var(--gk-field-border);
   border-radius: 8px;
   background: var(--gk-surface);
   color: var(--gk-text);

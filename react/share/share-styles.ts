@@ -135,7 +135,7 @@ export const shareStyles = `.gifkit.gifkit-share-button { display: inline-block 
   block-size: 36px !important;
   margin: 0 !important;
   padding: 0 10px !important;
-  border: 1px solid var(--gk-border);
+  border: 1px solid var(--gk-field-border);
   border-radius: 8px;
   background: var(--gk-surface-raised);
   color: var(--gk-text);

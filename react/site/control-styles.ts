@@ -47,6 +47,7 @@ export const controlStyles = `.gifkit.gifkit-button, .gifkit.gifkit-input {
 .gifkit.gifkit-button:is(:disabled, [aria-disabled]) { opacity: 0.5; cursor: default; filter: none; }
 .gifkit.gifkit-input {
   display: block !important;
+  border-color: var(--gk-field-border) !important;
   inline-size: 100% !important;
   padding: 0 12px !important;
   background: var(--gk-surface);
@@ -58,7 +59,8 @@ export const controlStyles = `.gifkit.gifkit-button, .gifkit.gifkit-input {
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 16px;
+  gap: 8px 16px;
+  flex-wrap: wrap;
 }
 .gifkit .gifkit-page-number { min-inline-size: 6em; text-align: center; font-variant-numeric: tabular-nums; }
 .gifkit .gifkit-chevron { flex: none; inline-size: 16px; block-size: 16px; }
@@ -86,7 +88,7 @@ export const controlStyles = `.gifkit.gifkit-button, .gifkit.gifkit-input {
   align-items: center;
   gap: 8px;
   flex: none;
-  inline-size: 25% !important;
+  inline-size: max(25%, 8em) !important;
   min-block-size: 36px;
   margin: 0 !important;
   padding: 4px 8px !important;
@@ -116,6 +118,7 @@ export const controlStyles = `.gifkit.gifkit-button, .gifkit.gifkit-input {
   .gifkit.gifkit-button, .gifkit .gifkit-radio > input { transition: none; }
 }
 @media (forced-colors: active) {
-  .gifkit .gifkit-radio > input { forced-color-adjust: none; border-color: CanvasText; }
+  .gifkit .gifkit-radio > input { forced-color-adjust: none; border-color: ButtonText !important; background: ButtonFace; }
+  .gifkit .gifkit-radio > input:checked { border-color: Highlight !important; }
 }
 `

@@ -8,7 +8,7 @@ const rules = (most: number, rule: (count: number) => string): string =>
 const spans = /* @__PURE__ */ rules(
   COLUMNS,
   (count) =>
-    `.gifkit .gifkit-span-${count} { inline-size: calc(${count} * var(--gk-step) - var(--gk-gap)); }`,
+    `.gifkit .gifkit-span-${count} { max-inline-size: calc(${count} * var(--gk-step) - var(--gk-gap)); }`,
 )
 const pushes = /* @__PURE__ */ rules(
   COLUMNS - 1,
@@ -17,7 +17,8 @@ const pushes = /* @__PURE__ */ rules(
 
 /**
  * The site's layout: 12 columns of 72 px with 16 px between them, 1040 px in all, so that a column is pushed in
- * steps of 88 px (specification, section 9). Columns that do not fit wrap, and pushes go where there is no room.
+ * steps of 88 px (specification, section 9). Columns that do not fit wrap, and pushes go where there is no room. The
+ * lengths are the most that there may be, and no fixed ones, which would make a host's grid as wide on a phone.
  */
 export const layoutStyles = `.gifkit.gifkit-layout {
   --gk-gap: 16px;
@@ -27,14 +28,14 @@ export const layoutStyles = `.gifkit.gifkit-layout {
   flex-wrap: wrap;
   align-items: flex-start;
   gap: var(--gk-gap);
-  inline-size: calc(${COLUMNS} * var(--gk-step) - var(--gk-gap)) !important;
-  max-inline-size: 100% !important;
+  inline-size: 100% !important;
+  max-inline-size: calc(${COLUMNS} * var(--gk-step) - var(--gk-gap)) !important;
   margin-inline: auto !important;
 }
 .gifkit .gifkit-column {
   box-sizing: border-box;
   flex: none;
-  max-inline-size: 100%;
+  inline-size: 100%;
   min-inline-size: 0;
 }
 ${spans}

@@ -12,8 +12,9 @@ export const focusRing = `
 /**
  * What every widget stands on: root, reset of its boxes, theme. A host themes by setting custom properties on any
  * ancestor: `--gifkit-font`, `-surface`, `-surface-raised`, `-text`, `-border`, `-error`, `-focus` and
- * `-focus-inner` (the two colours of the focus ring, 9:1 or more between them); those of fields and menus are in `control-theme-styles.ts`. The widgets read their `--gk-` twins, which have a value in every theme.
- * Text that stands on the host's own ground inherits its colour; what has a `--gk-surface` of its own uses `--gk-text`.
+ * `-focus-inner` (the two colours of the focus ring, 9:1 or more between them); those of
+ * fields and menus are in `control-theme-styles.ts`. The widgets read their `--gk-` twins, which have a value in every
+ * theme. Text that stands on the host's own ground inherits its colour; what has a `--gk-surface` of its own uses `--gk-text`.
  * What holds a box in place is `!important`: hosts have resets that are.
  */
 export const baseStyles = `.gifkit {
@@ -58,8 +59,10 @@ export const baseStyles = `.gifkit {
     --gk-text: var(--gifkit-text, light-dark(#121217, #f4f4f7));
     --gk-border: var(--gifkit-border, light-dark(#d7d7e0, #3c3c48));
     --gk-error: var(--gifkit-error, light-dark(#d1242f, #ff8a80));
-    --gk-focus: var(--gifkit-focus, light-dark(#6157ff, #a59eff));
   }
+}
+@media (prefers-contrast: more) {
+  .gifkit[data-gifkit-theme] { --gk-border: currentColor; }
 }
 .gifkit, .gifkit-mount, .gifkit :is(.gifkit-grid, .gifkit-carousel-frame, .gifkit-carousel, .gifkit-row, .gifkit-row-end, .gifkit-tile, .giphy-gif, .giphy-gif-img) {
   display: block !important;
@@ -87,7 +90,7 @@ export const baseStyles = `.gifkit {
   text-align: center;
 }
 .gifkit-message:empty { padding: 0; }
-.gifkit :is(.giphy-attribution, .gifkit-motion, .gifkit-retry, .gifkit-list-motion > button, .gifkit-turn, .giphy-video-overlay-button, .gifkit-bar-button, .gifkit-video-start, .gifkit-video-failure > button, .gifkit-progress, .gifkit-picker button, .gifkit-picker-opener, .gifkit-search button, .gifkit-suggestions, .gifkit-share-target, .gifkit-share-copy, .gifkit-share-close, .gifkit-share-field input, .gifkit-share-notice a, .gifkit-favorite-button):focus-visible,
+.gifkit :is(.giphy-attribution, .gifkit-motion, .gifkit-retry, .gifkit-message, .gifkit-list-motion > button, .gifkit-turn, .giphy-video-overlay-button, .gifkit-bar-button, .gifkit-video-start, .gifkit-video-failure > button, .gifkit-progress, .gifkit-picker button, .gifkit-picker-opener, .gifkit-search button, .gifkit-suggestions, .gifkit-share-target, .gifkit-share-copy, .gifkit-share-close, .gifkit-share-field input, .gifkit-share-notice a, .gifkit-favorite-button):focus-visible,
 .gifkit:is(.gifkit-button, .gifkit-input):focus-visible, .gifkit .gifkit-radio:has(> :focus-visible) {${focusRing}}
 /* Pictures and buttons lie over a box's own outline; these are over them. */
 .gifkit :is(.giphy-gif, .gifkit-player, .gifkit-picker-categories button):focus-visible::after,
@@ -103,6 +106,6 @@ export const baseStyles = `.gifkit {
 .gifkit :is(.giphy-gif, .gifkit-player):focus-visible { outline: none; }
 @media (forced-colors: active) {
   .gifkit[data-gifkit-theme] { --gk-focus: Highlight; --gk-focus-inner: Canvas; }
-  .gifkit :is(.giphy-gif, .gifkit-player, .gifkit-picker-categories button)::after { forced-color-adjust: none; }
+  .gifkit :is(.giphy-gif, .gifkit-player, .gifkit-picker-categories button)::after, .gifkit .gifkit-progress { forced-color-adjust: none; }
 }
 `

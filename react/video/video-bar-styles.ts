@@ -10,7 +10,7 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
   display: block !important;
   inset: auto 0 0 !important;
   padding: 28px 12px 6px !important;
-  background: linear-gradient(#0000, rgb(0 0 0 / 45%) 40%, rgb(0 0 0 / 80%));
+  background: linear-gradient(#0000, rgb(0 0 0 / 65%) 20px, rgb(0 0 0 / 80%));
 }
 .gifkit .gifkit-player-top {
   display: flex !important;
@@ -19,7 +19,7 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
   justify-content: space-between;
   gap: 16px;
   padding: 12px 12px 32px !important;
-  background: linear-gradient(rgb(0 0 0 / 75%), rgb(0 0 0 / 40%) 55%, #0000);
+  background: linear-gradient(rgb(0 0 0 / 75%), rgb(0 0 0 / 60%) calc(100% - 32px), #0000);
 }
 .gifkit .gifkit-player-top:empty { display: none !important; }
 .gifkit .gifkit-player[data-gifkit-shown='true'] > :is(.gifkit-bar, .gifkit-player-top) {
@@ -79,7 +79,7 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
 }
 .gifkit .gifkit-progress::before {
   inline-size: 100%;
-  background: rgb(255 255 255 / 35%);
+  background: rgb(255 255 255 / 25%);
 }
 .gifkit .gifkit-progress-done {
   inline-size: calc(var(--gifkit-progress, 0) * 100%) !important;
@@ -112,5 +112,9 @@ export const videoBarStyles = `.gifkit :is(.gifkit-bar, .gifkit-player-top) {
 .gifkit .gifkit-player[data-gifkit-size='small'] .gifkit-bar-button {
   inline-size: 32px !important;
   block-size: 32px !important;
+}
+@media (prefers-contrast: more) {
+  .gifkit .gifkit-bar { background: linear-gradient(#0000, #000 12px); }
+  .gifkit .gifkit-player-top { background: linear-gradient(#000 calc(100% - 32px), #0000); }
 }
 `

@@ -24,7 +24,7 @@ export interface VideoOverlayProps extends Omit<GifOverlayProps, 'width' | 'heig
   readonly height?: number | undefined
   /** Added to `gifkit-video-overlay`. */
   readonly className?: string | undefined
-  /** Starts without sound; default false. */
+  /** `false` starts with sound; default true until the visitor asks for it by the button. */
   readonly muted?: boolean | undefined
   readonly hideMuteButton?: boolean | undefined
   readonly onUserMuted?: ((isMuted: boolean) => void) | undefined
@@ -46,7 +46,7 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
   const around = useContext(TileSurroundings)
   const { policy } = useMotionPolicy(around?.motion.policy)
   const box = useRef<HTMLDivElement>(null)
-  const [userMuted, setUserMuted] = useState(props.muted)
+  const [userMuted, setUserMuted] = useState(props.muted ?? true)
   useStyles(box, styles)
   const { state, ref, toggleMute } = useVideoPlayback({
     gif,
@@ -101,7 +101,7 @@ const VideoOverlayView = (props: VideoOverlayProps): ReactElement | null => {
 }
 
 /**
- * A tile's video while it is hovered or has the focus, with sound and a button to mute it; nothing over GIFs
+ * A tile's video while it is hovered or has the focus, without sound until its button is pressed; nothing over GIFs
  * without a video. Best given as a tile's `controls`, since buttons do not belong into links; `overlay` works too.
  */
 export const VideoOverlay = /* @__PURE__ */ Object.assign(VideoOverlayView, { imgClassName })

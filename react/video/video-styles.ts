@@ -28,6 +28,7 @@ export const videoStyles = `.gifkit .gifkit-player {
 .gifkit .gifkit-player[data-gifkit-filled='true'] > :is(.giphy-video, .gifkit-poster) { object-fit: cover; }
 /* The picture's shape may be another than the video's. */
 .gifkit .gifkit-poster[data-gifkit-covered='true'] { visibility: hidden; }
+.gifkit.gifkit-video { max-inline-size: 100% !important; }
 .gifkit-video.gifkit-fill { block-size: 100% !important; }
 /* A server's markup has no style: the video's own width and height stand in. */
 .gifkit-video:not([style]) > .gifkit-player { inline-size: fit-content !important; }

@@ -38,14 +38,17 @@ const styles = [baseStyles, attributionStyles, videoBoxStyles, videoBarStyles, v
 const boxStyle = (
   { width, height, percentWidth, isInPlayer, borderRadius, style }: VideoProps,
   box: GifBox,
-): CSSProperties =>
-  ({
+): CSSProperties => {
+  // A screen narrower than the width keeps the shape of the two.
+  const isShaped = height === undefined || (width !== undefined && percentWidth === undefined)
+  return {
     '--gifkit-root-width': percentWidth ?? (width === undefined ? 'auto' : `${width}px`),
-    '--gifkit-video-height': isInPlayer ? '100%' : height === undefined ? 'auto' : `${height}px`,
+    '--gifkit-video-height': isInPlayer ? '100%' : isShaped ? 'auto' : `${height}px`,
     '--gifkit-aspect': `${box.width} / ${box.height}`,
     '--gifkit-radius': `${borderRadius ?? 4}px`,
     ...style,
-  }) as CSSProperties
+  } as CSSProperties
+}
 
 const VideoView = (given: VideoProps): ReactElement => {
   const props = given.isInPlayer ? { ...given, percentWidth: '100%' } : given

@@ -38,6 +38,10 @@ describe.each(pickerPages)('what a person keeps, on %s', (path) => {
     await page.getByRole('button', { name: 'Favourite' }).first().click()
     await expect.poll(() => idsOf(page), PATIENCE).toEqual([])
     await expect.poll(() => dialogOf(page).innerText(), PATIENCE).toContain('Press the heart')
+    // The focus was on the heart that went with its tile; it says now why there is none.
+    const focusedText = (): Promise<string | null | undefined> =>
+      page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focusedText, PATIENCE).toContain('Press the heart')
   })
 })
 

@@ -98,14 +98,33 @@ export const ringShare = async (page: Page, target: Locator): Promise<number> =>
 
 /**
  * The worst contrast of a text with the pixels that are really behind it: its colour, as computed, against each pixel
- * of its box while the text itself is transparent.
+ * of its lines while the text itself is transparent.
  */
 export const textContrast = async (page: Page, target: Locator): Promise<number> => {
-  const clip = await clipOf(target)
+  const [box, text] = [
+    await clipOf(target),
+    await target.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { top, bottom, left, right } = range.getBoundingClientRect()
+      return {
+        top: Math.ceil(top),
+        bottom: Math.floor(bottom),
+        left: Math.ceil(left),
+        right: Math.floor(right),
+      }
+    }),
+  ]
+  const [x, y] = [Math.max(box.x, text.left), Math.max(box.y, text.top)]
+  const width = Math.min(box.x + box.width, text.right) - x
+  const clip = { x, y, width, height: Math.min(box.y + box.height, text.bottom) - y }
   const colour = await target.evaluate((element) =>
     (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number),
   )
-  const transparent = await addSheet(page, '* { color: transparent !important; text-shadow: none !important; }')
+  const transparent = await addSheet(
+    page,
+    '* { color: transparent !important; text-shadow: none !important; }',
+  )
   const behind = await shotOf(page, clip)
   await transparent()
   const [red = 0, green = 0, blue = 0] = colour
@@ -123,4 +142,17 @@ export const whitePictures = async (page: Page): Promise<void> => {
   await page.route(/\/media\/.*\.(gif|webp|png|jpg)/, (route) =>
     route.fulfill({ contentType: 'image/png', body }),
   )
+}
+
+/**
+ * The contrast of a box's border, where its sides are straight, with what is beside it: the better of the ground within
+ * and the ground without, since either makes the field stand out.
+ */
+export const edgeContrast = async (page: Page, target: Locator): Promise<number> => {
+  const { x, y, width, height } = await clipOf(target)
+  const shot = await shotOf(page, { x: x - 4, y: y - 4, width: width + 8, height: height + 8 })
+  const column = Math.floor(shot.width / 2)
+  const border = [3, 4, 5].map((row) => shot.at(column, row))
+  const [outside, inside] = [shot.at(column, 1), shot.at(column, 8)]
+  return Math.max(...border.map((colour) => Math.max(contrast(colour, outside), contrast(colour, inside))))
 }

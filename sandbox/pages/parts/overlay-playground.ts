@@ -60,7 +60,7 @@ export const overlayPlayground = (client: GiphyFetch): PlaygroundSchema => {
         isInBar: true,
         prop: false,
       },
-      { kind: 'toggle', name: 'muted', default: false, isInBar: true },
+      { kind: 'toggle', name: 'muted', default: true, isInBar: true },
       { kind: 'toggle', name: 'hideMuteButton', default: false },
       stringControl('videoMute', 'spoken: Mute'),
       { kind: 'number', name: 'tabIndex', min: -1, max: 10 },
