@@ -105,6 +105,7 @@ export const controlStyles = `.gifkit.gifkit-button, .gifkit.gifkit-input {
   margin: 0 !important;
   padding: 0 !important;
   border: 2px solid var(--gk-text-muted) !important;
+  outline: none;
   border-radius: 50%;
   background: var(--gk-surface);
   cursor: inherit;

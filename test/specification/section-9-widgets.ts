@@ -119,7 +119,7 @@ export const section9Widgets: readonly Row[] = [
     expect(drawn(createElement(Input))).toContain('class="gifkit gifkit-input"')
   }),
   row([...CONTROLS, 'react/site/radio-group.tsx'], 'radio group: 4 options a row, 25% each', () => {
-    expect(ruleOf('.gifkit .gifkit-radio')).toContain('inline-size: 25% !important;')
+    expect(ruleOf('.gifkit .gifkit-radio')).toContain('inline-size: max(25%, 8em) !important;')
     expect(ruleOf('.gifkit .gifkit-radio-group')).toContain('flex-wrap: wrap;')
   }),
   ...(['facebook', 'twitter', 'pinterest', 'tumblr', 'reddit', 'instagram'] as const).map(shareTarget),

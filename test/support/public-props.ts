@@ -98,7 +98,7 @@ const VideoOverlay = propsOf<VideoOverlayProps>()([], {
   isHovered: 'required',
   width: '',
   height: '',
-  muted: 'false',
+  muted: 'true',
   hideMuteButton: 'false',
   onUserMuted: '',
   tabIndex: '',

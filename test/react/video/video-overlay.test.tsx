@@ -59,20 +59,21 @@ test('plays while its tile is hovered, and lets go of its file afterwards', asyn
   expect(overlay.players.latest().isReleased()).toBe(true)
 })
 
-test('its button mutes without following the link, and is remembered', async () => {
+test('starts muted; its button asks for sound without following the link, and is remembered', async () => {
   const onUserMuted = vi.fn()
   const overlay = await mount({ onUserMuted })
   expect(overlay.mute().tabIndex).toBe(-1)
+  expect(overlay.mute().getAttribute('aria-pressed')).toBe('true')
   await overlay.update({ isHovered: true })
   expect([overlay.mute().tabIndex, overlay.mute().className]).toEqual([0, VideoOverlay.imgClassName])
   // A mouse leaves no focus behind, which would play on.
   expect(fireEvent.mouseDown(overlay.mute())).toBe(false)
   expect(fireEvent.click(overlay.mute())).toBe(false)
   expect(overlay.onLink).not.toHaveBeenCalled()
-  expect(onUserMuted.mock.calls).toEqual([[true]])
+  expect(onUserMuted.mock.calls).toEqual([[false]])
   await overlay.update({ isHovered: false })
   await overlay.update({ isHovered: true })
-  expect(overlay.mute().getAttribute('aria-pressed')).toBe('true')
+  expect(overlay.mute().getAttribute('aria-pressed')).toBe('false')
   await overlay.update({ hideMuteButton: true })
   expect(overlay.page.queryByRole('button')).toBeNull()
 })
