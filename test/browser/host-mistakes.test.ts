@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { PATIENCE } from '../support/patience.js'
 import { openPicker, pickerPages } from '../support/picker-page.js'
 
 const suite = browserSuite()
@@ -15,10 +16,16 @@ const watchErrors = (page: Page): Promise<void> =>
   })
 
 describe.each(pickerPages)('a picker on %s', (path) => {
-  it('raises no error in its page while it opens and is resized', async () => {
+  it('raises no error in its page while it opens, shows one tab after the other and is resized', async () => {
     const { page } = await suite.open(path, { viewport })
     await watchErrors(page)
     await openPicker(page)
+    for (const tab of await page.locator('.gifkit-picker [role=tab]').all()) {
+      await tab.click()
+      await expect.poll(() => tab.getAttribute('aria-selected'), PATIENCE).toBe('true')
+      // Its list is drawn, or says that it is empty.
+      await page.waitForTimeout(350)
+    }
     for (const width of [900, 700, 500, 390, 520, 1100]) {
       await page.setViewportSize({ width, height: 800 })
       await page.waitForTimeout(120)
