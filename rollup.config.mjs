@@ -113,7 +113,7 @@ const stylesheet = {
     const { allStyles } = await import(pathToFileURL('build/react/styles/all-styles.js').href)
     writeFileSync('dist/styles.css', minifiedSheet(allStyles.join('')))
     // Compilers that check imports for their effects ask for a declaration of each.
-    writeFileSync('dist/styles.css.d.ts', 'export {}\n')
+    writeFileSync('dist/styles.css.d.cts', 'export {}\n')
   },
 }
 

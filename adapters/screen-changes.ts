@@ -50,7 +50,9 @@ export const screenChanges = (
     entry.isDirty = true
     cancelFrame ??= scheduler.nextFrame(() => {
       // Whatever was changed since the last frame is not laid out for us alone.
-      cancelFrame = boxes.afterLayout(lookAround)
+      const isFirstLook = [...watched].some(({ isDirty, chain }) => isDirty && !chain)
+      // A first look observes ancestors, which browsers report as a loop when it is done while sizes are delivered.
+      cancelFrame = isFirstLook ? scheduler.after(0, lookAround) : boxes.afterLayout(lookAround)
       if (cancelFrame === undefined) lookAround()
     })
   }
