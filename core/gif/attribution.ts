@@ -20,7 +20,7 @@ type NamedUser = Partial<Pick<User, 'attribution_display_name' | 'display_name' 
 
 /** What an author is called: `attribution_display_name` where there is one, else the display name; may be empty. */
 export const authorName = ({ attribution_display_name, display_name }: NamedUser): string =>
-  attribution_display_name?.trim() || display_name?.trim() || ''
+  [attribution_display_name, display_name].find((name) => name?.trim()) ?? ''
 
 /** The author's name, else `@username` (specification, sections 2 and 3). */
 export const attributionName = (user: NamedUser): string =>

@@ -74,7 +74,7 @@ const thumbnailOf = ({ images = {} }: SharedGif, most: Size): Partial<OEmbed> =>
 }
 
 const authorOf = ({ user }: OEmbedGif): Partial<OEmbed> => {
-  const name = user && (authorName(user) || user.username)
+  const name = user && (authorName(user).trim() || user.username)
   const url = safeUrl(nativeUrlParser, user?.profile_url)
   return { ...(name && { author_name: name }), ...(url && { author_url: url }) }
 }

@@ -36,7 +36,7 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
 .gkf-video-image { position: absolute; inset: 0; }
 .gkf :is(a, button):focus-visible, .gkf :is(.gkf-link, .gkf-video):focus-visible::after { ${ring}}
 .gkf :is(.gkf-link, .gkf-video, .gkf-share):focus-visible { outline: none; box-shadow: none; }
-.gkf :is(.gkf-link, .gkf-video)::after { content: ''; position: absolute; inset: 0; pointer-events: none; }
+.gkf :is(.gkf-link, .gkf-video)::after { content: ''; position: absolute; inset: 0; z-index: 1; pointer-events: none; }
 .gkf-shade {
   position: absolute;
   inset: 0;

@@ -149,6 +149,8 @@ describe('the focus', () => {
       for (const inward of [(px: number) => at(px, 240), (px: number) => at(last - px, 240)]) {
         const ground = inward(12)
         const ring = [inward(0), inward(3)]
+        // Neither the shade nor the header lies over it.
+        expect(ring[1]).toEqual([255, 255, 255])
         expect(Math.max(...ring.map((one) => contrast(one, ground)))).toBeGreaterThanOrEqual(3)
         expect(contrast(inward(0), inward(3))).toBeGreaterThanOrEqual(3)
       }

@@ -178,8 +178,14 @@ describe('desktop', () => {
     expect(await shownParts(frame)).toEqual([])
   })
 
-  it.each(['', 'isTwitter'])('the footer has a pause control, which shows the still (%s)', async (query) => {
-    const opened = query ? await fromTwitter() : await suite.open()
+  it('GIFs that are not from Twitter have a pause control in the footer as well', async () => {
+    const opened = await suite.open()
+    await hover(opened)
+    expect(await opened.frame.locator('.gkf-footer .gkf-pause').isVisible()).toBe(true)
+  })
+
+  it('the footer has a pause control; pausing shows the still and hides the rest', async () => {
+    const opened = await fromTwitter()
     const { frame } = opened
     await hover(opened)
     expect(await frame.locator('.gkf-footer .gkf-pause').count()).toBe(1)

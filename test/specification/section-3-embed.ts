@@ -5,7 +5,7 @@ import { rightOf } from '../../core/model/lenient.js'
 import { framePicture } from '../../embed/frame/frame-media.js'
 import { frameOptions } from '../../embed/frame/frame-options.js'
 import { productLink } from '../../embed/frame/product-link.js'
-import { someImages } from '../support/builders.js'
+import { aGif, someImages } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { checkedIn, type Row } from './row.js'
 import { frameAfter, fromTwitter, point, viewAfter, watch } from './shown-frame.js'
@@ -72,7 +72,10 @@ export const section3Embed: readonly Row[] = [
     expect(viewAfter([watch], { options: { hideVideo: true } }).video).toBe(false)
   }),
   row(OPTIONS, 'embed option: isTwitter', () => {
-    expect([viewAfter([point], fromTwitter).pause, viewAfter([point]).pause]).toEqual(['shown', 'absent'])
+    const images = { original: { width: 2, height: 1, url: 'https://media.test/a' } }
+    const plain = { gif: aGif({ images }) }
+    expect(viewAfter([point], { ...plain, ...fromTwitter }).pause).toBe('shown')
+    expect(viewAfter([point], plain).pause).toBe('absent')
   }),
   row([...OPTIONS, 'embed/frame/product-link.ts'], 'embed option: trackingQueryString', () => {
     const { trackingQueryString } = options({ trackingQueryString: 'utm_source=x' })

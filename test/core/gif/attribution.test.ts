@@ -34,6 +34,14 @@ describe('attributedUser', () => {
   })
 })
 
+test('the name is the attribution name where there is one', () => {
+  const attribution_display_name = 'The Studio of Ann'
+  expect(attributionName(aUser({ attribution_display_name }))).toBe('The Studio of Ann')
+  expect(attributionName(aUser({ attribution_display_name: ' ' }))).toBe('The Studio')
+  const user = aUser({ attribution_display_name, display_name: '', username: '' })
+  expect(attributedUser({ user })).toBe(user)
+})
+
 test('the name is the display name, else @username', () => {
   expect(attributionName(aUser())).toBe('The Studio')
   expect(attributionName(aUser({ display_name: '' }))).toBe('@studio')
