@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
-import { pagePingback } from '../adapters/page-platform.js'
+import { pageLogger, pagePingback } from '../adapters/page-platform.js'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/widget-ports.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
 import { type GifOrigin, oncePerPage } from '../core/page-defaults.js'
@@ -9,6 +9,9 @@ import { createPingbackStore, type PingbackStore } from '../core/pingback/store.
 import type { Ports } from '../core/ports.js'
 import type { Strings } from './strings.js'
 import type { Theme } from './theme.js'
+
+/** For those who report before any widget is there. */
+export { pageLogger }
 
 /** Where usage events go; a store of the core, or the host's own. */
 export type PingbackSink = Pick<PingbackStore, 'send'>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { pageLogger } from '../adapters/page-platform.js'
 import { reportMistake, targetMistake } from '../core/mistake.js'
+import { pageLogger } from './provider.js'
 
 /** Where a widget may be put: an element, or a shadow root. */
 export type RenderTarget = Element | ShadowRoot | DocumentFragment

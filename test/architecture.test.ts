@@ -162,6 +162,7 @@ const floors: readonly (readonly string[])[] = [
     'share-links',
     'page-path',
     'call-host',
+    'mistake',
   ],
   ['pingback'],
   [

@@ -291,6 +291,28 @@ console.log(JSON.stringify({ added, names: Object.keys(globalThis.gifkit) }))`,
     )
   })
 
+  test.each(['gifkit.js', 'gifkit.picker.js'])(
+    '%s alone says which script is missing, and throws nothing',
+    (file) => {
+      const heard = JSON.parse(
+        runNode(
+          hostFolder(),
+          'host.cjs',
+          `const lines = []
+console.error = (...details) => lines.push(details.join(' '))
+require('node:vm').runInThisContext(${JSON.stringify(readProject('dist/standalone', file))})
+for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations', 'renderPicker']) globalThis.gifkit[name]({}, null)()
+console.log(JSON.stringify(lines))`,
+        ),
+      ) as readonly string[]
+      expect(heard).toHaveLength(file === 'gifkit.js' ? 3 : 1)
+      for (const line of heard)
+        expect(line).toMatch(
+          /^gifkit: script: got .*, expected .*gifkit\.js.* See gifkit\/docs\/mistakes\.md#script$/,
+        )
+    },
+  )
+
   test('comes with its source map', () => {
     const map = JSON.parse(readProject('dist/standalone/gifkit.js.map')) as { sources: readonly string[] }
     expect(map.sources.length).toBeGreaterThan(20)

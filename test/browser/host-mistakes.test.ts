@@ -40,13 +40,16 @@ describe('the default theme', () => {
     ['dark', 'dark', 'rgb(23, 23, 28)'],
     ['light', 'dark', 'rgb(23, 23, 28)'],
     ['dark', 'light', 'rgb(255, 255, 255)'],
-  ] as const)('where the person prefers %s and the page declares %s, is %s', async (colorScheme, css, ground) => {
-    const { page } = await suite.open('/picker-react', { viewport, colorScheme })
-    await page.evaluate((scheme) => document.documentElement.style.setProperty('color-scheme', scheme), css)
-    await openPicker(page)
-    const dialog = page.locator('.gifkit-picker-popover')
-    expect(await dialog.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe(ground)
-  })
+  ] as const)(
+    'where the person prefers %s and the page declares %s, is %s',
+    async (colorScheme, css, ground) => {
+      const { page } = await suite.open('/picker-react', { viewport, colorScheme })
+      await page.evaluate((scheme) => document.documentElement.style.setProperty('color-scheme', scheme), css)
+      await openPicker(page)
+      const dialog = page.locator('.gifkit-picker-popover')
+      expect(await dialog.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe(ground)
+    },
+  )
 
   it.each([
     ['light', 'rgb(255, 255, 255)'],
@@ -56,6 +59,5 @@ describe('the default theme', () => {
     await openPicker(page)
     const dialog = page.locator('.gifkit-picker-popover')
     expect(await dialog.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe(ground)
-    await page.screenshot({ path: `/tmp/theme-${colorScheme}.png` })
   })
 })

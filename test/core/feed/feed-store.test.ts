@@ -439,7 +439,7 @@ describe('failing', () => {
     [
       'returns nothing',
       () => undefined as unknown as Promise<GifsResult>,
-      'fetchGifs must resolve to a page',
+      'fetchGifs: got undefined, expected a function that returns a promise of { data: GIFs }',
     ],
   ])('a function that %s', async (_, fetchGifs, message) => {
     const { ports, store, onGifsFetchError } = aFeed({ fetchGifs })
@@ -467,7 +467,9 @@ describe('failing', () => {
     await fail()
     expect(store.state().gifs).toHaveLength(10)
     expect(requests).toHaveLength(2)
-    expect(ports.logger.lines.filter(({ level }) => level === 'error')).toHaveLength(2)
+    // The failure of `fetchGifs` itself is the third line.
+    expect(ports.logger.lines.filter(({ level }) => level === 'error')).toHaveLength(3)
+    expect(ports.logger.lines.filter(({ details }) => /callback/.test(String(details[0])))).toHaveLength(2)
   })
 
   test('without callbacks, too', async () => {

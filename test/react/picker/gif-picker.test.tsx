@@ -237,7 +237,7 @@ describe('GifPicker', () => {
 
   it('says on the console that it has no client', async () => {
     const { ports } = await mount({ client: undefined, mode: 'inline' })
-    expect(ports.logger.text('error')).toContain('no client')
+    expect(ports.logger.text('error')).toContain('client: got undefined, expected a GiphyFetch')
   })
 
   it('renders on a server, inline with its field and tabs, closed with its button', () => {
