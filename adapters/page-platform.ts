@@ -7,7 +7,7 @@ import type { ContentPorts } from '../core/content/client-settings.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
-import type { KeyValueStorage, MediaSupport, Ports } from '../core/ports.js'
+import type { MediaSupport, Ports } from '../core/ports.js'
 import { type Stream, silence } from '../core/stream.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
@@ -19,24 +19,10 @@ import { pageLifecycle } from './page-lifecycle.js'
 import { systemClock } from './system-clock.js'
 import { after, timerScheduler } from './timer-scheduler.js'
 import { webLocks } from './web-locks.js'
-import { memoryStorage, storageChanges, webStorage } from './web-storage.js'
+import { isPage, ownOrOfPage, pageLocalStorage, pageSessionStorage, storageChanges } from './web-storage.js'
 import { webpSupport } from './webp-support.js'
 
-const isPage = (): boolean => typeof document !== 'undefined'
-
 export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(clientGlobals.isDebug, logLevel)
-
-const pageStorage = (name: 'localStorage' | 'sessionStorage'): (() => KeyValueStorage) =>
-  oncePerPage(() => webStorage(() => globalThis[name]))
-
-/** The page's session storage, one for all, so that all agree on the session's id even when it is refused. */
-export const pageSessionStorage = /* @__PURE__ */ pageStorage('sessionStorage')
-
-/** The storage that all pages of the origin share, one for all, so that all agree when it is refused. */
-export const pageLocalStorage = /* @__PURE__ */ pageStorage('localStorage')
-
-const ownOrOfPage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
-  isPage() ? storageOfPage() : memoryStorage()
 
 /** What a content client stands on. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({
