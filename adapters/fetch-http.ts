@@ -6,14 +6,35 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
+/** What an answer says, within the bytes allowed: of a larger body the rest is not loaded. */
+export const bodyWithin = async (
+  response: Response,
+  maxBytes: number | undefined,
+): Promise<Pick<HttpResponse, 'body' | 'tooLarge'>> => {
+  // A host's own `fetch` may answer without a stream.
+  const reader = maxBytes && response.body?.getReader()
+  if (!reader) return { body: await response.text() }
+  const decoder = new TextDecoder()
+  let body = ''
+  let room = Number(response.headers.get('Content-Length')) > maxBytes ? -1 : maxBytes
+  while (room >= 0) {
+    const { done, value } = await reader.read()
+    if (done) return { body: body + decoder.decode() }
+    body += decoder.decode(value, { stream: true })
+    room -= value.length
+  }
+  reader.cancel().catch(() => {})
+  return { body: '', tooLarge: maxBytes }
+}
+
 /** Asks not a turn later: a frame that is being removed has none left. A `fetch` that throws counts as refused. */
 const answerTo = async (
-  { url, keepalive, isBodyUnwanted, ...init }: HttpRequest,
+  { url, keepalive, isBodyUnwanted, maxBytes, ...init }: HttpRequest,
   fetch: Fetch,
   signal: AbortSignal,
 ): Promise<HttpResponse> => {
   const response = await fetch(url, { ...init, ...(keepalive && { keepalive }), signal })
-  const body = response.text()
+  const body = bodyWithin(response, maxBytes)
   // Read all the same, so that the connection can be used again.
   if (isBodyUnwanted) body.catch(() => {})
   return {
@@ -21,7 +42,7 @@ const answerTo = async (
     statusText: response.statusText,
     // A host's own `fetch` may answer with less than the standard says.
     header: (name) => response.headers?.get(name) ?? undefined,
-    body: isBodyUnwanted ? '' : await body,
+    ...(isBodyUnwanted ? { body: '' } : await body),
   }
 }
 

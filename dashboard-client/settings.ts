@@ -1,9 +1,10 @@
 import type { AnyDashboardError } from './errors.js'
 
+/** A token, key or password; `null`, which storages answer where they have none, is none. */
+export type Secret = string | null | undefined
+
 /** Reads a token at the time of sending. `isStale` says that the service refused the one given before. */
-export type TokenGetter = (context: {
-  readonly isStale: boolean
-}) => string | undefined | Promise<string | undefined>
+export type TokenGetter = (context: { readonly isStale: boolean }) => Secret | Promise<Secret>
 
 /** Where the services are, and how calls identify themselves and behave. */
 export interface DashboardSettings {
@@ -14,16 +15,19 @@ export interface DashboardSettings {
   readonly searchApiUrl?: string | undefined
   readonly imagingUrl?: string | undefined
   /** Goes into the query of calls to the search API and imaging, and into the body of `scheduler.schedule`. */
-  readonly apiKey?: string | undefined
+  readonly apiKey?: Secret
   /** Goes into the body of `scheduler.schedule`. */
-  readonly accessToken?: string | undefined
+  readonly accessToken?: Secret
   /** The token for `X-CSRFToken`; default: the cookie. */
   readonly getCsrfToken?: TokenGetter | undefined
   /** The token of the stories, the scheduler and the user's dashboard, for `Authorization: Token …`. */
   readonly getAuthToken?: TokenGetter | undefined
   /** Name of the cookie that holds the CSRF token. Default `csrftoken`. */
   readonly csrfCookie?: string | undefined
-  /** The session's id for searches of videos: hand in `getPingbackId` of `gifkit` where visitors agreed. */
+  /**
+   * The session's id for searches of videos, `undefined` for none. Default: the page's, while the page's client of
+   * `apiKey`, else its first, may tell visitors apart; without a client that of an earlier page, and none is made.
+   */
   readonly getPingbackId?: (() => string | undefined) | undefined
   /** Sends the requests; default: the platform's `fetch`, looked up at each request. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
@@ -35,6 +39,11 @@ export interface DashboardSettings {
   readonly totalTimeoutMs?: number | undefined
   /** How many times a GET, or a write with an idempotency key, is tried again. Default 2. */
   readonly retries?: number | undefined
+  /**
+   * Bytes that an answer in text may have, decompressed; a larger one fails and is not loaded to its end. Default
+   * 16 MiB. Clips of imaging, which platforms keep on disk, have no limit.
+   */
+  readonly maxAnswerBytes?: number | undefined
   /** How many requests may be under way at once. Default 6. */
   readonly concurrency?: number | undefined
 }
