@@ -19,7 +19,7 @@ const ruleStyles = `@media (max-width: 249px), (max-height: 199px) {
   .gkf .gkf-author::before { content: none; }
 }
 @media (forced-colors: active) {
-  .gkf { --gkf-focus: Highlight; }
+  .gkf { --gk-focus: Highlight; --gk-focus-inner: Canvas; }
   .gkf :is(.gkf-button, .gkf-back, .gkf-call) { border: 1px solid ButtonText; }
 }
 `

@@ -1,9 +1,4 @@
-/** The ring of all widgets: two colours, one of which stands out from any picture, inside of the box that would cut it. */
-const ring = `
-  outline: 2px solid var(--gkf-focus);
-  outline-offset: -2px;
-  box-shadow: inset 0 0 0 4px #fff;
-`
+import { focusRing } from '../../react/styles/base-styles.js'
 
 /** The GIF or what says that there is none, what lies over it, what all views share, and how the frame comes in. */
 export const stageStyles = `:root { color-scheme: dark; }
@@ -13,7 +8,8 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
   position: relative;
   block-size: 100%;
   overflow: hidden;
-  --gkf-focus: #3b30b8;
+  --gk-focus: #3b30b8;
+  --gk-focus-inner: #fff;
   color: #fff;
   font: 14px/1.3 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
   text-transform: uppercase;
@@ -34,8 +30,8 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
 .gkf-link, .gkf-picture { display: block; position: relative; block-size: 100%; }
 .gkf-image, .gkf-video-image { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .gkf-video-image { position: absolute; inset: 0; }
-.gkf :is(a, button):focus-visible, .gkf :is(.gkf-link, .gkf-video):focus-visible::after { ${ring}}
-.gkf :is(.gkf-link, .gkf-video, .gkf-share):focus-visible { outline: none; box-shadow: none; }
+.gkf :is(a, button):focus-visible, .gkf :is(.gkf-link, .gkf-video):focus-visible::after { ${focusRing}}
+.gkf :is(.gkf-link, .gkf-video, .gkf-share):focus-visible { outline: none !important; box-shadow: none !important; }
 .gkf :is(.gkf-link, .gkf-video)::after { content: ''; position: absolute; inset: 0; z-index: 1; pointer-events: none; }
 .gkf-shade {
   position: absolute;
