@@ -1,4 +1,5 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
+import { observerTrial } from './observer-trial.js'
 import { type Page, pageOf } from './page-of.js'
 import { runAll } from './run-all.js'
 import { type SharedObserver, sharedObserver } from './shared-observer.js'
@@ -27,16 +28,17 @@ export interface BoxChanges {
   watch(elements: Iterable<Element>, onChange: OnChange): Cancel
   /**
    * Runs a task within this frame, once the page of the frame is laid out by itself: its boxes can then be read for
-   * nothing. `undefined` where nobody can tell.
+   * nothing. In the next turn where no observer can tell.
    */
-  afterLayout(task: () => void): Cancel | undefined
+  afterLayout(task: () => void): Cancel
 }
 
 /**
  * Boxes, watched by one observer a page for everybody. Hosts draw widgets through portals into frames and windows
  * beside their own, and the observers of a page tell only when that page itself is laid out.
  */
-export const boxChanges = (scheduler: Pick<Scheduler, 'after'>): BoxChanges => {
+export const boxChanges = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): BoxChanges => {
+  const trial = observerTrial(scheduler)
   const ofPage = new WeakMap<Page, SharedObserver<ResizeObserverEntry>>()
 
   const watch = (element: Element, onChange: OnChange): Cancel => {
@@ -53,24 +55,32 @@ export const boxChanges = (scheduler: Pick<Scheduler, 'after'>): BoxChanges => {
 
   return {
     watch: (elements, onChange) => {
-      try {
-        return observe(elements, onChange)
-      } catch {
-        return poll(scheduler, () => onChange())
-      }
+      const all = [...elements]
+      const pollAll = (): Cancel => poll(scheduler, () => onChange())
+      return trial.run(
+        all[0],
+        (onReport) =>
+          observe(all, (entry) => {
+            onReport()
+            onChange(entry)
+          }),
+        pollAll,
+      )
     },
-    afterLayout: (task) => {
-      try {
-        // Not the page of some element: one that is hidden, or gone, is never laid out, and everybody would wait for it.
-        const cancel = watch(document.documentElement, () => {
-          cancel()
-          task()
-        })
-        return cancel
-      } catch {
-        return undefined
-      }
-    },
+    // Not the page of some element: one that is hidden, or gone, is never laid out, and everybody would wait for it.
+    afterLayout: (task) =>
+      trial.run(
+        globalThis.document?.documentElement,
+        (onReport) => {
+          const cancel = watch(document.documentElement, () => {
+            onReport()
+            cancel()
+            task()
+          })
+          return cancel
+        },
+        () => scheduler.after(0, task),
+      ),
   }
 }
 

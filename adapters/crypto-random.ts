@@ -4,8 +4,12 @@ import type { Random } from '../core/ports.js'
 export const cryptoRandom: Random = {
   next: () => {
     const crypto: Partial<Crypto> | undefined = globalThis.crypto
-    if (typeof crypto?.getRandomValues !== 'function') return Math.random()
-    const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-    return number / 2 ** 32
+    try {
+      const [number = 0] = crypto?.getRandomValues?.(new Uint32Array(1)) ?? []
+      if (crypto?.getRandomValues) return number / 2 ** 32
+    } catch {
+      // Scripts of the page replace it by what is none, or throws.
+    }
+    return Math.random()
   },
 }

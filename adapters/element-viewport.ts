@@ -1,9 +1,10 @@
 import type { Scheduler, ScreenTarget, Viewport, ViewportWindow } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
+import { growBy } from './geometry-visibility.js'
 import { pageOf } from './page-of.js'
 import { isRightToLeft } from './right-to-left.js'
 import { screenChanges } from './screen-changes.js'
-import { insideOf, scaleOf, visibleArea } from './visible-area.js'
+import { type Area, insideOf, scaleOf, visibleArea } from './visible-area.js'
 import type { Watchers } from './watchers.js'
 
 /** Boxes around the target that a person can scroll, nearest first. The viewport is not among them. */
@@ -13,6 +14,12 @@ const scrollersOf = (target: Element): Element[] =>
       /auto|scroll|overlay/.test(pageOf(clipper).getComputedStyle(clipper).overflowY) &&
       clipper.scrollHeight > clipper.clientHeight,
   )
+
+/** What a scrolling box keeps free by its `scroll-padding`, such as the place of a sticky bar, is not shown in. */
+const withoutPadding = (scroller: Element, area: Area): Area => {
+  const { scrollPaddingTop, scrollPaddingBottom } = pageOf(scroller).getComputedStyle(scroller)
+  return growBy(`-${scrollPaddingTop || 0} 0 -${scrollPaddingBottom || 0}`)(area)
+}
 
 /** By px of the screen; instant even where the page's style sheet asks for smooth scrolling. */
 const scrollDown = (scroller: Element | Window, delta: number): void => {
@@ -66,7 +73,7 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
     reveal: (target, top, bottom) => {
       const element = target as Element
       const scale = scaleOf(element)
-      const revealIn = (scroller: Element | Window, shown: { top: number; bottom: number }): void => {
+      const revealIn = (scroller: Element | Window, shown: Area): void => {
         const start = element.getBoundingClientRect().top
         const above = start + top * scale - shown.top
         const below = start + bottom * scale - shown.bottom
@@ -74,8 +81,12 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
         if (above < 0) scrollDown(scroller, above)
         else if (below > 0) scrollDown(scroller, Math.min(above, below))
       }
-      for (const scroller of scrollersOf(element)) revealIn(scroller, insideOf(scroller))
-      revealIn(pageOf(element), visibleArea(element, []))
+      for (const scroller of scrollersOf(element))
+        revealIn(scroller, withoutPadding(scroller, insideOf(scroller)))
+      revealIn(
+        pageOf(element),
+        withoutPadding(element.ownerDocument.documentElement, visibleArea(element, [])),
+      )
     },
 
     isRightToLeft: (target) => isRightToLeft(target as Element),

@@ -1,6 +1,7 @@
 import type { Cancel, Scheduler, Visibility, VisibilityOptions, VisibilityReport } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
 import { geometryVisibility } from './geometry-visibility.js'
+import { observerTrial } from './observer-trial.js'
 import { type Page, pageOf } from './page-of.js'
 import { type SharedObserver, sharedObserver } from './shared-observer.js'
 import { rectangleOf } from './visible-area.js'
@@ -19,6 +20,7 @@ const keyOf = ({ thresholds = [0], margin = '' }: VisibilityOptions, grown: Grow
  */
 export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
   const byRoot = new WeakMap<object, Map<string, Shared>>()
+  const trial = observerTrial(scheduler)
   let fallback: Visibility | undefined
 
   /**
@@ -78,13 +80,19 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
   return {
     observe: (target, options, report) => {
       const element = target as Element
-      try {
-        return observe(element, options, report)
-      } catch {
-        // No such observer here, a hostile one, or a margin it cannot read.
-        fallback ??= geometryVisibility(scheduler)
-        return fallback.observe(element, options, report)
-      }
+      return trial.run(
+        element,
+        (onReport) =>
+          observe(element, options, (seen) => {
+            onReport()
+            report(seen)
+          }),
+        // No such observer here, one that throws or never reports, or a margin it cannot read.
+        () => {
+          fallback ??= geometryVisibility(scheduler)
+          return fallback.observe(element, options, report)
+        },
+      )
     },
   }
 }

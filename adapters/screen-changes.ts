@@ -53,7 +53,6 @@ export const screenChanges = (
       const isFirstLook = [...watched].some(({ isDirty, chain }) => isDirty && !chain)
       // A first look observes ancestors, which browsers report as a loop when it is done while sizes are delivered.
       cancelFrame = isFirstLook ? scheduler.after(0, lookAround) : boxes.afterLayout(lookAround)
-      if (cancelFrame === undefined) lookAround()
     })
   }
 

@@ -8,9 +8,9 @@ export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
   Partial<Pick<Storage, 'key' | 'length'>>
 
 const keysOf = (storage: StorageLike): string[] =>
-  Array.from({ length: storage.length ?? 0 }, (_, index): unknown => storage.key?.(index)).filter(
-    (key) => typeof key === 'string',
-  )
+  [...Array(storage.length ?? 0).keys()]
+    .map((index): unknown => storage.key?.(index))
+    .filter((key) => typeof key === 'string')
 
 /**
  * Keeps strings in a store of the platform, and in memory whatever that store refuses: access denied in a

@@ -73,7 +73,9 @@ const read = (pattern: string, segments: readonly string[]): Record<string, unkn
   const expected = pattern.split('/')
   if (expected.length !== segments.length) return undefined
   const values: Record<string, unknown> = {}
-  for (const [at, part] of expected.entries()) {
+  let at = -1
+  for (const part of expected) {
+    at += 1
     const segment = segments[at] ?? ''
     const blank = blankIn(part)
     if (blank === undefined) {

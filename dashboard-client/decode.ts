@@ -54,8 +54,8 @@ export const arrayOf =
   (json, at) => {
     if (!Array.isArray(json) || at.split('[').length > MOST_LEVELS) return left(at)
     const items: A[] = []
-    for (const [index, each] of json.entries()) {
-      const decoded = item(each, `${at}[${index}]`)
+    for (const each of json) {
+      const decoded = item(each, `${at}[${items.length}]`)
       if (isLeft(decoded)) return decoded
       items.push(decoded.right)
     }

@@ -27,7 +27,7 @@ export const methods = <Calls extends Readonly<Record<string, CallOf>>>(
       name,
       async (...args: never[]) => {
         // Empty text is blank and has no fields, so that what was not given is found missing by its name.
-        const given = Array.from(callOf as { readonly length: number }, (_, at) => args[at] ?? '')
+        const given = [...Array(callOf.length).keys()].map((at) => args[at] ?? '')
         return connection.run(callOf(...(given as never[])), args[callOf.length])
       },
     ]),

@@ -1,7 +1,7 @@
 import { addedTo } from '../layout/list-growth.js'
 import { appendToRow, createRow, type Row, widthOfRow } from '../layout/row.js'
 import type { Gif } from '../model/gif.js'
-import { getGifWidth } from '../rendition/media-url.js'
+import { tileWidthOf } from '../rendition/media-url.js'
 
 /** What decides where tiles stand; in px. */
 export interface CarouselGeometry {
@@ -30,7 +30,7 @@ const isLength = (px: number | undefined): px is number => px !== undefined && p
 
 /** Width in px of a tile; a GIF that does not say its size gets a square. */
 const tileWidth = (gif: Gif, { gifHeight, gifWidth }: CarouselGeometry): number =>
-  isLength(gifWidth) ? gifWidth : getGifWidth(gif, gifHeight) || gifHeight
+  isLength(gifWidth) ? gifWidth : tileWidthOf(gif, gifHeight) || gifHeight
 
 /**
  * Places the GIFs; `undefined` for a height that is none. Given the previous layout, work is done for the new

@@ -1,3 +1,4 @@
+import { whenUnmeasured } from '../layout/unmeasured.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget, Scroller } from '../ports.js'
 import type { Stream } from '../stream.js'
@@ -33,7 +34,7 @@ export interface CarouselStore {
 }
 
 export interface CarouselStoreOptions {
-  readonly ports: Pick<Ports, 'visibility' | 'motion'>
+  readonly ports: Pick<Ports, 'visibility' | 'motion' | 'scheduler' | 'logger'>
   readonly scroller: Scroller
   readonly input: CarouselInput
 }
@@ -74,6 +75,11 @@ export const createCarouselStore = ({ ports, scroller, input }: CarouselStoreOpt
         scroller.observe(element, (screen) => machine.send({ type: 'scrolled', screen })),
         ports.visibility.observe(element, NEARBY, ({ isVisible }) =>
           machine.send({ type: 'nearReported', isNear: isVisible }),
+        ),
+        whenUnmeasured(
+          ports,
+          () => machine.state().screen === undefined,
+          (end) => machine.send({ type: 'scrolled', screen: { start: 0, end } }),
         ),
       ]
       return () => {

@@ -1,6 +1,6 @@
 import type { Gif } from '../model/gif.js'
 import type { Size } from '../rendition/best-fit.js'
-import { getGifHeight } from '../rendition/media-url.js'
+import { tileHeightOf } from '../rendition/media-url.js'
 
 /** Width in px that a GIF is drawn with while nobody knows its own: that of `fixed_width`. */
 export const GUESSED_WIDTH = 200
@@ -36,7 +36,7 @@ export const gifBox = (
   const used = known ?? GUESSED_WIDTH
   return {
     width: used,
-    height: isLength(height) ? height : getGifHeight(gif, used),
+    height: isLength(height) ? height : tileHeightOf(gif, used),
     isFluid,
     isKnown: known !== undefined,
   }

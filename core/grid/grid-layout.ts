@@ -1,7 +1,7 @@
 import { addedTo } from '../layout/list-growth.js'
 import { appendToMasonry, columnWidthOf, createMasonry, heightOf, type Masonry } from '../layout/masonry.js'
 import type { Gif } from '../model/gif.js'
-import { getGifHeight } from '../rendition/media-url.js'
+import { tileHeightOf } from '../rendition/media-url.js'
 import { isSameList } from '../same-list.js'
 
 /** What decides where tiles stand. Widths and gutter in px. */
@@ -37,7 +37,7 @@ const wholeAtLeast = (least: number, value: number): number =>
 
 /** Height in px of a tile; a GIF that does not say its size gets a square. */
 const tileHeight = (gif: Gif, columnWidth: number): number => {
-  const height = getGifHeight(gif, columnWidth)
+  const height = tileHeightOf(gif, columnWidth)
   return Number.isFinite(height) && height > 0 ? height : columnWidth
 }
 

@@ -49,6 +49,8 @@ export interface GridState extends RovingFocus {
   /** Indexes of the eager GIFs, ascending. */
   readonly eager: readonly number[]
   readonly measuredWidth: number | undefined
+  /** In px, where neither the host nor the container has given a width in time. */
+  readonly statedWidth: number | undefined
   /** `undefined` while the width is unknown. */
   readonly layout: GridLayout | undefined
   /** The part of the grid on screen, `undefined` before the first report. */
@@ -77,6 +79,8 @@ export type GridEvent =
   | { readonly type: 'inputChanged'; readonly input: GridInput }
   /** The container's content width in px. */
   | { readonly type: 'measured'; readonly width: number }
+  /** Nothing was measured in time; see `whenUnmeasured`. */
+  | { readonly type: 'unmeasured'; readonly width: number }
   | { readonly type: 'scrolled'; readonly window: ViewportWindow }
   /** The tiles of the first screen that are drawn so far had their time. */
   | { readonly type: 'firstTilesShown' }
@@ -98,8 +102,8 @@ const withMounted = (state: GridState): GridState => {
   return { ...state, mounted, mountedFor: window, tabStop: tabStopOf(state, mounted, onScreen) }
 }
 
-const widthOf = ({ input, measuredWidth }: GridState): number | undefined =>
-  (input.isFluid && measuredWidth) || input.width
+const widthOf = ({ input, measuredWidth, statedWidth }: GridState): number | undefined =>
+  (input.isFluid && measuredWidth) || input.width || statedWidth
 
 const moved = (window: ViewportWindow, delta: number): ViewportWindow => ({
   ...window,
@@ -154,6 +158,8 @@ const step: Transition<GridState, GridEvent, GridEffect> = (state, event) => {
       // A container that is hidden for a while is 0 px wide; its tiles wait in their places.
       if (!(event.width > 0) || event.width === state.measuredWidth) return [state, []]
       return [arrange({ ...state, measuredWidth: event.width }), []]
+    case 'unmeasured':
+      return [arrange({ ...state, statedWidth: event.width }), []]
     case 'scrolled': {
       const isUnasked = !!state.alignment || isResized(event.window, state.window)
       const next: GridState = {
@@ -205,6 +211,7 @@ export const initialGrid = (input: GridInput): GridState =>
     input,
     eager: eagerOf(input),
     measuredWidth: undefined,
+    statedWidth: undefined,
     layout: undefined,
     window: undefined,
     // What a server has drawn, or a host has brought along, is not taken away again.

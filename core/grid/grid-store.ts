@@ -1,3 +1,4 @@
+import { whenUnmeasured } from '../layout/unmeasured.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget } from '../ports.js'
 import type { Stream } from '../stream.js'
@@ -33,7 +34,7 @@ export interface GridStore {
 
 /** One grid: what is laid out where, and which tiles are near the screen. */
 export const createGridStore = (
-  ports: Pick<Ports, 'viewport' | 'elementSize' | 'scheduler'>,
+  ports: Pick<Ports, 'viewport' | 'elementSize' | 'scheduler' | 'logger'>,
   input: GridInput,
 ): GridStore => {
   let list: ScreenTarget | undefined
@@ -68,6 +69,11 @@ export const createGridStore = (
       const stops = [
         ports.viewport.observe(element, (window) => machine.send({ type: 'scrolled', window })),
         ports.elementSize.observe(frame, (width) => machine.send({ type: 'measured', width })),
+        whenUnmeasured(
+          ports,
+          () => machine.state().layout === undefined,
+          (width) => machine.send({ type: 'unmeasured', width }),
+        ),
       ]
       return () => {
         list = undefined

@@ -69,9 +69,9 @@ export const createMasonry = ({
     columnWidth: finite(columnWidth),
     gutter: finite(gutter),
     count: 0,
-    columnSizes: Array.from({ length: columns }, () => 0),
-    columnEnds: Array.from({ length: columns }, (_, column) => finite(columnOffsets[column])),
-    places: { columns: [], tops: [], heights: [], items: Array.from({ length: columns }, () => []) },
+    columnSizes: Array<number>(columns).fill(0),
+    columnEnds: [...Array(columns).keys()].map((column) => finite(columnOffsets[column])),
+    places: { columns: [], tops: [], heights: [], items: [...Array(columns)].map(() => []) },
   }
 }
 

@@ -114,7 +114,9 @@ export const decodeList =
     decodeAnswer(body, (sent, responseId, envelope) => {
       if (!Array.isArray(sent)) return left('data')
       const data: Item[] = []
-      for (const [index, json] of (sent as readonly unknown[]).entries()) {
+      let index = -1
+      for (const json of sent as readonly unknown[]) {
+        index += 1
         const decoded = decodeItem(json, responseId)
         if (isRight(decoded)) data.push(decoded.right)
         else report({ index, id: idOf(json), field: decoded.left })

@@ -41,6 +41,8 @@ export interface TileMotion extends ListMotion {
   /** The tile is so far from the viewport that nobody will see it soon. */
   readonly isFar: boolean
   readonly tileChoice: TileMotionChoice | undefined
+  /** The tile is in no list, whose own control would stop it. */
+  readonly isAlone?: boolean | undefined
 }
 
 /** Of two presses the later one counts: a press for the list outdates those on its tiles before it. */
@@ -59,8 +61,8 @@ export const isTilePlaying = (motion: TileMotion): boolean => {
 export const isTileMoving = (motion: TileMotion): boolean => !motion.isFar && isTilePlaying(motion)
 
 /**
- * Whether a tile shows its control: while it is hovered or focused, and wherever it stands still until a person
- * presses play, since nobody hovers on a touch screen.
+ * Whether a tile has a control: while it is hovered or focused, and wherever it stands still until a person presses
+ * play. A tile alone always has one, which shows while it is not hovered only where the primary pointer cannot hover.
  */
 export const showsMotionControl = (motion: TileMotion): boolean =>
-  canBeAsked(motion.policy) && (motion.isHovered || !isTilePlaying(motion))
+  canBeAsked(motion.policy) && (!!motion.isAlone || motion.isHovered || !isTilePlaying(motion))

@@ -9,7 +9,7 @@ export const isSessionId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text
 
 /** So many characters of [0-9a-f]. */
 export const randomHex = (random: Ports['random'], length: number): string =>
-  Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('')
+  [...Array(length)].map(() => Math.floor(random.next() * 16).toString(16)).join('')
 
 /**
  * The session's id: 16 characters of [0-9a-f], made on first use and kept in session storage

@@ -30,7 +30,8 @@ export const nextFlights = (
   const most = last ? Number.POSITIVE_INFINITY : mostFlights(state)
   if (state.flights.length >= most || !isOpen(state, now, last)) return [state, effects]
   const { flights } = state
-  let carried = flights.reduce((sum, { keepalive, bytes }) => sum + (keepalive ? bytes : 0), 0)
+  let carried = 0
+  for (const { keepalive, bytes } of flights) if (keepalive) carried += bytes
   const started: Flight[] = []
   const posted = new Set<Waiting>()
   for (const batch of batchesOf(state.waiting.filter(({ isHeld }) => !isHeld))) {

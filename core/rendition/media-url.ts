@@ -106,6 +106,24 @@ const shapeOf = ({ images }: Pick<Gif, 'images'>): Size | undefined => {
 
 const rounded = (px: number): number => (px > 0 && Number.isFinite(px) ? Math.round(px) : 0)
 
+/** Longest side of a tile in a layout, in lengths of the other: a GIF may say that it is 1 × 65,535 px. */
+const MOST_ASPECT = 10
+
+const inLayout = (length: number, other: number): number =>
+  Math.min(MOST_ASPECT, Math.max(1 / MOST_ASPECT, length / other))
+
+/** As `getGifHeight`, for the tile of a layout: its shape is kept between 1:10 and 10:1, and its picture cropped. */
+export const tileHeightOf = (gif: Pick<Gif, 'images'>, width: number): number => {
+  const shape = shapeOf(gif)
+  return shape ? rounded(width * inLayout(shape.height, shape.width)) : 0
+}
+
+/** As `getGifWidth`, for the tile of a layout; see `tileHeightOf`. */
+export const tileWidthOf = (gif: Pick<Gif, 'images'>, height: number): number => {
+  const shape = shapeOf(gif)
+  return shape ? rounded(height * inLayout(shape.width, shape.height)) : 0
+}
+
 /**
  * How tall a GIF is when it is `gifWidth` px wide, in whole px.
  *

@@ -28,7 +28,7 @@ export const footerOffset = (heights: readonly number[]): number =>
 
 /** Ratios whose crossing is reported: none at all, and so many even steps. */
 export const thresholdSteps = (steps: number): readonly number[] =>
-  Array.from({ length: steps + 1 }, (_, step) => step / steps)
+  [...Array(steps + 1).keys()].map((step) => step / steps)
 
 export const GRID_MARKER_THRESHOLDS: readonly number[] = thresholdSteps(5)
 export const BUTTON_MARKER_THRESHOLDS: readonly number[] = thresholdSteps(10)

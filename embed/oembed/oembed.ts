@@ -64,12 +64,9 @@ const thumbnailOf = ({ images = {} }: SharedGif, most: Size): Partial<OEmbed> =>
     const address = safeUrl(nativeUrlParser, url)
     return address && width <= most.width && height <= most.height ? [{ address, width, height }] : []
   })
-  const [first, ...others] = fitting
-  if (!first) return {}
-  const { address, width, height } = others.reduce(
-    (best, each) => (each.width * each.height > best.width * best.height ? each : best),
-    first,
-  )
+  const [best] = fitting.sort((a, b) => b.width * b.height - a.width * a.height)
+  if (!best) return {}
+  const { address, width, height } = best
   return { thumbnail_url: address, thumbnail_width: width, thumbnail_height: height }
 }
 

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react'
 import type { ContentClient } from '../../core/content/content-client.js'
 import { columnWidthOf } from '../../core/layout/masonry.js'
 import type { Gif } from '../../core/model/gif.js'
-import { getGifHeight } from '../../core/rendition/media-url.js'
+import { tileHeightOf } from '../../core/rendition/media-url.js'
 import { Grid } from '../../react/grid/grid.js'
 import { GifkitProvider, useGifkit } from '../../react/provider.js'
 import { productLink } from '../frame/product-link.js'
@@ -11,7 +11,7 @@ import type { RelatedGifsProps } from './later-parts.js'
 
 const heightsOf = (gifs: readonly Gif[], width: number): readonly number[] => {
   const columnWidth = columnWidthOf({ width, columnCount: GRID_COLUMNS, gutter: GRID_GUTTER })
-  return gifs.slice(0, GRID_COLUMNS).map((gif) => getGifHeight(gif, columnWidth))
+  return gifs.slice(0, GRID_COLUMNS).map((gif) => tileHeightOf(gif, columnWidth))
 }
 
 interface OwnRelatedGifsProps extends RelatedGifsProps {

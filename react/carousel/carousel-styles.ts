@@ -23,7 +23,6 @@ export const carouselStyles = `.gifkit .gifkit-carousel > * { flex: none !import
   block-size: revert-layer !important;
 }
 .gifkit .gifkit-row > .gifkit-tile { margin-block-end: 1px !important; }
-.gifkit .gifkit-row .giphy-gif-img { object-fit: cover; }
 .gifkit .gifkit-row-end {
   inline-size: 30px !important;
   overflow: hidden;

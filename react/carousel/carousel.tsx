@@ -45,7 +45,7 @@ export interface CarouselProps
   readonly theme?: Theme | undefined
   /** When pictures move; default the provider's, which is `system`. */
   readonly motion?: MotionPolicy | undefined
-  /** A button above the row that plays and pauses all of it; default false. */
+  /** A button above the row that plays and pauses all of it; default where the primary pointer cannot hover. */
   readonly showMotionControl?: boolean | undefined
   /** Replaces texts of this carousel. */
   readonly strings?: Partial<Strings> | undefined
@@ -106,7 +106,13 @@ const CarouselView = (props: CarouselProps): ReactElement => {
 
   return (
     <WidgetRoot styles={styles} theme={props.theme}>
-      {props.showMotionControl && <ListMotionControl motion={motion} strings={props.strings} />}
+      {(props.showMotionControl ?? gifs.length > 0) && (
+        <ListMotionControl
+          motion={motion}
+          strings={props.strings}
+          isForTouch={props.showMotionControl === undefined}
+        />
+      )}
       <div className="gifkit-carousel-frame">
         {arrows && (
           <TurnButton

@@ -52,6 +52,7 @@ export const emojiStyles = `.gifkit-emoji {
   min-block-size: var(--gifkit-emoji-height, 32px) !important;
   vertical-align: top;
 }
+.gifkit .gifkit-emoji > .gifkit-motion { position: relative; inset: auto; flex: none; margin-inline-start: 6px; }
 .gifkit-emoji .gifkit-message { padding: 0 6px; white-space: nowrap; }
 .gifkit-emoji .gifkit-fetch-error { color: inherit; }
 .gifkit-emoji .gifkit-emoji-wait {

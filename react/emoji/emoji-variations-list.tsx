@@ -1,13 +1,17 @@
 import { type CSSProperties, type ElementType, type HTMLAttributes, type ReactElement, useRef } from 'react'
 import { getAltText } from '../../core/gif/alt-text.js'
-import { getGifWidth } from '../../core/rendition/media-url.js'
+import type { MotionChoice } from '../../core/motion/motion-policy.js'
+import { tileWidthOf } from '../../core/rendition/media-url.js'
 import { Gif, type GifProps } from '../gif/gif.js'
+import { MotionControl } from '../gif/motion-control.js'
 import type { GifLook } from '../gif/tile-look.js'
+import { tileStrings } from '../gif/tile-strings.js'
 import { FetchError } from '../grid/fetch-error.js'
 import { gridStrings } from '../grid/grid-strings.js'
 import { gridStyles } from '../grid/grid-styles.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
+import { useMotionPolicy } from '../use-motion-policy.js'
 import { useRovingRow } from '../use-roving-row.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
@@ -50,8 +54,9 @@ export interface EmojiVariationsListProps
 
 const styles = [baseStyles, gridStyles, emojiStyles]
 
-const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'loading'> = {
+const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'loading' | 'playGifs'> = {
   ...gridStrings,
+  playGifs: tileStrings.playGifs,
   emojiVariations: (title) => `Variations of ${title}`,
 }
 
@@ -93,12 +98,12 @@ const attributesOf = (props: EmojiVariationsListProps): HTMLAttributes<HTMLDivEl
   Object.fromEntries(Object.entries(props).filter(([name]) => !Object.hasOwn(ownNames, name)))
 
 /** What every emoji of the list is told. */
-const sharedBy = (props: EmojiVariationsListProps): Omit<GifProps, 'gif'> => ({
+const sharedBy = (props: EmojiVariationsListProps, motion?: MotionChoice): Omit<GifProps, 'gif'> => ({
   backgroundColor: 'transparent',
   height: props.gifHeight,
-  width: props.gifWidth ?? getGifWidth(props.gif, props.gifHeight),
+  width: props.gifWidth ?? tileWidthOf(props.gif, props.gifHeight),
   hideAttribution: props.hideAttribution,
-  // Too small for a button of its own.
+  // Too small for a button of its own: the strip has one for all.
   hideMotionControl: true,
   noLink: props.noLink,
   onGifClick: props.onGifClick,
@@ -110,6 +115,7 @@ const sharedBy = (props: EmojiVariationsListProps): Omit<GifProps, 'gif'> => ({
   overlay: props.overlay,
   user: props.user,
   ...props.GifProps,
+  ...(motion && { motion: motion.isPlaying ? 'always' : 'never' }),
 })
 
 const lookOf = ({
@@ -132,7 +138,8 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
   const list = useRef<HTMLDivElement>(null)
   const popover = useListPopover(list, onClose, hasFocusAtFirst)
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count: variations.length })
-  const shared = sharedBy(props)
+  const motion = useMotionPolicy(props.GifProps?.motion)
+  const shared = sharedBy(props, motion.choice)
   const attributes: HTMLAttributes<HTMLDivElement> = {
     role: 'group',
     'aria-label': strings.emojiVariations(getAltText(gif)),
@@ -178,6 +185,14 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
             <div className="gifkit-emoji-wait" role="img" aria-label={strings.loading} />
           )}
         </div>
+        {motion.canBeAsked && (
+          <MotionControl
+            label={strings.playGifs}
+            isPlaying={motion.isPlaying}
+            tabIndex={tabIndex}
+            onChoose={motion.choose}
+          />
+        )}
       </div>
     </WidgetRoot>
   )

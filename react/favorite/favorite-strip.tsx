@@ -26,7 +26,7 @@ const SPARK_FLIGHT = 10
 const tidy = (value: number): number => Math.round(value * 100) / 100
 
 const sparksOf = (burst: number): ReactElement[] =>
-  Array.from({ length: SPARKS }, (_, at) => {
+  [...Array(SPARKS).keys()].map((at) => {
     const angle = ((at + 0.5) / SPARKS) * 2 * Math.PI
     const distance = SPARK_START + SPARK_FLIGHT * burst
     return (

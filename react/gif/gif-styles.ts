@@ -7,7 +7,7 @@ export const gifStyles = `.gifkit.gifkit-gif {
   --gifkit-root-height: auto;
   inline-size: 100% !important;
   block-size: var(--gifkit-gif-height, auto) !important;
-  aspect-ratio: var(--gifkit-aspect, auto);
+  aspect-ratio: var(--gifkit-aspect, auto) !important;
 }
 /* A server's markup has no style: the image's own width and height stand in. */
 .gifkit-gif:not([style]) > .gifkit-tile { inline-size: fit-content !important; }

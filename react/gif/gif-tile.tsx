@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { getAltText } from '../../core/gif/alt-text.js'
 import { attributedUser } from '../../core/gif/attribution.js'
+import { GUESSED_WIDTH } from '../../core/gif/gif-box.js'
 import { placeholderNumber } from '../../core/gif/placeholder.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost } from '../../core/model/host-gif.js'
@@ -89,7 +90,20 @@ const GifTileView = (props: GifTileProps): ReactElement => {
   const isWanted = state.mediaStatus === 'idle' ? zone === 'inside' : state.mediaStatus !== 'failed'
   const isHovered = state.isHovered || hasFocus
   wasReached.current ||= isHovered
-  const media = useTileMedia({ setting, gif, width, height, state, isWanted, isHovered, stillFirst })
+  // What a server drew at a guessed size keeps its picture, or each would be loaded twice.
+  const [guessed] = useState(!isClient && width === GUESSED_WIDTH ? { width, height } : undefined)
+  const media = useTileMedia({
+    setting,
+    gif,
+    width,
+    height,
+    ...guessed,
+    state,
+    isWanted,
+    isHovered,
+    stillFirst,
+    isAlone: position === undefined,
+  })
   const firstSource = useRef(media.src)
   firstSource.current ??= media.src
   const alt = getAltText(gif)
@@ -203,6 +217,7 @@ const GifTileView = (props: GifTileProps): ReactElement => {
         <MotionControl
           label={stringsOf(tileStrings, gifkit, look.strings).playGif(alt)}
           isPlaying={media.isPlaying}
+          isForTouch={media.isPlaying && !isHovered}
           tabIndex={hasFocus ? 0 : -1}
           onChoose={(isPlaying) =>
             store.send({ type: 'motionChosen', choice: { isPlaying, over: motion.choice } })

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
 import { gifBox } from '../../core/gif/gif-box.js'
+import { whenUnmeasured } from '../../core/layout/unmeasured.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
@@ -63,16 +64,16 @@ const boxStyle = (props: GifProps, width: number, height: number): CSSProperties
 
 /** What a host wrote comes before our sheets, which hold boxes against resets. */
 const insist = ({ style }: HTMLElement): void => {
-  for (const name of Array.from(style)) {
+  for (const name of [...Array(style.length).keys()].map((at) => style.item(at))) {
     if (!name.startsWith('--')) style.setProperty(name, style.getPropertyValue(name), 'important')
   }
 }
 
 const GifView = (props: GifProps): ReactElement => {
-  const { gif, lazyLoad = true } = props
+  const { gif, lazyLoad = true, width: given } = props
   const [delegate] = useState(createTileDelegate)
   const setting = useTileSetting(props, delegate, useMotionPolicy(props.motion))
-  const { elementSize } = setting.gifkit.ports
+  const { ports } = setting.gifkit
   // What a server has drawn has an address already; the browser itself waits with it.
   const [isServerDrawn] = useState(!setting.isClient)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
@@ -80,10 +81,19 @@ const GifView = (props: GifProps): ReactElement => {
   const store = useTileStore(gif, props)
   const { width, height, isFluid, isKnown } = gifBox(gif, { ...props, measuredWidth })
 
-  useEffect(
-    () => (isFluid && root.current ? elementSize.observe(root.current, setMeasuredWidth) : undefined),
-    [elementSize, isFluid],
-  )
+  useEffect(() => {
+    if (!isFluid || !root.current) return undefined
+    let isMeasured = false
+    const stop = ports.elementSize.observe(root.current, (px) => {
+      isMeasured ||= px > 0
+      setMeasuredWidth(px)
+    })
+    const cancel = whenUnmeasured(ports, () => !isMeasured && given === undefined, setMeasuredWidth)
+    return () => {
+      stop()
+      cancel()
+    }
+  }, [ports, isFluid, given])
   useBeforePaint(() => {
     if (root.current && props.style) insist(root.current)
   })

@@ -30,6 +30,12 @@ export const listMotionStyles = `.gifkit .gifkit-list-motion {
 .gifkit .gifkit-list-motion > [data-gifkit-playing='true']::before {
   clip-path: polygon(0 0, 36% 0, 36% 100%, 64% 100%, 64% 0, 100% 0, 100% 100%, 0 100%);
 }
+@media (hover: none) {
+  .gifkit .gifkit-list-motion > button { min-block-size: 44px; }
+}
+@media (hover: hover) {
+  .gifkit .gifkit-list-motion[data-gifkit-touch] { display: none !important; }
+}
 @media (forced-colors: active) {
   .gifkit .gifkit-list-motion > button::before { background: ButtonText; forced-color-adjust: none; }
 }

@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useMemo, useState } from 'react'
 import { GUESSED_WIDTH } from '../../core/gif/gif-box.js'
 import type { Box } from '../../core/layout/masonry.js'
 import type { Gif } from '../../core/model/gif.js'
-import { getGifHeight } from '../../core/rendition/media-url.js'
+import { tileHeightOf } from '../../core/rendition/media-url.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
 import type { Strings } from '../strings.js'
 import type { TileDelegate } from '../tile-delegate.js'
@@ -68,7 +68,7 @@ export const TileList = (props: TileListProps): ReactElement => {
         store={tiles.of(gif)}
         zone={isNear || isEager ? 'inside' : 'outside'}
         width={box?.width ?? GUESSED_WIDTH}
-        height={box?.height ?? getGifHeight(gif, GUESSED_WIDTH)}
+        height={box?.height ?? tileHeightOf(gif, GUESSED_WIDTH)}
         top={box?.top}
         left={box?.left}
         position={index + 1}

@@ -28,6 +28,7 @@ export const tileStyles = `.gifkit .gifkit-tile {
 .gifkit .giphy-gif-img {
   inline-size: 100% !important;
   block-size: 100% !important;
+  object-fit: cover;
 }
 /* No address yet, or none that works: the colour stands in; the text stays for those who hear it. */
 .gifkit .giphy-gif-img:not([src]) { opacity: 0; }
@@ -59,6 +60,13 @@ export const tileStyles = `.gifkit .gifkit-tile {
 }
 .gifkit .gifkit-motion[aria-pressed='true']::before {
   clip-path: polygon(6% 0, 38% 0, 38% 100%, 62% 100%, 62% 0, 94% 0, 94% 100%, 6% 100%);
+}
+@media (hover: none) {
+  .gifkit .gifkit-motion { inline-size: 44px; block-size: 44px; }
+  .gifkit .gifkit-motion::before { inset: 14px; }
+}
+@media (hover: hover) {
+  .gifkit .gifkit-motion[data-gifkit-touch] { display: none !important; }
 }
 @media (forced-colors: active) {
   .gifkit .gifkit-motion::before { background: ButtonText; forced-color-adjust: none; }

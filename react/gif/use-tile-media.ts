@@ -19,6 +19,8 @@ export interface TileMediaOptions {
   readonly isHovered: boolean
   /** The picture that stands still is shown before the one that moves. */
   readonly stillFirst: boolean
+  /** The tile is in no list. */
+  readonly isAlone: boolean
 }
 
 export interface TileMedia extends Pick<TilePicture, 'isPlaying' | 'hasControl'> {
@@ -40,6 +42,7 @@ export const useTileMedia = (options: TileMediaOptions): TileMedia => {
     {
       ...setting.motion,
       isHovered: options.isHovered,
+      isAlone: options.isAlone && !setting.look.hideMotionControl,
       isFar: state.isFar,
       tileChoice: state.motionChoice,
       isWanted: options.isWanted,

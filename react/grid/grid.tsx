@@ -54,7 +54,7 @@ export interface GridProps
   readonly theme?: Theme | undefined
   /** When pictures move; default the provider's, which is `system`. */
   readonly motion?: MotionPolicy | undefined
-  /** A button above the list that plays and pauses all of it; default false. */
+  /** A button above the list that plays and pauses all of it; default where the primary pointer cannot hover. */
   readonly showMotionControl?: boolean | undefined
   /** Replaces texts of this grid. */
   readonly strings?: Partial<Strings> | undefined
@@ -117,7 +117,13 @@ const GridView = (props: GridProps): ReactElement => {
 
   return (
     <WidgetRoot root={frame} styles={styles} theme={props.theme} style={widthStyle(props)}>
-      {props.showMotionControl && <ListMotionControl motion={motion} strings={props.strings} />}
+      {(props.showMotionControl ?? gifs.length > 0) && (
+        <ListMotionControl
+          motion={motion}
+          strings={props.strings}
+          isForTouch={props.showMotionControl === undefined}
+        />
+      )}
       <div {...attributes} ref={list}>
         <TileList
           {...props}

@@ -5,6 +5,8 @@ export const pickerBoxStyles = `.gifkit :is(.gifkit-picker, .gifkit-picker-panel
   align-self: auto !important;
   min-inline-size: 0 !important;
   min-block-size: 0 !important;
+  aspect-ratio: auto !important;
+  zoom: 1 !important;
 }
 .gifkit :is(.gifkit-picker-inline, .gifkit-picker-panel, .gifkit-picker-head, .gifkit-picker-top, .gifkit-picker-field, .gifkit-picker-tabs, .gifkit-picker-results, .gifkit-picker-suggestions, .gifkit-picker-categories, .gifkit-picker-category, .gifkit-picker-heading) {
   position: relative !important;

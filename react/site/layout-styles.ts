@@ -2,7 +2,7 @@ const COLUMNS = 12
 
 /** A rule for each number of columns, up to the most. */
 const rules = (most: number, rule: (count: number) => string): string =>
-  Array.from({ length: most }, (_, at) => rule(at + 1)).join('\n')
+  [...Array(most).keys()].map((at) => rule(at + 1)).join('\n')
 
 // Pages without a layout drop what is called pure.
 const spans = /* @__PURE__ */ rules(

@@ -77,6 +77,9 @@ export const baseStyles = `.gifkit {
   padding: 0 !important;
   border: 0 !important;
   inset: auto !important;
+  aspect-ratio: auto !important;
+  scale: none !important;
+  zoom: 1 !important;
 }
 .gifkit, .gifkit-mount, .gifkit :is(.gifkit-grid, .gifkit-carousel-frame, .gifkit-carousel, .gifkit-row, .gifkit-row-end) {
   inline-size: var(--gifkit-root-width, auto) !important;

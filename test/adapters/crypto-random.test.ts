@@ -29,9 +29,15 @@ describe('cryptoRandom', () => {
     expect(cryptoRandom.next()).toBe(expected)
   })
 
-  test.each([undefined, {}, { getRandomValues: 'planted' }])('goes on with %j for a source', (source) => {
-    vi.stubGlobal('crypto', source)
-    vi.spyOn(Math, 'random').mockReturnValue(0.25)
-    expect(cryptoRandom.next()).toBe(0.25)
-  })
+  const refuse = (): never => {
+    throw new DOMException('Refused', 'QuotaExceededError')
+  }
+  test.each([undefined, {}, { getRandomValues: 'planted' }, { getRandomValues: refuse }])(
+    'goes on with %j for a source',
+    (source) => {
+      vi.stubGlobal('crypto', source)
+      vi.spyOn(Math, 'random').mockReturnValue(0.25)
+      expect(cryptoRandom.next()).toBe(0.25)
+    },
+  )
 })

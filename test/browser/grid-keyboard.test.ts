@@ -46,7 +46,7 @@ describe.each(gridPages)('the keyboard on %s', (path) => {
     const stops = (): Promise<readonly string[]> =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.gifkit a, .gifkit button, .gifkit [tabindex]')]
-          .filter(({ tabIndex }) => tabIndex >= 0)
+          .filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility())
           .map(({ className }) => className),
       )
     const isOutside = (): Promise<boolean> =>
@@ -190,4 +190,18 @@ describe.each(gridPages)('the keyboard on %s', (path) => {
     await page.locator('.giphy-gif[tabindex="0"]').focus()
     expect((await press(page, 'End')).position).toBe([...sizes][0])
   })
+})
+
+it('a tile that gets the focus by keys stays clear of sticky bars that the page’s scroll-padding tells of', async () => {
+  const { page } = await openFocused('/grid-react')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { scroll-padding: 150px 0 10% }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+  const isClear = ({ top, height }: DrawnTile): boolean => top >= 149 && top + height <= 901
+  for (let presses = 0; presses < 8; presses += 1)
+    expect(isClear(await press(page, 'ArrowDown')), `down ${presses}`).toBe(true)
+  for (let presses = 0; presses < 5; presses += 1)
+    expect(isClear(await press(page, 'ArrowUp')), `up ${presses}`).toBe(true)
 })

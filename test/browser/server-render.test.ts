@@ -24,7 +24,7 @@ const hostScript = `
   import { hydrateRoot } from 'react-dom/client'
   import { GiphyFetch } from 'gifkit'
   import { Grid } from 'gifkit/react'
-  const { gifs, api, pingback, width } = JSON.parse(document.getElementById('data').textContent)
+  const { gifs, api, pingback, ...size } = JSON.parse(document.getElementById('data').textContent)
   window.GIPHY_PINGBACK_URL = pingback
   window.recovered = []
   const client = new GiphyFetch('server-render-key', {}, { serverUrl: api + '/v1/' })
@@ -32,13 +32,15 @@ const hostScript = `
   window.takeOver = () => {
     window.root = hydrateRoot(
       document.getElementById('host'),
-      createElement(StrictMode, null, createElement(Grid, { width, fetchGifs, initialGifs: gifs })),
+      createElement(StrictMode, null, createElement(Grid, { ...size, fetchGifs, initialGifs: gifs })),
       { onRecoverableError: (error) => window.recovered.push(String(error)) },
     )
   }`
 
 let site: LoopbackSite
 let markup: string
+/** Of a grid whose width no server can know. */
+let fluidMarkup: string
 
 const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -52,6 +54,9 @@ beforeAll(async () => {
   markup = renderToString(
     createElement(StrictMode, null, createElement(Grid, { width: WIDTH, fetchGifs, initialGifs: gifs })),
   )
+  fluidMarkup = renderToString(
+    createElement(StrictMode, null, createElement(Grid, { fetchGifs, initialGifs: gifs })),
+  )
   const script = await bundleHostScript(hostScript)
   const styles = readFileSync(join(projectRoot, 'dist/styles.css'))
   site = await loopbackSite((request, response) => {
@@ -59,26 +64,27 @@ beforeAll(async () => {
       response.setHeader('Content-Type', `${type};charset=utf-8`).end(body)
     if (request.url === '/host.js') return send('text/javascript', script)
     if (request.url === '/styles.css') return send('text/css', styles)
-    if (request.url !== '/') return response.writeHead(204).end()
+    const isFluid = request.url === '/fluid'
+    if (request.url !== '/' && !isFluid) return response.writeHead(204).end()
     response.setHeader('Content-Security-Policy', contentSecurityPolicy({ ...sandbox, pages: site.origin }))
     return send(
       'text/html',
       `<!doctype html><html lang="en"><title>A host</title><link rel="stylesheet" href="/styles.css">
-      <body><div id="host">${markup}</div>
-      <script type="application/json" id="data">${escaped({ ...sandbox, gifs, width: WIDTH })}</script>
+      <body><div id="host">${isFluid ? fluidMarkup : markup}</div>
+      <script type="application/json" id="data">${escaped({ ...sandbox, gifs, ...(!isFluid && { width: WIDTH }) })}</script>
       <script src="/host.js"></script>`,
     )
   })
 })
 afterAll(() => site?.close())
 
-const openHost = async (options = {}) => {
+const openHost = async (options = {}, path = '/') => {
   const watched = await openWatchedPage(suite.browser, options)
   const warnings: string[] = []
   watched.page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
-  await watched.page.goto(site.origin)
+  await watched.page.goto(`${site.origin}${path}`)
   return { ...watched, warnings }
 }
 
@@ -164,6 +170,30 @@ describe('H5: a grid that a server has drawn', () => {
     // The hints for images that React writes ahead of the markup are its own.
     expect(await page.locator('#host > :not(link)').count()).toBe(0)
     expect(complaints()).toEqual([])
+    await close()
+  })
+
+  it('without a width: no picture is loaded twice, however wide its container turns out to be', async () => {
+    await suite.sandbox.control.reset()
+    const wide = { viewport: { width: 1300, height: 900 } }
+    const { page, complaints, warnings, close } = await openHost(wide, '/fluid')
+    await page.waitForFunction(() => [...document.images].slice(0, 3).every(({ complete }) => complete))
+    const drawn = (await drawnTiles(page)).map(({ id }) => id)
+    expect(drawn.length).toBeGreaterThan(8)
+    await page.evaluate(() => (window as unknown as { takeOver: () => void }).takeOver())
+    await page.waitForSelector('.gifkit-placed')
+    const whole = await wholeTiles(page)
+    expect(whole[0]?.width).toBeGreaterThan(350)
+    await page.waitForTimeout(1200)
+    const files = (await suite.sandbox.control.requests('media')).map(({ path }) => path)
+    for (const id of drawn)
+      expect(files.filter((path) => path.includes(`/${id}/`)).length, id).toBeLessThan(2)
+    for (const { id } of whole)
+      expect(
+        files.filter((path) => path.includes(`/${id}/`)),
+        id,
+      ).toHaveLength(1)
+    expect([...warnings, ...complaints()]).toEqual([])
     await close()
   })
 })

@@ -9,6 +9,37 @@ export const hostileHosts: Readonly<Record<string, () => void>> = {
     Object.assign(Object.prototype, additions)
     Object.assign(Array.prototype, additions)
   },
+  'Prototype.js, which replaces three methods of arrays': () => {
+    type Lengthy = ArrayLike<unknown> & { readonly toArray?: () => unknown[] }
+    const $A = (given?: Lengthy): unknown[] => {
+      if (!given) return []
+      if ('toArray' in Object(given)) return given.toArray?.() ?? []
+      let length = given.length || 0
+      const results = new Array<unknown>(length)
+      while (length--) results[length] = given[length]
+      return results
+    }
+    Object.assign(Array, { from: $A })
+    Object.assign(Array.prototype, {
+      entries(this: unknown[]) {
+        return [...this]
+      },
+      reduce(this: unknown[]) {
+        return this.length > 1 ? this : this[0]
+      },
+    })
+  },
+  'observers that never report, and random numbers that are refused': () => {
+    class Silent {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    }
+    Object.assign(window, { IntersectionObserver: Silent, ResizeObserver: Silent })
+    crypto.getRandomValues = () => {
+      throw new DOMException('Refused', 'QuotaExceededError')
+    }
+  },
   'no IntersectionObserver and no Headers': () => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
     Reflect.deleteProperty(window, 'Headers')

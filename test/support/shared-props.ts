@@ -52,7 +52,7 @@ const lists: Defaults<
   onGifsFetchError: '',
   noResultsMessage: "'No GIFs found'",
   loaderConfig: '',
-  showMotionControl: 'false',
+  showMotionControl: '',
   motion: "'system'",
 }
 

@@ -14,8 +14,12 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
   const tiles = core.createTileRegistry({ ports, report: (what, gif) => core.reportTile(what, gif, options) })
   const { saveData } = ports.mediaSupport
   const shared = { width: undefined, isFluid: true, saveData, columns: 2, gutter: 12 }
+  const motion = core.createMotionStore(ports)
+  const isPlaying = (): boolean => core.isListPlaying({ policy: 'system', ...motion.state() })
   const feed = core.createFeedStore({ fetchGifs, debounceMs: core.GRID_DEBOUNCE_MS, ports })
   const grid = core.createGridStore(ports, { ...shared, gifs: [] })
+  const button = target.appendChild(Object.assign(document.createElement('input'), { type: 'button' }))
+  button.onclick = () => motion.choose(!isPlaying())
   const list = target.appendChild(Object.assign(document.createElement('div'), { className: 'film' }))
   const end = target.appendChild(document.createElement('div'))
   const drawn = new Map<string, core.Cancel>()
@@ -29,18 +33,20 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     image.onpointerenter = ({ pointerType }) => send({ type: 'pointerEntered', pointerType })
     image.onpointerleave = () => send({ type: 'pointerLeft' })
     image.onclick = () => send({ type: 'clicked' })
-    const look = { thresholds: [0, 0.99] }
+    const look = { thresholds: [0, 0.99], isStill: !isPlaying() }
     const see = ports.visibility.observe(image, look, (seen) => send({ type: 'visibility', ...seen }))
     const stops = [see, attach(), () => image.remove(), () => drawn.delete(key)]
     drawn.set(key, () => endAll(stops))
     send({ type: 'enteredZone' })
-    if (state().mediaStatus !== 'idle') image.src = getBestRenditionUrl(gif, width, height)
+    if (state().mediaStatus !== 'idle') image.src = getBestRenditionUrl(gif, width, height, look)
   }
   const draw = ({ layout, mounted }: core.GridState): void => {
     if (!layout) return
     list.style.height = `${layout.height}px`
     const places = mounted.map((at) => ({ gif: layout.gifs[at], box: core.boxOf(layout.masonry, at) }))
-    const wanted = new Map(places.map(({ gif, box }) => [`${gif?.id} ${Object.values(box)}`, { gif, box }]))
+    button.value = isPlaying() ? 'Pause' : 'Play'
+    const keyOf = (id = '', box: core.Box): string => [id, isPlaying(), ...Object.values(box)].join(' ')
+    const wanted = new Map(places.map(({ gif, box }) => [keyOf(gif?.id, box), { gif, box }]))
     for (const [key, remove] of drawn) if (!wanted.has(key)) remove()
     for (const [key, { gif, box }] of wanted) if (gif && !drawn.has(key)) drawTile(key, gif, box)
   }
@@ -52,8 +58,18 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     watch.end?.()
     watch.end = ports.visibility.observe(end, { margin: '600px 0px' }, (seen) => ask(seen.isVisible))
   }
-  const following = [grid.state$.subscribe(draw), feed.state$.subscribe(follow)]
+  const following = [
+    motion.state$.subscribe(() => draw(grid.state())),
+    grid.state$.subscribe(draw),
+    feed.state$.subscribe(follow),
+  ]
   const ends = following.map((each) => () => each.unsubscribe())
-  const stops = [...ends, feed.attach(), grid.attach(target, list), () => target.replaceChildren()]
+  const stops = [
+    ...ends,
+    motion.attach(),
+    feed.attach(),
+    grid.attach(target, list),
+    () => target.replaceChildren(),
+  ]
   return () => endAll([...stops, ...drawn.values(), watch.end])
 }

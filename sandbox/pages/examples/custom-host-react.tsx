@@ -1,18 +1,18 @@
 /** A wall of captioned pictures: another grid than the kit's own, made of its hooks. */
 import { getAltText, getBestRenditionUrl, type IGif } from 'gifkit'
 import { type Box, boxOf, type Gif, type TileRegistry } from 'gifkit/core'
-import { type FeedOptions, useFeed, useGifTile, useMasonry, useTileRegistry } from 'gifkit/react'
+import { useFeed, useGifTile, useMasonry, useMotionPolicy, useTileRegistry } from 'gifkit/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 
 /** Room below each picture for its caption, in px. */
 const CAPTION = 44
 
-type PictureProps = { gif: Gif; box: Box; tiles: TileRegistry; onPick: (gif: IGif) => void }
+type PictureProps = { gif: Gif; box: Box; tiles: TileRegistry; isStill: boolean; onPick: (gif: IGif) => void }
 
-const Picture = ({ gif, box, tiles, onPick }: PictureProps): ReactElement => {
+const Picture = ({ gif, box, tiles, isStill, onPick }: PictureProps): ReactElement => {
   const { state, tile, link, image } = useGifTile({ gif, tiles, onGifClick: onPick })
   const { left, top, width, height } = box
-  const src = state.mediaStatus === 'idle' ? undefined : getBestRenditionUrl(gif, width, height)
+  const src = state.mediaStatus === 'idle' ? undefined : getBestRenditionUrl(gif, width, height, { isStill })
   return (
     <div {...tile} className="wall-item" style={{ insetInlineStart: left, top, width }}>
       <button {...link} type="button">
@@ -23,12 +23,14 @@ const Picture = ({ gif, box, tiles, onPick }: PictureProps): ReactElement => {
   )
 }
 
-export type WallProps = Pick<FeedOptions, 'fetchGifs' | 'feedKey'> & Pick<PictureProps, 'onPick'>
+export type WallProps = Pick<Parameters<typeof useFeed>[0], 'fetchGifs' | 'feedKey'> &
+  Pick<PictureProps, 'onPick'>
 
 export const Wall = ({ fetchGifs, feedKey, onPick }: WallProps): ReactElement => {
   const { state, loaderVisible, retry } = useFeed({ fetchGifs, feedKey })
   const { frame, list, layout, mounted } = useMasonry({ gifs: state.gifs, columns: 4, gutter: CAPTION })
   const tiles = useTileRegistry({}, feedKey)
+  const { isPlaying, choose } = useMotionPolicy()
   const end = useRef<HTMLDivElement>(null)
   const height = layout?.height ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch asks anew whether the end is near
@@ -39,13 +41,15 @@ export const Wall = ({ fetchGifs, feedKey, onPick }: WallProps): ReactElement =>
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
   }, [state.loaderEpoch, height])
+  const shared = { tiles, onPick, isStill: !isPlaying }
   const pictures = mounted.map((index) => {
     const gif = layout?.gifs[index]
     if (!gif) return null
-    return <Picture key={gif.id} {...{ gif, tiles, onPick }} box={boxOf(layout.masonry, index)} />
+    return <Picture key={gif.id} {...shared} gif={gif} box={boxOf(layout.masonry, index)} />
   })
   return (
     <div ref={frame}>
+      <input type="button" value={isPlaying ? 'Pause' : 'Play'} onClick={() => choose(!isPlaying)} />
       <div ref={list} className="wall" style={{ height: height + CAPTION }}>
         {pictures}
       </div>

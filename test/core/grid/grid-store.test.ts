@@ -36,6 +36,34 @@ test('follows the screen and its container while attached, as often as it is att
   again()
 })
 
+test('a container without a width for a second: one warning, and a stated width until there is another', () => {
+  const ports = fakePorts()
+  const observe = (_: unknown, report: (px: number) => void) => {
+    report(0)
+    return () => {}
+  }
+  const elementSize = { observe }
+  const create = () => createGridStore({ ...ports, elementSize }, input)
+  const [store, other] = [create(), create()]
+  const stops = [store, other].map((each) => each.attach({}, {}))
+  ports.advance(999)
+  expect(store.state().layout).toBeUndefined()
+  ports.advance(1)
+  expect([store, other].map((each) => each.state().layout?.geometry.width)).toEqual([600, 600])
+  expect(ports.logger.text('warn').match(/0 px wide .* laid out at 600 px/g)).toHaveLength(1)
+  store.send({ type: 'measured', width: 480 })
+  expect(store.state().layout?.geometry.width).toBe(480)
+  for (const stop of stops) stop()
+  expect(ports.scheduler.pending).toBe(0)
+})
+
+test('one that has a width in time is not warned about', () => {
+  const { ports, detach } = attached()
+  ports.advance(5000)
+  expect(ports.logger.text('warn')).toBe('')
+  detach()
+})
+
 test('the first screen has its time, from when it is there and followed', () => {
   const ports = fakePorts()
   const empty = { ...input, width: 620, isFluid: false, gifs: [] }
