@@ -1,7 +1,7 @@
 import type { Query } from '../core/http/url.js'
 import type { HttpRequest, Logger, PageCookies } from '../core/ports.js'
 import type { AuthKind, Call } from './endpoint.js'
-import type { DashboardSettings, TokenGetter } from './settings.js'
+import type { DashboardSettings, Secret, TokenGetter } from './settings.js'
 
 const CSRF_COOKIE = 'csrftoken'
 
@@ -27,7 +27,7 @@ const tokenFrom = async (
   getter: TokenGetter,
   isStale: boolean,
   { logger }: AuthPorts,
-): Promise<string | undefined> => {
+): Promise<Secret> => {
   try {
     return await getter({ isStale })
   } catch {
@@ -42,7 +42,7 @@ const tokenHeader = async (
   settings: DashboardSettings,
   isStale: boolean,
   ports: AuthPorts,
-): Promise<readonly [name: string, prefix: string, token: string | undefined] | undefined> => {
+): Promise<readonly [name: string, prefix: string, token: Secret] | undefined> => {
   if (auth === 'session' && method !== 'GET') {
     const { getCsrfToken, csrfCookie = CSRF_COOKIE } = settings
     const getter = getCsrfToken ?? (() => ports.cookies.get(csrfCookie))
@@ -65,7 +65,7 @@ export const identify = async <A>(
 ): Promise<Identity> => {
   const [name, prefix = '', token] = (await tokenHeader(auth, method, settings, isStale, ports)) ?? []
   const { apiKey, accessToken } = settings
-  const secrets = [token, password, apiKey, accessToken].filter((secret) => secret !== undefined)
+  const secrets = [token, password, apiKey, accessToken].flatMap((secret) => secret ?? [])
   return {
     headers: {
       ...(name && token && { [name]: prefix + token }),

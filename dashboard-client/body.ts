@@ -32,7 +32,7 @@ export const writtenBody = <A>(call: Call<A>, settings: DashboardSettings): Eith
       return undefined
     }
   }
-  const keys = Object.entries(bodyKeys).map(([name, option]) => [name, settings[option]])
+  const keys = Object.entries(bodyKeys).map(([name, option]) => [name, settings[option] ?? undefined])
   const text = textOf(
     keys.length > 0 ? { ...(body as object), ...Object.fromEntries(keys) } : (body as object),
   )

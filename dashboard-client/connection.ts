@@ -1,3 +1,4 @@
+import { callHost } from '../core/call-host.js'
 import { promiseOf } from '../core/content/abortable.js'
 import type { Files } from '../core/ports.js'
 import type { Call } from './endpoint.js'
@@ -10,6 +11,8 @@ import type { CallOptions, DashboardSettings } from './settings.js'
 /** What the resources of a dashboard share: addresses, tokens, the limit on requests, reads under way. */
 export interface Connection {
   readonly settings: DashboardSettings
+  /** Calls back the host, whose errors are logged and stop nothing. */
+  readonly callHost: (call: () => void) => void
   /** Instead of the platform's way of sending files. */
   readonly files: Files | undefined
   /** Resolves to the decoded body, `undefined` for 204 and for a failure that is only logged. */
@@ -43,6 +46,7 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
 
   return {
     settings,
+    callHost: (call) => callHost(ports.logger, call),
     files: ports.files,
     run: async (call, given, send) => {
       const options = given ?? {}

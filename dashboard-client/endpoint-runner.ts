@@ -1,8 +1,10 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import { attempt, unanswered } from '../core/http/attempt.js'
+import { parseJson } from '../core/http/json-request.js'
 import { mapped, once, type Work } from '../core/http/once.js'
 import { retried } from '../core/http/retried.js'
 import { type Failure, nextDelay } from '../core/http/retry-policy.js'
+import { rightOf } from '../core/model/lenient.js'
 import type { FileRequest, FileResponse, HttpRequest, Ports, Scheduler } from '../core/ports.js'
 import { addressOf } from './address.js'
 import { type AuthPorts, identify, isTokenStale, keyOf } from './auth.js'
@@ -12,8 +14,8 @@ import type { AnyDashboardError } from './errors.js'
 import { failureError, problemError } from './failure-error.js'
 import { createInFlight } from './in-flight.js'
 import { createLimiter } from './limiter.js'
-import { readAnswer } from './read-answer.js'
-import { redact } from './redact.js'
+import { readAnswer, signed } from './read-answer.js'
+import { redact, redactBody, secretsIn } from './redact.js'
 import type { CallOptions, DashboardSettings } from './settings.js'
 import { endedAfter } from './time-limit.js'
 
@@ -61,7 +63,13 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
             if (isOver) return
             const request = { ...draft, ...identity, headers: { ...draft.headers, ...headers } }
             const running = attempt({ ...ports, http: { send } }, request, timeoutMs).subscribe({
-              next: (outcome) => settle(withoutSecrets(outcome, secrets)),
+              next: (outcome) =>
+                settle(
+                  withoutSecrets(signed(call.endpoint, outcome, ports.clock), [
+                    ...secrets,
+                    ...(call.endpoint.hasSecretBody ? secretsIn(rightOf(parseJson(draft.body ?? ''))) : []),
+                  ]),
+                ),
             })
             stop = () => running.unsubscribe()
           })
@@ -151,5 +159,5 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
 const withoutSecrets = (outcome: Sent, secrets: readonly string[]): Sent => {
   if (isRight(outcome)) return outcome
   const { statusText, body } = outcome.left
-  return left({ ...outcome.left, statusText: redact(statusText, secrets), body: redact(body, secrets) })
+  return left({ ...outcome.left, statusText: redact(statusText, secrets), body: redactBody(body, secrets) })
 }

@@ -1,6 +1,7 @@
 import type { Query } from '../core/http/url.js'
 import type { FormPart } from '../core/ports.js'
 import type { Decode } from './decode.js'
+import type { Secret } from './settings.js'
 
 /** The option that names the address of a service. */
 export type BaseOption = 'baseUrl' | 'storiesUrl' | 'schedulerUrl' | 'searchApiUrl' | 'imagingUrl'
@@ -24,6 +25,8 @@ export interface Endpoint<Result> {
   readonly answer?: 'text' | 'file'
   /** Of the public API, whose failures have an error of their own. */
   readonly isPublic?: boolean
+  /** Its body holds passwords and the like, under names that are not specified. */
+  readonly hasSecretBody?: boolean
   /** Ms that an attempt may take, where that is longer than usual. */
   readonly timeoutMs?: number
   readonly decode: Decode<Result>
@@ -59,7 +62,7 @@ export interface Call<Result> {
   readonly body?: unknown
   readonly form?: readonly FormPart[]
   /** `X-Password`. */
-  readonly password?: string | undefined
+  readonly password?: Secret
   /** Keys that the body carries, by wire names. */
   readonly bodyKeys?: Readonly<Record<string, 'apiKey' | 'accessToken'>>
   readonly problem?: Problem | undefined

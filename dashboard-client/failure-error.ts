@@ -40,7 +40,9 @@ const answerError = (endpoint: Endpoint<unknown>, call: FailedCall, failure: Fai
   const details = isRight(parsed) ? parsed.right : body
   const said = isRedirect(status)
     ? 'The service answered with a redirect, which is not followed'
-    : saidIn(details)
+    : failure.reason === 'body'
+      ? undefined
+      : saidIn(details)
   const response = { status, statusText, body, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   return endpoint.isPublic
     ? new PublicApiError(said, call, response, details)

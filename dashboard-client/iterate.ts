@@ -40,12 +40,17 @@ const within = (position: number, total: number | undefined): number | undefined
 export const byOffset = <A>(getPage: GetPage<A, number>, start = 0): AsyncGenerator<A, void, undefined> =>
   iteratePages(reading(getPage), start, ({ items, total }, offset) => within(offset + items.length, total))
 
-/** Lists whose pages name where the next one starts. */
+/** Lists whose pages name where the next one starts. A cursor that was followed before leads to what is known. */
 export const byCursor = <A>(
   getPage: GetPage<A, string | null>,
   start: string | null = null,
-): AsyncGenerator<A, void, undefined> =>
-  iteratePages(reading(getPage), start, ({ cursor }, before) => (cursor === before ? undefined : cursor))
+): AsyncGenerator<A, void, undefined> => {
+  const followed = new Set<string | null>()
+  return iteratePages(reading(getPage), start, ({ cursor }, position) => {
+    followed.add(position)
+    return cursor === undefined || followed.has(cursor) ? undefined : cursor
+  })
+}
 
 /**
  * Lists that know a limit only: asked again for twice as many, of which the first are known. They end with their

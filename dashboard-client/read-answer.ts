@@ -1,16 +1,41 @@
-import { type Either, isLeft, left, mapLeft, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, isRight, left, mapLeft, right } from 'fp-ts/lib/Either.js'
+import { refusal } from '../core/http/attempt.js'
 import { parseJson } from '../core/http/json-request.js'
-import type { FileResponse, ParsedUrl } from '../core/ports.js'
+import type { Failure } from '../core/http/retry-policy.js'
+import { decodeMeta } from '../core/model/page.js'
+import type { Clock, FileResponse, ParsedUrl } from '../core/ports.js'
 import type { Endpoint } from './endpoint.js'
 import { type AnyDashboardError, JsonParseError, ValidationError } from './errors.js'
 
-/** What a 2xx answer says, checked. 204 is success and says nothing. */
+/**
+ * A 2xx answer of the public API that does not name itself did not come from the service (specification, section 5:
+ * "A response is valid only if meta.response_id is present; otherwise it counts as a synthetic response error"). What
+ * says nothing and what is no JSON are told apart later.
+ */
+export const signed = <A>(
+  { method, isPublic }: Endpoint<A>,
+  outcome: Either<Failure, FileResponse>,
+  clock: Pick<Clock, 'now'>,
+): Either<Failure, FileResponse> => {
+  if (!isPublic || isLeft(outcome) || isSilent(method, outcome.right)) return outcome
+  const parsed = parseJson(outcome.right.body)
+  return isLeft(parsed) || isRight(decodeMeta(parsed.right))
+    ? outcome
+    : left(refusal(outcome.right, 'body', clock.now()))
+}
+
+/** True for success that says nothing: 204, and what was deleted with an empty body. */
+const isSilent = (method: string, { status, body }: FileResponse): boolean =>
+  status === 204 || (method === 'DELETE' && body.trim() === '')
+
+/** What a 2xx answer says, checked. */
 export const readAnswer = <A>(
   endpoint: Endpoint<A>,
   { origin, pathname }: ParsedUrl,
-  { status, body, file }: FileResponse,
+  answer: FileResponse,
 ): Either<AnyDashboardError, A | undefined> => {
-  if (status === 204) return right(undefined)
+  if (isSilent(endpoint.method, answer)) return right(undefined)
+  const { status, body, file } = answer
   const call = { method: endpoint.method, path: pathname, status }
   const content = endpoint.answer === 'text' ? right(body) : endpoint.answer ? right(file) : parseJson(body)
   if (isLeft(content)) return left(new JsonParseError(call, origin + pathname))

@@ -1,19 +1,105 @@
+import { isRight } from 'fp-ts/lib/Either.js'
+import { parseJson } from '../core/http/json-request.js'
 import { encodePart } from '../core/http/url.js'
+import { isJsonObject } from '../core/model/lenient.js'
 
 /** Shorter ones would garble ordinary words, and are no secrets. */
 const SHORTEST_SECRET = 4
 
-/** How a secret may stand in a text: as it is, in an address, in JSON. */
-const formsOf = (secret: string): readonly string[] => [
-  secret,
-  encodePart(secret),
-  JSON.stringify(secret).slice(1, -1),
-]
+/** Beyond this length a secret is looked for in its plain forms alone: a pattern of them all would be too large. */
+const LONGEST_PATTERN = 10_000
+
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": 'apos',
+}
+
+const plain = (text: string): string => text.replace(/[^\w ]/g, '\\$&')
+
+/** Every way in which services write a character: plain, in JSON, in an address or form, in HTML. */
+const patternOf = (character: string): string => {
+  if (/[a-z\d]/i.test(character)) return character
+  const code = character.codePointAt(0) ?? 0
+  const hex = code.toString(16)
+  const inJson = character
+    .split('')
+    .map((unit) => `\\\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+  const entity = NAMED_ENTITIES[character]
+  return `(?:${[
+    plain(character),
+    plain(JSON.stringify(character).slice(1, -1)),
+    inJson,
+    character === '/' ? '\\\\/' : '',
+    encodePart(character),
+    code < 128 ? `%${hex.padStart(2, '0')}` : '',
+    character === ' ' ? '\\+' : '',
+    `&#(?:0*${code}|x0*${hex});`,
+    entity ? `&${entity};` : '',
+  ]
+    .filter((form) => form !== '')
+    .join('|')})`
+}
+
+const blotted = (text: string, secret: string): string =>
+  secret.length > LONGEST_PATTERN
+    ? text
+        .replaceAll(secret, '***')
+        .replaceAll(encodePart(secret), '***')
+        .replaceAll(JSON.stringify(secret).slice(1, -1), '***')
+    : text.replace(new RegExp([...secret].map(patternOf).join(''), 'gi'), '***')
 
 /** Blots the secrets of a call out of what a service said. */
-export const redact = (said: string, secrets: readonly string[]): string =>
-  secrets
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
-    .flatMap(formsOf)
-    .sort((a, b) => b.length - a.length)
-    .reduce((text, form) => text.replaceAll(form, '***'), said)
+export const redact = (said: string, secrets: readonly string[]): string => {
+  let text = said
+  for (const secret of [...new Set(secrets)].sort((a, b) => b.length - a.length))
+    if (secret.length >= SHORTEST_SECRET) text = blotted(text, secret)
+  return text
+}
+
+/** JSON without secrets: in its texts and names, and numbers that are one. */
+const redactedJson = (json: unknown, secrets: readonly string[]): unknown => {
+  if (typeof json === 'string') return redact(json, secrets)
+  if (typeof json === 'number') return redact(`${json}`, secrets) === '***' ? '***' : json
+  if (Array.isArray(json)) return json.map((each) => redactedJson(each, secrets))
+  if (!isJsonObject(json)) return json
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [redact(name, secrets), redactedJson(value, secrets)]),
+  )
+}
+
+/** A body without secrets. JSON stays JSON, and to the letter as it was where it holds none. */
+export const redactBody = (body: string, secrets: readonly string[]): string => {
+  const parsed = parseJson(body)
+  try {
+    if (isRight(parsed)) {
+      const clean = JSON.stringify(redactedJson(parsed.right, secrets))
+      return clean === JSON.stringify(parsed.right) ? body : clean
+    }
+  } catch {
+    // JSON that is nested too deep to be gone through: its text is.
+  }
+  return redact(body, secrets)
+}
+
+/** What accounts are known by, and what errors are to name. */
+const PUBLIC_NAMES =
+  'username user_name login user email e_mail mail name first_name last_name full_name display_name'.split(
+    ' ',
+  )
+
+/**
+ * The secrets of a body whose fields are not specified: every text and number in it, but for names and addresses of
+ * mail.
+ */
+export const secretsIn = (json: unknown): readonly string[] => {
+  if (typeof json === 'string' || typeof json === 'number') return [`${json}`]
+  if (Array.isArray(json)) return json.flatMap(secretsIn)
+  if (!isJsonObject(json)) return []
+  return Object.entries(json).flatMap(([name, value]) =>
+    PUBLIC_NAMES.includes(name.toLowerCase()) && typeof value === 'string' ? [] : secretsIn(value),
+  )
+}

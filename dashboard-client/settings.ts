@@ -1,9 +1,10 @@
 import type { AnyDashboardError } from './errors.js'
 
+/** A token, key or password; `null`, which storages answer where they have none, is none. */
+export type Secret = string | null | undefined
+
 /** Reads a token at the time of sending. `isStale` says that the service refused the one given before. */
-export type TokenGetter = (context: {
-  readonly isStale: boolean
-}) => string | undefined | Promise<string | undefined>
+export type TokenGetter = (context: { readonly isStale: boolean }) => Secret | Promise<Secret>
 
 /** Where the services are, and how calls identify themselves and behave. */
 export interface DashboardSettings {
@@ -14,9 +15,9 @@ export interface DashboardSettings {
   readonly searchApiUrl?: string | undefined
   readonly imagingUrl?: string | undefined
   /** Goes into the query of calls to the search API and imaging, and into the body of `scheduler.schedule`. */
-  readonly apiKey?: string | undefined
+  readonly apiKey?: Secret
   /** Goes into the body of `scheduler.schedule`. */
-  readonly accessToken?: string | undefined
+  readonly accessToken?: Secret
   /** The token for `X-CSRFToken`; default: the cookie. */
   readonly getCsrfToken?: TokenGetter | undefined
   /** The token of the stories, the scheduler and the user's dashboard, for `Authorization: Token …`. */

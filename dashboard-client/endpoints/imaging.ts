@@ -60,7 +60,10 @@ export const imaging = (connection: Connection) => {
       request: TrimRequest,
       options?: Options & TrimOptions,
     ): Promise<Settled<Blob, Options>> => {
-      const { onUploadProgress: onUpload, onDownloadProgress: onDownload } = options ?? ({} as TrimOptions)
+      const { onUploadProgress, onDownloadProgress } = options ?? ({} as TrimOptions)
+      const [onUpload, onDownload] = [onUploadProgress, onDownloadProgress].map(
+        (tell) => tell && ((progress: Progress) => connection.callHost(() => tell(progress))),
+      )
       const clip = await connection.run(callOf(request ?? {}), options, (asked) =>
         files.send({ ...asked, onUpload, onDownload }),
       )

@@ -23,7 +23,15 @@ const buildEnv: Endpoint<unknown> = {
 export type AccountPayload = Readonly<Record<string, unknown>>
 
 const account = (path: string, payload: AccountPayload): Call<unknown> => ({
-  endpoint: { method: 'POST', base: 'baseUrl', path, auth: 'session', body: 'json', decode: anything },
+  endpoint: {
+    method: 'POST',
+    base: 'baseUrl',
+    path,
+    auth: 'session',
+    body: 'json',
+    hasSecretBody: true,
+    decode: anything,
+  },
   required: { payload },
   body: payload,
 })

@@ -68,7 +68,12 @@ export interface TrendingStory {
 }
 
 /** A story to be saved; it travels as written. */
-export type StoryPayload = Readonly<Record<string, unknown>> & { readonly story_id?: Id | null | undefined }
+export type StoryPayload = Readonly<Record<string, unknown>> & {
+  /** The story that is changed; without one a new story is made. */
+  readonly story_id?: Id | null | undefined
+  /** Whether others see the story; the service decides where it is left out. */
+  readonly published?: boolean | undefined
+}
 
 /** Stories and which of them trend (specification, section 7). */
 export const stories = (connection: Connection) => {

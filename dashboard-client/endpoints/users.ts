@@ -6,6 +6,7 @@ import type { Endpoint, Id } from '../endpoint.js'
 import { type DashboardUser, user } from '../entities/user.js'
 import { type ViewCount, viewCount } from '../entities/view-count.js'
 import { methods } from '../methods.js'
+import type { Secret } from '../settings.js'
 
 const get: Endpoint<DashboardUser> = {
   method: 'GET',
@@ -67,7 +68,7 @@ const csv = <A>(decode: Decode<A>): Endpoint<A> => ({
 export const users = (connection: Connection) =>
   methods(connection, {
     /** `GET /api/v1/users/{id}/`; a password opens a profile that is not public. */
-    get: (id: Id, access?: { readonly password?: string | undefined }) => ({
+    get: (id: Id, access?: { readonly password?: Secret }) => ({
       endpoint: get,
       path: { id },
       password: access?.password,

@@ -1,9 +1,11 @@
-import { anything, type Entity, id, record, text } from '../decode.js'
+import { anything, type Entity, flag, id, record, text } from '../decode.js'
 
 const fields = () => ({
   story_id: id,
   slug: text,
   username: text,
+  /** False for a draft. */
+  published: flag,
   /** As the service writes it: an address, an id or a GIF. */
   cover: anything,
   /** Trending stories have one. */

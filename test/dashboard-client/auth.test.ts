@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, test, vi } from 'vitest'
 import { mayCarrySecrets } from '../../dashboard-client/address.js'
 import { isTokenStale } from '../../dashboard-client/auth.js'
+import type { DashboardOptions } from '../../dashboard-client/connect-dashboard.js'
 import { ResponseError } from '../../dashboard-client/errors.js'
+import type { DashboardClient } from '../../dashboard-client/every-resource.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 import type { FakeAnswer } from '../support/fake-http.js'
 
@@ -221,5 +223,40 @@ describe('D1: a base address that is none', () => {
       message: expect.stringContaining(`option baseUrl ${message === 'is not set' ? message : 'must be an'}`),
     })
     expect(sent()).toEqual([])
+  })
+})
+
+describe('null as a token, key or password', () => {
+  it.each([
+    ['a token', { getAuthToken: () => null }, (client: DashboardClient) => client.stories.get('s1')],
+    ['a token to come', { getAuthToken: async () => null }, (client) => client.stories.get('s1')],
+    ['a CSRF token', { getCsrfToken: () => null }, (client) => client.channels.update(7, {})],
+    ['a key', { apiKey: null }, (client) => client.searchApi.trendingSearches()],
+    [
+      'keys of a body',
+      { apiKey: null, accessToken: null },
+      (client) =>
+        client.scheduler.schedule({ gifs: [{ id: 'g', is_sticker: false, type: 'gif' }], timestamp: 1 }),
+    ],
+    ['a password', {}, (client) => client.users.get(7, { password: null })],
+  ] as const satisfies readonly (readonly [
+    string,
+    Partial<DashboardOptions>,
+    (client: DashboardClient) => Promise<unknown>,
+  ])[])('%s is as if there was none', async (_, options, call) => {
+    const absent = Object.fromEntries(
+      Object.entries(options).map(([name, value]) => [name, value === null ? undefined : () => undefined]),
+    )
+    const requests = await Promise.all(
+      [options, absent].map(async (each) => {
+        const { client, ports, pass } = fakeDashboard(() => ({ status: 400, body: { detail: 'No.' } }), each)
+        const failed = call(client).catch((error: unknown) => error)
+        await pass(10)
+        expect(await failed).toMatchObject({ status: 400, message: 'No.' })
+        return ports.http.sent.map(({ request }) => request)
+      }),
+    )
+    expect(requests[0]).toHaveLength(1)
+    expect(requests[0]).toEqual(requests[1])
   })
 })

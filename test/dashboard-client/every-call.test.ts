@@ -149,9 +149,35 @@ describe.each(rows)('%s', (_name, row) => {
 
   const isJson = typeof row.answer !== 'string'
 
+  if (row.method === 'DELETE')
+    test('200 with an empty body is success', async () => {
+      for (const body of ['', ' \n']) {
+        expectRow(row).reply(200, body)
+        expect(await row.call(aClient())).toBeUndefined()
+      }
+    })
+
+  if (row.service === 'search')
+    test('a body without meta.response_id is the error of the public API', async () => {
+      const { meta, ...body } = row.answer as { readonly meta?: object }
+      const without = { ...meta, msg: 'OK', response_id: undefined }
+      const bodies = [body, { ...body, meta: without }, { ...body, meta: { ...meta, response_id: '' } }, []]
+      for (const useless of bodies) {
+        expectRow(row).reply(200, JSON.stringify(useless))
+        const error = await failureOf()
+        expect(error).toBeInstanceOf(PublicApiError)
+        expect(error).toMatchObject({
+          message: 'Error fetching data from a Public API',
+          status: 200,
+          details: JSON.parse(JSON.stringify(useless)),
+          response: { status: 200, body: JSON.stringify(useless) },
+        })
+      }
+    })
+
   if (isJson)
     test('200 with what is no JSON is a parse error with the address', async () => {
-      for (const body of ['', '<!doctype html>', '{"data":[']) {
+      for (const body of [...(row.method === 'DELETE' ? [] : ['']), '<!doctype html>', '{"data":[']) {
         expectRow(row).reply(200, body)
         const error = await failureOf()
         expect(error).toBeInstanceOf(JsonParseError)
@@ -167,7 +193,9 @@ describe.each(rows)('%s', (_name, row) => {
   const { unusable } = row
   if (unusable)
     test('a field of the wrong kind is a validation error that names it', async () => {
-      const [answer, field] = unusable
+      const [useless, field] = unusable
+      const answer =
+        row.service === 'search' ? { ...(useless as object), meta: { response_id: 'r1' } } : useless
       expectRow(row).reply(200, isJson ? JSON.stringify(answer) : String(answer))
       const error = await failureOf()
       expect(error).toBeInstanceOf(ValidationError)

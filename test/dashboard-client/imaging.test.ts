@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Progress } from '../../core/ports.js'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
@@ -56,6 +56,22 @@ describe('trim over a real connection', () => {
     expect(up.length).toBeGreaterThan(1)
     expect(up.at(-1)).toEqual({ loaded: upload?.bytes, total: upload?.bytes })
     expect(down.at(-1)).toEqual({ loaded: CLIP.length, total: CLIP.length })
+  })
+
+  test('goes on where a callback of progress throws, whose error is logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => logged.mockRestore())
+    const { client, received } = await imagingSite()
+    const fault = new Error('The bar is gone')
+    const fail = (): never => {
+      throw fault
+    }
+    const file = new File(['f'.repeat(500_000)], 'holiday.mp4', { type: 'video/mp4' })
+    const watched = { onUploadProgress: fail, onDownloadProgress: fail }
+    const clip = await client.imaging.trim({ file, start: 0, duration: 1 }, watched)
+    expect([clip.size, received[0]?.bytes]).toEqual([CLIP.length, expect.any(Number)])
+    expect(logged.mock.calls[0]).toEqual(['gifkit:', 'A callback of the page failed', fault])
+    expect(logged.mock.calls.length).toBeGreaterThan(2)
   })
 
   test('asks for an address by GET', async () => {

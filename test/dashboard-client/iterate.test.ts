@@ -122,6 +122,18 @@ describe('by cursor', () => {
     const list = byCursor(async (cursor) => ({ data: [cursor ?? 'x'], next_cursor: 'loop' }))
     expect(await all(list)).toEqual(['x', 'loop'])
   })
+
+  it.each([2, 3, 7])('ends where %i cursors go round, each page having come once', async (length) => {
+    let asked = 0
+    const list = byCursor(async (cursor) => {
+      asked += 1
+      if (asked > 100) throw new Error('Asked for ever')
+      const at = cursor === null ? 0 : Number(cursor)
+      return { data: [at], next_cursor: String((at % length) + 1) }
+    })
+    expect(await all(list)).toEqual(numbers(length + 1))
+    expect(asked).toBe(length + 1)
+  })
 })
 
 describe('by count', () => {
@@ -150,7 +162,8 @@ describe('iterators of the client', () => {
     const data = items.slice(offset, offset + limit)
     const end = offset + data.length
     const next_cursor = end < items.length ? String(end) : ''
-    return { body: { data, pagination: { count: data.length, total_count: items.length, next_cursor } } }
+    const pagination = { count: data.length, total_count: items.length, next_cursor }
+    return { body: { data, pagination, meta: { response_id: 'r1' } } }
   }
 
   it.each([

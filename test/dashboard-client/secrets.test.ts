@@ -1,6 +1,7 @@
 /** D2: what a call identifies itself by is in no message, stack, log or address that is not its own. */
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { ResponseError } from '../../dashboard-client/errors.js'
 import { redact } from '../../dashboard-client/redact.js'
 import { canaries } from '../support/canaries.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
@@ -113,6 +114,77 @@ test.each([
   ['a b&c-secret', '?token=a%20b%26c-secret', '?token=***'],
   ['plain-secret', 'plain-secret plain-secret', '*** ***'],
   ['abc', 'abc is a word', 'abc is a word'],
+  ['geheim wört/er', 'geheim w\\u00f6rt\\/er', '***'],
+  ['geheim wört', '?p=geheim+w%c3%b6rt&q=1', '?p=***&q=1'],
+  ["it's <b>&co", '<td>it&#x27;s &lt;b&gt;&amp;co</td>', '<td>***</td>'],
+  ['wörter+(1)', 'w%C3%B6rter%2B%281%29', '***'],
+  ['s'.repeat(100_000), `a${'s'.repeat(100_000)}b`, 'a***b'],
 ])('%j is blotted out of %j', (secret, said, shown) => {
   expect(redact(said, [secret])).toBe(shown)
+})
+
+describe('what an account is told by', () => {
+  const payload = {
+    username: 'ada-lovelace',
+    email: 'ada@example.test',
+    password: 'pässwört "eins"/\\',
+    nested: { password: ['hunter2-first', { again: 'hunter2-second' }] },
+    pin: 739_154,
+    isAdult: true,
+    short: 'abc',
+  }
+  const secret = [payload.password, 'hunter2-first', 'hunter2-second', '739154']
+  const escaped = (text: string): string =>
+    text.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const said = (body: string): string =>
+    JSON.stringify({ detail: `ada-lovelace sent ${body}`, sent: JSON.parse(body), isAdult: true })
+
+  test.each([
+    ['as JSON', said],
+    ['as JSON of ASCII alone', (body: string) => escaped(said(body))],
+    ['as keys', (body) => JSON.stringify({ detail: Object.fromEntries(secret.map((each) => [each, body])) })],
+    ['as a form', () => secret.map((each) => `p=${encodeURIComponent(each)}`).join('&')],
+    ['as a page', (body) => `<td>${body.replaceAll('"', '&quot;').replaceAll('/', '&#47;')}</td>`],
+    ['within JSON without end', (body) => `${'['.repeat(50_000)}${body}${']'.repeat(50_000)}`],
+  ] as const satisfies readonly (readonly [string, (body: string) => string])[])(
+    'is in no error of a service that repeats it %s',
+    async (_, echoed) => {
+      const heard: unknown[] = []
+      const { client } = fakeDashboard(
+        ({ body = '' }) => ({ status: 400, statusText: `Bad ${secret[1]}`, body: echoed(body) }),
+        { onError: (error) => heard.push(error) },
+      )
+      const { register, confirmRegistration, resendRegistration, resetPassword } = client.session
+      for (const call of [register, confirmRegistration, resendRegistration, resetPassword]) {
+        const error = await call(payload).catch((reason: unknown) => reason)
+        expect(error).toBeInstanceOf(ResponseError)
+        const { details, response, message } = error as ResponseError
+        const shown = shownOf(error) + shownOf(heard.at(-1)) + message + response.body
+        const texts = [
+          shown,
+          JSON.stringify(details),
+          decodeURIComponent(response.body.replaceAll('%', '%25')),
+        ]
+        for (const each of secret)
+          expect(
+            texts.filter((text) => text.includes(each) || text.includes(JSON.stringify(each).slice(1, -1))),
+          ).toEqual([])
+      }
+    },
+  )
+
+  test('names and addresses of mail stay, and so does everything else of the answer', async () => {
+    const answer = {
+      detail: 'ada-lovelace is taken, as is ada@example.test.',
+      password: ['This abc is too common.'],
+      isAdult: true,
+      count: 739_155,
+    }
+    const { client } = fakeDashboard(() => ({ status: 400, body: answer }))
+    await expect(client.session.register(payload)).rejects.toMatchObject({
+      message: answer.detail,
+      details: answer,
+      response: { body: JSON.stringify(answer) },
+    })
+  })
 })
