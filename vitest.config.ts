@@ -13,7 +13,7 @@ const needsOwnModules = [
   'test/core/pingback/sdk-headers.test.ts',
   'test/core/rendition/best-fit.test.ts',
   'test/core/tile/tile-reporter.test.ts',
-  'test/dashboard-client/{every-call,redirects,secrets}.test.ts',
+  'test/dashboard-client/{every-call,page-session,redirects,secrets}.test.ts',
 ]
 const needsBuild = [
   'test/package.test.ts',

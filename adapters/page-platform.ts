@@ -8,7 +8,7 @@ import { LogLevel } from '../core/log-level.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
-import type { KeyValueStorage, MediaSupport, Ports } from '../core/ports.js'
+import type { MediaSupport, Ports } from '../core/ports.js'
 import { type Stream, silence } from '../core/stream.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine, errorOnConsole } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
@@ -20,10 +20,8 @@ import { pageLifecycle } from './page-lifecycle.js'
 import { systemClock } from './system-clock.js'
 import { after, timerScheduler } from './timer-scheduler.js'
 import { webLocks } from './web-locks.js'
-import { memoryStorage, storageChanges, webStorage } from './web-storage.js'
+import { isPage, ownOrOfPage, pageLocalStorage, pageSessionStorage, storageChanges } from './web-storage.js'
 import { webpSupport } from './webp-support.js'
-
-const isPage = (): boolean => typeof document !== 'undefined'
 
 export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(clientGlobals.isDebug, logLevel)
 
@@ -32,18 +30,6 @@ const clientLogger: ContentPorts['logger'] = {
   debug: /* @__PURE__ */ createDebugLine(clientGlobals.isDebug, logLevel),
   error: (...details) => logLevel() <= LogLevel.ERROR && errorOnConsole(...details),
 }
-
-const pageStorage = (name: 'localStorage' | 'sessionStorage'): (() => KeyValueStorage) =>
-  oncePerPage(() => webStorage(() => globalThis[name]))
-
-/** The page's session storage, one for all, so that all agree on the session's id even when it is refused. */
-export const pageSessionStorage = /* @__PURE__ */ pageStorage('sessionStorage')
-
-/** The storage that all pages of the origin share, one for all, so that all agree when it is refused. */
-export const pageLocalStorage = /* @__PURE__ */ pageStorage('localStorage')
-
-const ownOrOfPage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
-  isPage() ? storageOfPage() : memoryStorage()
 
 /** What a content client stands on. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({

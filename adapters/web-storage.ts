@@ -1,3 +1,4 @@
+import { oncePerPage } from '../core/page-defaults.js'
 import type { KeyValueStorage } from '../core/ports.js'
 import { type Stream, stream } from '../core/stream.js'
 import { type Audible, listen } from './listen.js'
@@ -60,3 +61,18 @@ export const storageChanges = (window: Audible): Stream<string | undefined> =>
 
 /** A store that forgets everything with its owner. */
 export const memoryStorage = (): KeyValueStorage => webStorage(() => undefined)
+
+export const isPage = (): boolean => typeof document !== 'undefined'
+
+const pageStorage = (name: 'localStorage' | 'sessionStorage'): (() => KeyValueStorage) =>
+  oncePerPage(() => webStorage(() => globalThis[name]))
+
+/** The page's session storage, one for all, so that all agree on the session's id even when it is refused. */
+export const pageSessionStorage = /* @__PURE__ */ pageStorage('sessionStorage')
+
+/** The storage that all pages of the origin share, one for all, so that all agree when it is refused. */
+export const pageLocalStorage = /* @__PURE__ */ pageStorage('localStorage')
+
+/** A storage of the page; outside of pages each client is a session of its own. */
+export const ownOrOfPage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
+  isPage() ? storageOfPage() : memoryStorage()

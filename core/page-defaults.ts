@@ -34,6 +34,7 @@ let scaleUpLimit = 50
 let debugChoice: boolean | undefined
 let leastLogLevel: number = LogLevel.DEBUG
 let firstClient: GifOrigin | undefined
+const clients = new Map<string, GifOrigin>()
 let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
 let fetchSignal: AbortSignalLike | undefined
 const origins = new WeakMap<Gif, GifOrigin>()
@@ -92,10 +93,14 @@ export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: s
 /** The headers added so far. */
 export const sharedHeaders = (): Readonly<Partial<Record<GiphySDKRequestHeader, string>>> => headers
 
-/** Keeps the key of the page's first client: events of GIFs that no client fetched are sent under it. */
+/** Keeps the page's first client, under whose key events of GIFs are sent that no client fetched, and one of each key. */
 export const rememberClient = (client: GifOrigin): void => {
   firstClient ??= client
+  clients.set(client.apiKey, client)
 }
+
+/** The page's client of this key, else its first; `undefined` before there is any. */
+export const clientOfPage = (apiKey: string): GifOrigin | undefined => clients.get(apiKey) ?? firstClient
 
 /** The page's first client, `undefined` before there is one. */
 export const firstClientOfPage = (): GifOrigin | undefined => firstClient

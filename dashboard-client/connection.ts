@@ -1,6 +1,7 @@
 import { callHost } from '../core/call-host.js'
 import { promiseOf } from '../core/content/abortable.js'
-import type { Files } from '../core/ports.js'
+import { sessionIdIfAllowed } from '../core/pingback/id.js'
+import type { Files, Ports } from '../core/ports.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
 import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
@@ -11,6 +12,8 @@ import type { CallOptions, DashboardSettings } from './settings.js'
 /** What the resources of a dashboard share: addresses, tokens, the limit on requests, reads under way. */
 export interface Connection {
   readonly settings: DashboardSettings
+  /** The session that searches of videos name: the host's where it says, else the page's. */
+  pingbackId(): string | undefined
   /** Calls back the host, whose errors are logged and stop nothing. */
   readonly callHost: (call: () => void) => void
   /** Instead of the platform's way of sending files. */
@@ -19,7 +22,8 @@ export interface Connection {
   run<A>(call: Call<A>, options?: CallOptions, send?: Send): Promise<A | undefined>
 }
 
-export type ConnectionPorts = RunnerPorts & { readonly files?: Files | undefined }
+export type ConnectionPorts = RunnerPorts &
+  Pick<Ports, 'sessionStorage'> & { readonly files?: Files | undefined }
 
 const lineOf = ({ message, method, path, status }: DashboardError): string =>
   `Dashboard: ${message} (${method} ${path}, status ${status})`
@@ -46,6 +50,8 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
 
   return {
     settings,
+    pingbackId: () =>
+      settings.getPingbackId ? settings.getPingbackId() : sessionIdIfAllowed(ports, settings.apiKey ?? ''),
     callHost: (call) => callHost(ports.logger, call),
     files: ports.files,
     run: async (call, given, send) => {

@@ -34,7 +34,7 @@ const patternOf = (character: string): string => {
     plain(JSON.stringify(character).slice(1, -1)),
     inJson,
     character === '/' ? '\\\\/' : '',
-    encodePart(character),
+    plain(encodePart(character)),
     code < 128 ? `%${hex.padStart(2, '0')}` : '',
     character === ' ' ? '\\+' : '',
     `&#(?:0*${code}|x0*${hex});`,

@@ -24,7 +24,10 @@ export interface DashboardSettings {
   readonly getAuthToken?: TokenGetter | undefined
   /** Name of the cookie that holds the CSRF token. Default `csrftoken`. */
   readonly csrfCookie?: string | undefined
-  /** The session's id for searches of videos: hand in `getPingbackId` of `gifkit` where visitors agreed. */
+  /**
+   * The session's id for searches of videos, `undefined` for none. Default: the page's, while the page's client of
+   * `apiKey`, else its first, may tell visitors apart; without a client that of an earlier page, and none is made.
+   */
   readonly getPingbackId?: (() => string | undefined) | undefined
   /** Sends the requests; default: the platform's `fetch`, looked up at each request. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined

@@ -1,3 +1,4 @@
+import { clientOfPage, mayTrack } from '../page-defaults.js'
 import type { Ports } from '../ports.js'
 
 const STORAGE_KEY = 'gifkit:session-id'
@@ -20,6 +21,20 @@ export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): st
   const id = randomHex(ports.random, ID_LENGTH)
   ports.sessionStorage.set(STORAGE_KEY, id)
   return id
+}
+
+/**
+ * The session's id where the page's client of this key, else its first, may tell visitors apart. A page without any
+ * client has the session that another page began, and makes none: nothing on it says what the visitor allows.
+ */
+export const sessionIdIfAllowed = (
+  ports: Pick<Ports, 'random' | 'sessionStorage'>,
+  apiKey: string,
+): string | undefined => {
+  const client = clientOfPage(apiKey)
+  if (client) return mayTrack(client) ? sessionIdOf(ports) : undefined
+  const known = ports.sessionStorage.get(STORAGE_KEY) ?? ''
+  return isSessionId(known) ? known : undefined
 }
 
 /** Forgets the session: the next one to be told apart gets a new id. */

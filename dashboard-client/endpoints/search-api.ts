@@ -27,14 +27,14 @@ interface SearchParameters {
 
 export interface VideoSearch extends SearchParameters {
   readonly q: string
-  /** The session's id; default: what `getPingbackId` says. */
+  /** The session's id; default: what `getPingbackId` says, else the page's. */
   readonly pingbackId?: string | undefined
 }
 
 export interface RelatedVideosSearch extends SearchParameters {
   /** The GIF whose like is looked for. */
   readonly gifId: Id
-  /** The session's id; default: what `getPingbackId` says. */
+  /** The session's id; default: what `getPingbackId` says, else the page's. */
   readonly pingbackId?: string | undefined
 }
 
@@ -44,10 +44,10 @@ export interface ChannelSearch extends SearchParameters {
 
 /** Searching the public catalogue (specification, section 7). */
 export const searchApi = (connection: Connection) => {
-  /** The session's id that the caller names, else the host's. */
+  /** The session's id that the caller names, else the host's, else the page's. */
   const inSession = (search: VideoSearch | RelatedVideosSearch): Pick<Call<unknown>, 'query' | 'problem'> => {
     try {
-      const pingbackId = search.pingbackId ?? connection.settings.getPingbackId?.()
+      const pingbackId = search.pingbackId ?? connection.pingbackId()
       return { query: { pingbackId, ...given(search) } }
     } catch {
       return { problem: { field: 'getPingbackId', message: 'getPingbackId failed' } }

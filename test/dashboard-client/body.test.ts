@@ -49,7 +49,7 @@ describe('what cannot be written', () => {
   it('holds no place of those that can', async () => {
     const { client, sent } = fakeDashboard(undefined, { concurrency: 1 })
     const failing = outcomeOf(client.channels.create({ parent: big }))
-    expect(await client.channels.get(1)).toEqual({})
+    expect(await client.channels.get(1)).toEqual({ meta: { response_id: 'r1' } })
     expect(await failing).toBeInstanceOf(ValidationError)
     expect(sent()).toHaveLength(1)
   })

@@ -258,7 +258,7 @@ const searchCalls = (of: Subjects): readonly CallRow[] => {
       call: (client, options) => client.searchApi.trendingSearches(options),
       path: '/trending/searches',
       answer: { data: ['cat', 'dog'], meta },
-      unusable: [true, 'body'],
+      unusable: [{ data: {} }, 'data'],
     },
     {
       ...search,

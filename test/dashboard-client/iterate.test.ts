@@ -149,7 +149,7 @@ describe('by count', () => {
 })
 
 describe('iterators of the client', () => {
-  const items = numbers(5).map((id) => ({ id, story_id: id, name: `tag ${id}` }))
+  const items = numbers(5).map((id) => ({ id, story_id: id, name: `tag ${id}`, response_id: 'r1' }))
 
   /** Pages of two, by whatever the query asks. */
   const server: FakeServer = ({ url }) => {

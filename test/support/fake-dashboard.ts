@@ -19,7 +19,7 @@ export interface FakeDashboard {
 
 /** A client on a platform that stands still until a test moves it. */
 export const fakeDashboard = (
-  server: FakeServer = () => ({}),
+  server: FakeServer = () => ({ body: { meta: { response_id: 'r1' } } }),
   options: Partial<DashboardOptions> = {},
 ): FakeDashboard => {
   const ports = fakePorts(server)

@@ -17,15 +17,15 @@ export interface RecordingSite extends LoopbackSite {
   forget(): void
 }
 
-const emptyObject = (_: IncomingMessage, response: ServerResponse): void => {
-  response.setHeader('Content-Type', 'application/json').end('{}')
+const empty = (_: IncomingMessage, response: ServerResponse): void => {
+  response.setHeader('Content-Type', 'application/json').end('{"meta":{"response_id":"r1"}}')
 }
 
 /**
- * @param answer comes when the body was read; default an empty object
+ * @param answer comes when the body was read; default an object with nothing but the meta of the public API
  */
 export const recordingSite = async (
-  answer: (request: IncomingMessage, response: ServerResponse) => void = emptyObject,
+  answer: (request: IncomingMessage, response: ServerResponse) => void = empty,
 ): Promise<RecordingSite> => {
   const heard: HeardRequest[] = []
   const site = await loopbackSite(async (request, response) => {
