@@ -1,6 +1,6 @@
 import type { FileRequest, FileResponse, Files, FormPart, Progress } from '../core/ports.js'
 import { abortableWork } from './abortable-work.js'
-import { type Fetch, platformFetch } from './fetch-http.js'
+import { bodyWithin, type Fetch, platformFetch } from './fetch-http.js'
 
 type Tell = ((progress: Progress) => void) | undefined
 
@@ -79,7 +79,7 @@ const fileOf = (response: Response, tell: Tell): Promise<Blob> => {
 }
 
 const answerTo = async (
-  { url, form, onUpload, onDownload, headers, ...init }: FileRequest,
+  { url, form, onUpload, onDownload, headers, maxBytes, ...init }: FileRequest,
   fetch: Fetch,
   signal: AbortSignal,
 ): Promise<FileResponse> => {
@@ -93,7 +93,7 @@ const answerTo = async (
   }
   return response.ok
     ? { ...answer, body: '', file: await fileOf(response, onDownload) }
-    : { ...answer, body: await response.text() }
+    : { ...answer, ...(await bodyWithin(response, maxBytes)) }
 }
 
 /** Files over `fetch`. Upload progress is told where a stream can be sent, which browsers cannot. */

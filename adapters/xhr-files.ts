@@ -12,11 +12,13 @@ const answerOf = async (request: XMLHttpRequest, asked: FileRequest): Promise<Fi
   const blob = request.response as Blob
   const isRefused = asked.redirect === 'manual' && wasRedirected(request, asked)
   const isGood = !isRefused && request.status >= 200 && request.status < 300
+  const isTooLarge = !isGood && blob.size > (asked.maxBytes ?? blob.size)
   return {
     status: isRefused ? 0 : request.status,
     statusText: isRefused ? '' : request.statusText,
     header: (name) => request.getResponseHeader(name) ?? undefined,
-    body: isGood || isRefused ? '' : await blob.text(),
+    body: isGood || isRefused || isTooLarge ? '' : await blob.text(),
+    ...(isTooLarge && { tooLarge: asked.maxBytes }),
     ...(isGood && { file: blob }),
   }
 }

@@ -12,6 +12,8 @@ export interface HttpRequest {
   readonly redirect?: 'follow' | 'manual'
   /** Lets the request outlive the page, within the browser's 64 KiB budget. */
   readonly keepalive?: boolean
+  /** Bytes that the body may have; a larger one is not loaded to its end. Default: any number. */
+  readonly maxBytes?: number
   /** Only the status matters: the answer is emitted with its headers, its body left empty. */
   readonly isBodyUnwanted?: boolean
 }
@@ -23,6 +25,8 @@ export interface HttpResponse {
   header(name: string): string | undefined
   /** The whole body, decoded as UTF-8. */
   readonly body: string
+  /** The bytes that were allowed, where the body had more and is left out. */
+  readonly tooLarge?: number | undefined
 }
 
 export interface Http {

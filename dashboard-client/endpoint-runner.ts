@@ -2,6 +2,7 @@ import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import { attempt, unanswered } from '../core/http/attempt.js'
 import { parseJson } from '../core/http/json-request.js'
 import { mapped, once, type Work } from '../core/http/once.js'
+import { DEFAULT_MAX_BYTES } from '../core/http/persistent-request.js'
 import { retried } from '../core/http/retried.js'
 import { type Failure, nextDelay } from '../core/http/retry-policy.js'
 import { rightOf } from '../core/model/lenient.js'
@@ -129,6 +130,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
     const draft: Draft = {
       method: endpoint.method,
       url: target.href,
+      maxBytes: settings.maxAnswerBytes ?? DEFAULT_MAX_BYTES,
       ...written.right,
       ...(call.form && { form: call.form }),
       headers: {

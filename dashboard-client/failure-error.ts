@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import { parseJson } from '../core/http/json-request.js'
-import type { Failure } from '../core/http/retry-policy.js'
+import { type Failure, sizeProblem } from '../core/http/retry-policy.js'
 import { fieldOf, filledText } from '../core/model/lenient.js'
 import type { ParsedUrl } from '../core/ports.js'
 import type { Endpoint, Problem } from './endpoint.js'
@@ -42,7 +42,7 @@ const answerError = (endpoint: Endpoint<unknown>, call: FailedCall, failure: Fai
     ? 'The service answered with a redirect, which is not followed'
     : failure.reason === 'body'
       ? undefined
-      : saidIn(details)
+      : (sizeProblem(failure) ?? saidIn(details))
   const response = { status, statusText, body, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   return endpoint.isPublic
     ? new PublicApiError(said, call, response, details)
@@ -58,5 +58,6 @@ export const failureError = (
   const call = failedCall(endpoint, pathname, failure.status)
   if (failure.reason === 'network') return new NetworkError('The service could not be reached', call)
   if (failure.reason === 'timeout') return new TimeoutError('The service did not answer in time', call)
-  return answerError(endpoint, call, failure)
+  const problem = failure.status < 300 && sizeProblem(failure)
+  return problem ? new ValidationError(problem, call, 'maxAnswerBytes') : answerError(endpoint, call, failure)
 }

@@ -39,6 +39,11 @@ export interface DashboardSettings {
   readonly totalTimeoutMs?: number | undefined
   /** How many times a GET, or a write with an idempotency key, is tried again. Default 2. */
   readonly retries?: number | undefined
+  /**
+   * Bytes that an answer in text may have, decompressed; a larger one fails and is not loaded to its end. Default
+   * 16 MiB. Clips of imaging, which platforms keep on disk, have no limit.
+   */
+  readonly maxAnswerBytes?: number | undefined
   /** How many requests may be under way at once. Default 6. */
   readonly concurrency?: number | undefined
 }

@@ -21,6 +21,8 @@ export interface ContentOptions extends ConsentOptions {
   readonly timeoutMs?: number | undefined
   /** How many times a failed call is tried again. Default 2. */
   readonly retries?: number | undefined
+  /** Bytes that an answer may have, decompressed; a larger one fails and is not loaded to its end. Default 16 MiB. */
+  readonly maxAnswerBytes?: number | undefined
   /** `false` remembers nothing; a cache made elsewhere is shared. Default: a cache of the client's own. */
   readonly cache?: ResponseCache | false | undefined
 }

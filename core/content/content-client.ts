@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import { mapped } from '../http/once.js'
+import { withoutClimbing } from '../http/url.js'
 import type { GifID } from '../model/gif.js'
 import type { Result } from '../model/host-results.js'
 import type {
@@ -176,7 +177,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   /** Any call of the content API, by its path and query below the base; the caller adds key and parameters. */
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
-    const url = base + path.replace(/^\/*/, '/')
+    const url = base + withoutClimbing(path).replace(/^\/*/, '/')
     const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: decodeRaw })
     const outcome = mapped(body, (raw) =>
       isRight(raw) ? normalized(url, raw.right, options.normalizer) : raw,

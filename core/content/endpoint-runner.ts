@@ -35,7 +35,11 @@ const rejected = (message: string, url: string): Outcome<never> =>
     return undefined
   })
 
-const describe = ({ index, id, field }: DroppedItem): string => `no usable ${field} in item ${index} (${id})`
+/** By its place: an id could hold anything, line breaks and the codes of terminals too. */
+const describe = ({ index, field }: DroppedItem): string => `no usable ${field} in item ${index}`
+
+/** Items that one line tells of. */
+const MOST_DESCRIBED = 5
 
 /** Carries out the calls of one client: address, cache, request, decoding, errors. */
 export const createEndpointRunner = (settings: ContentSettings, consent: Consent): EndpointRunner => {
@@ -79,7 +83,7 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
       const decoded = endpoint.decode(json, (item) => dropped.push(item))
       if (dropped.length > 0)
         ports.logger.debug(
-          `Content: ${dropped.length} left out of a page: ${dropped.map(describe).join(', ')}`,
+          `Content: ${dropped.length} left out of a page: ${dropped.slice(0, MOST_DESCRIBED).map(describe).join(', ')}`,
         )
       if (isRight(decoded))
         for (const gif of endpoint.gifsOf(decoded.right)) if (gif) rememberOrigin(gif, origin)

@@ -1,5 +1,5 @@
 import { parseJson } from '../http/json-request.js'
-import type { Failure } from '../http/retry-policy.js'
+import { type Failure, sizeProblem } from '../http/retry-policy.js'
 import { keyIn, withoutKey } from '../http/url.js'
 import { fieldOf, filledText, rightOf, text } from '../model/lenient.js'
 
@@ -74,7 +74,7 @@ const withoutKeyOf =
 /** The error a failure is shown as: the server's own words, else `Error fetching`, behind the prefix. */
 export const fetchErrorOf = (failure: Failure, url: string, forget: () => void): FetchError => {
   const clean = withoutKeyOf(url)
-  const message = messageIn(failure.body)
+  const message = sizeProblem(failure) ?? messageIn(failure.body)
   const ErrorClass = message === GEO_MESSAGE ? GeoFetchError : FetchError
   return new ErrorClass(ERROR_PREFIX + clean(message), url, failure.status, clean(failure.statusText), forget)
 }

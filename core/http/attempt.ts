@@ -28,6 +28,7 @@ export const refusal = (response: HttpResponse, reason: 'status' | 'body', nowMs
     body: response.body,
     isRetryInvited: header !== undefined,
     retryAfterMs: parseRetryAfter(header, nowMs),
+    tooLarge: response.tooLarge,
   }
 }
 
@@ -44,7 +45,7 @@ export const attempt = <Request, Response extends HttpResponse>(
     const sent = ports.http.send(request).subscribe({
       next: (response) =>
         settle(
-          Math.floor(response.status / 100) === 2
+          Math.floor(response.status / 100) === 2 && !response.tooLarge
             ? right(response)
             : left(refusal(response, 'status', ports.clock.now())),
         ),

@@ -8,11 +8,17 @@ export interface Failure {
   readonly statusText: string
   /** What the server said, as text; empty where it said nothing. */
   readonly body: string
+  /** The bytes that were allowed, where the answer had more. */
+  readonly tooLarge?: number | undefined
   /** How long the server asks to be left alone, in ms; absent where it asks for nothing that can be read. */
   readonly retryAfterMs?: number | undefined
   /** True for an answer with a `Retry-After`, readable or not. */
   readonly isRetryInvited: boolean
 }
+
+/** What is said of an answer that has more bytes than allowed. */
+export const sizeProblem = ({ tooLarge }: Failure): string | undefined =>
+  tooLarge === undefined ? undefined : `The answer is larger than maxAnswerBytes, ${tooLarge} bytes`
 
 /** A wait longer than this is no wait for a person who looks at a spinner, in ms. */
 export const LONGEST_WAIT_MS = 60_000

@@ -32,6 +32,12 @@ export const buildQuery = (query: Query): string =>
 export const encodeSegment = (value: unknown): string =>
   encodePart(value).replace(/^\.\.?$/, (dots) => '%252E'.repeat(dots.length))
 
+/** A path and query whose path climbs nowhere, as parsers of addresses read it: they skip tabs and line breaks. */
+export const withoutClimbing = (path: string): string =>
+  path
+    .replace(/[\t\n\r]/g, '')
+    .replace(/^[^?#]*/, (names) => names.replace(/(^|[/\\])(\.|%2e){1,2}(?![^/\\])/gi, '$1%252E'))
+
 /** True for what names nothing: `undefined`, `null`, the empty string and mere space. */
 export const isBlank = (value: unknown): boolean => !String(value ?? '').trim()
 

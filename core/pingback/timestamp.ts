@@ -9,7 +9,11 @@ const END_OF_TIME_MS = 8.64e15
 
 type SessionPorts = Pick<Ports, 'sessionStorage'>
 
-const stored = (ports: SessionPorts): string => ports.sessionStorage.get(STORAGE_KEY) ?? ''
+/** More characters than the times that are remembered take; what others planted may be of any length. */
+const LONGEST_TEXT = MOST_REMEMBERED * 20
+
+const stored = (ports: SessionPorts): string =>
+  (ports.sessionStorage.get(STORAGE_KEY) ?? '').slice(-LONGEST_TEXT)
 
 const timesIn = (text: string): number[] =>
   text

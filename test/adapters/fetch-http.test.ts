@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import nock from 'nock'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createFetchHttp } from '../../adapters/fetch-http.js'
+import type { ContentOptions } from '../../core/content/client-settings.js'
 import { createContentClient } from '../../core/content/content-client.js'
 import type { HttpRequest } from '../../core/ports.js'
+import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { loopbackSite } from '../support/loopback-site.js'
 import { outcomeOf } from '../support/outcome-of.js'
 
 const HOST = 'https://api.giphy.test'
@@ -200,5 +203,84 @@ describe('with a given fetch', () => {
     } finally {
       globalThis.fetch = original
     }
+  })
+})
+
+describe('an answer that is too large', () => {
+  /** Sends for ever; answers how many bytes it could, once its reader has gone. */
+  const endlessSite = async (status: number, headers: Readonly<Record<string, string>> = {}) => {
+    let sentBytes = 0
+    let isGone: (bytes: number) => void = () => {}
+    const gone = new Promise<number>((resolve) => {
+      isGone = resolve
+    })
+    const site = await loopbackSite((_, response) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
+      const more = (): void => {
+        while (!response.destroyed && response.write(' '.repeat(65_536))) sentBytes += 65_536
+      }
+      response.on('drain', more).on('close', () => isGone(sentBytes))
+      more()
+    })
+    onTestFinished(() => site.close())
+    return { origin: site.origin, gone }
+  }
+  const LIMIT = 1_000_000
+  const MESSAGE = `The answer is larger than maxAnswerBytes, ${LIMIT} bytes`
+  const ways = [
+    ['by its stream', {}],
+    ['by its length', { 'Content-Length': '999999999' }],
+  ] as const
+
+  test.each(ways)('is refused by the content client %s, and not loaded', async (_, headers) => {
+    const { origin, gone } = await endlessSite(200, headers)
+    const ports = { ...fakePorts(), http: createFetchHttp() }
+    const options = { serverUrl: `${origin}/v1`, maxAnswerBytes: LIMIT }
+    const failed = createContentClient({ apiKey: 'k', options, ports }).trending()
+    await expect(failed).rejects.toMatchObject({ message: `@giphy/js-fetch-api: ${MESSAGE}`, status: 200 })
+    expect(await gone).toBeLessThan(20 * LIMIT)
+  })
+
+  test.each(ways)('is refused by the dashboard client %s, and not loaded', async (_, headers) => {
+    const { origin, gone } = await endlessSite(200, headers)
+    const client = createDashboardClient({ baseUrl: origin, maxAnswerBytes: LIMIT })
+    await expect(client.channels.get(7)).rejects.toMatchObject({
+      tag: 'validation',
+      field: 'maxAnswerBytes',
+      message: MESSAGE,
+      status: 200,
+    })
+    expect(await gone).toBeLessThan(20 * LIMIT)
+  })
+
+  test('is refused as an error, too, with its status', async () => {
+    const { origin } = await endlessSite(404)
+    const client = createDashboardClient({ baseUrl: origin, imagingUrl: origin, maxAnswerBytes: LIMIT })
+    const cut = { mediaUrl: 'https://m.test/a.mp4', start: 0, duration: 1 }
+    for (const call of [client.channels.get(7), client.imaging.trim(cut)])
+      await expect(call).rejects.toMatchObject({ tag: 'response', message: MESSAGE, status: 404 })
+  })
+
+  test('is one of more than 16 MB unless the host says otherwise', async () => {
+    const text = `{"meta":{"response_id":"r"},"data":[],"x":"${'é'.repeat(8 * 1024 * 1024)}"}`
+    const site = await loopbackSite((_, response) => response.end(text))
+    onTestFinished(() => site.close())
+    const ports = { ...fakePorts(), http: createFetchHttp() }
+    const call = (options: ContentOptions) =>
+      createContentClient({ apiKey: 'k', options: { serverUrl: site.origin, ...options }, ports }).emoji()
+    await expect(call({})).rejects.toThrow('The answer is larger than maxAnswerBytes, 16777216 bytes')
+    expect((await call({ maxAnswerBytes: 17 * 1024 * 1024 })).data).toEqual([])
+  })
+
+  test('is measured by its characters where a fetch of the host has no stream', async () => {
+    const fetch = async () =>
+      ({ status: 200, statusText: 'OK', text: async () => ' '.repeat(11) }) as Response
+    expect(await outcomeOf(createFetchHttp(fetch).send({ ...get('/'), maxBytes: 10 }))).toMatchObject({
+      body: '',
+      tooLarge: 10,
+    })
+    expect(await outcomeOf(createFetchHttp(fetch).send({ ...get('/'), maxBytes: 11 }))).toMatchObject({
+      body: ' '.repeat(11),
+    })
   })
 })

@@ -206,8 +206,17 @@ describe('the calls of the specification', () => {
     }))
     expect((await client.trending()).data).toHaveLength(1)
     expect(ports.logger.text('debug')).toBe(
-      'Content: 2 left out of a page: no usable images in item 1 (bad), no usable id in item 2 ()',
+      'Content: 2 left out of a page: no usable images in item 1, no usable id in item 2',
     )
+  })
+
+  test('a debug line holds nothing that the service wrote, and is no longer for a page of bad items', async () => {
+    const { client, ports } = bench()
+    const id = `x\n\u001b[31mgifkit: forged\u2028${'y'.repeat(1_000)}`
+    const data = Array.from({ length: 1_000 }, () => aRawGif({ id, images: {} }))
+    ports.http.serve(() => ({ body: { meta, data } }))
+    await client.trending()
+    expect(ports.logger.text('debug')).toMatch(/^Content: 1000 left out of a page: [ -~]{1,200}$/)
   })
 })
 
@@ -494,6 +503,29 @@ describe('request', () => {
       `/v1/gifs/trending?api_key=${KEY}&limit=2`,
       `/v2/gifs/trending?api_key=${KEY}&limit=2`,
     ])
+  })
+
+  test.each([
+    '../../x',
+    '/../x',
+    '..\\..\\x',
+    'gifs/../../../x',
+    '%2e%2E/x',
+    '.%2e/./x',
+    '.\t./\n..\r/x',
+    'gifs/..',
+    '..?a=1',
+    '..#a',
+  ])('does not climb above the base by %j', async (climbing) => {
+    const { client, urls } = bench()
+    await client.request(climbing)
+    expect(urls()[0]?.pathname).toMatch(/^\/v1\/./)
+  })
+
+  test('leaves dots as they are that climb nowhere', async () => {
+    const { client, urls } = bench()
+    await client.request('a..b/...?q=/../x&r=..')
+    expect(urls().map(({ pathname, search }) => pathname + search)).toEqual(['/v1/a..b/...?q=/../x&r=..'])
   })
 
   test('gives the body as it came, or what the normalizer makes of it', async () => {

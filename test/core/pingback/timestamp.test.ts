@@ -54,6 +54,16 @@ describe('latestTimestamp', () => {
   )
 })
 
+describe('a planted list of a million times', () => {
+  const planted = Array.from({ length: 1_000_000 }, (_, index) => index + 1).join(',')
+  const ports = () => ({ sessionStorage: fakeStorage({ 'gifkit:latest-ts': planted }) })
+
+  it('is read from its end', () => {
+    expect(latestTimestamp(ports())).toBe(1_000_000)
+    expect(claimTimestamps(ports(), [1_000_000])).toEqual([1_000_001])
+  })
+})
+
 describe('claimTimestamps', () => {
   it('leaves times as they are that nobody has', () => {
     expect(claimTimestamps({ sessionStorage: fakeStorage() }, [10, 20, 30])).toEqual([10, 20, 30])
