@@ -6,34 +6,25 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-/** The text of a body; `undefined` for one of more bytes than allowed, of which the rest is not loaded. */
-const textOf = async (response: Response, maxBytes: number): Promise<string | undefined> => {
-  const reader = response.body?.getReader()
-  if (!reader) {
-    const text = await response.text()
-    return text.length > maxBytes ? undefined : text
-  }
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = Number(response.headers.get('Content-Length'))
-  if (size <= maxBytes)
-    for (size = 0; size <= maxBytes; ) {
-      const { done, value } = await reader.read()
-      if (done) return text + decoder.decode()
-      size += value.length
-      text += decoder.decode(value, { stream: true })
-    }
-  reader.cancel().catch(() => {})
-  return undefined
-}
-
-/** What an answer says, within the bytes allowed. */
+/** What an answer says, within the bytes allowed: of a larger body the rest is not loaded. */
 export const bodyWithin = async (
   response: Response,
   maxBytes: number | undefined,
 ): Promise<Pick<HttpResponse, 'body' | 'tooLarge'>> => {
-  const body = await (maxBytes === undefined ? response.text() : textOf(response, maxBytes))
-  return body === undefined ? { body: '', tooLarge: maxBytes } : { body }
+  // A host's own `fetch` may answer without a stream.
+  const reader = maxBytes && response.body?.getReader()
+  if (!reader) return { body: await response.text() }
+  const decoder = new TextDecoder()
+  let body = ''
+  let room = Number(response.headers.get('Content-Length')) > maxBytes ? -1 : maxBytes
+  while (room >= 0) {
+    const { done, value } = await reader.read()
+    if (done) return { body: body + decoder.decode() }
+    body += decoder.decode(value, { stream: true })
+    room -= value.length
+  }
+  reader.cancel().catch(() => {})
+  return { body: '', tooLarge: maxBytes }
 }
 
 /** Asks not a turn later: a frame that is being removed has none left. A `fetch` that throws counts as refused. */

@@ -5,7 +5,6 @@ import { createFetchHttp } from '../adapters/fetch-http.js'
 import { nativeUrlParser } from '../adapters/native-url-parser.js'
 import { systemClock } from '../adapters/system-clock.js'
 import { after } from '../adapters/timer-scheduler.js'
-import { ownOrOfPage, pageSessionStorage } from '../adapters/web-storage.js'
 import { type Connection, type ConnectionPorts, createConnection } from './connection.js'
 import type { DashboardSettings } from './settings.js'
 
@@ -27,7 +26,6 @@ export const connectDashboard = ({ ports, ...settings }: DashboardOptions): Conn
     http: createFetchHttp(settings.fetch),
     urlParser: nativeUrlParser,
     cookies: documentCookies,
-    sessionStorage: ownOrOfPage(pageSessionStorage),
     logger: { error: errorOnConsole },
     ...ports,
   })

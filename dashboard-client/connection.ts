@@ -1,7 +1,6 @@
 import { callHost } from '../core/call-host.js'
 import { promiseOf } from '../core/content/abortable.js'
-import { sessionIdIfAllowed } from '../core/pingback/id.js'
-import type { Files, Ports } from '../core/ports.js'
+import type { Files, KeyValueStorage } from '../core/ports.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
 import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
@@ -12,8 +11,8 @@ import type { CallOptions, DashboardSettings } from './settings.js'
 /** What the resources of a dashboard share: addresses, tokens, the limit on requests, reads under way. */
 export interface Connection {
   readonly settings: DashboardSettings
-  /** The session that searches of videos name: the host's where it says, else the page's. */
-  pingbackId(): string | undefined
+  /** Instead of the page's. */
+  readonly sessionStorage: KeyValueStorage | undefined
   /** Calls back the host, whose errors are logged and stop nothing. */
   readonly callHost: (call: () => void) => void
   /** Instead of the platform's way of sending files. */
@@ -22,8 +21,10 @@ export interface Connection {
   run<A>(call: Call<A>, options?: CallOptions, send?: Send): Promise<A | undefined>
 }
 
-export type ConnectionPorts = RunnerPorts &
-  Pick<Ports, 'sessionStorage'> & { readonly files?: Files | undefined }
+export type ConnectionPorts = RunnerPorts & {
+  readonly files?: Files | undefined
+  readonly sessionStorage?: KeyValueStorage | undefined
+}
 
 const lineOf = ({ message, method, path, status }: DashboardError): string =>
   `Dashboard: ${message} (${method} ${path}, status ${status})`
@@ -50,8 +51,7 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
 
   return {
     settings,
-    pingbackId: () =>
-      settings.getPingbackId ? settings.getPingbackId() : sessionIdIfAllowed(ports, settings.apiKey ?? ''),
+    sessionStorage: ports.sessionStorage,
     callHost: (call) => callHost(ports.logger, call),
     files: ports.files,
     run: async (call, given, send) => {

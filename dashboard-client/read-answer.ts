@@ -1,8 +1,8 @@
-import { type Either, isLeft, isRight, left, mapLeft, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, mapLeft, right } from 'fp-ts/lib/Either.js'
 import { refusal } from '../core/http/attempt.js'
 import { parseJson } from '../core/http/json-request.js'
 import type { Failure } from '../core/http/retry-policy.js'
-import { decodeMeta } from '../core/model/page.js'
+import { address, fieldOf } from '../core/model/lenient.js'
 import type { Clock, FileResponse, ParsedUrl } from '../core/ports.js'
 import type { Endpoint } from './endpoint.js'
 import { type AnyDashboardError, JsonParseError, ValidationError } from './errors.js'
@@ -19,7 +19,7 @@ export const signed = <A>(
 ): Either<Failure, FileResponse> => {
   if (!isPublic || isLeft(outcome) || isSilent(method, outcome.right)) return outcome
   const parsed = parseJson(outcome.right.body)
-  return isLeft(parsed) || isRight(decodeMeta(parsed.right))
+  return isLeft(parsed) || address(fieldOf(fieldOf(parsed.right, 'meta'), 'response_id')) !== undefined
     ? outcome
     : left(refusal(outcome.right, 'body', clock.now()))
 }

@@ -39,7 +39,7 @@ export interface DashboardDouble {
 
 const noConnection: Connection = {
   settings: { baseUrl: '' },
-  pingbackId: () => undefined,
+  sessionStorage: undefined,
   callHost: (call) => call(),
   files: { send: () => ({ subscribe: () => ({ unsubscribe: () => {} }) }) },
   run: () => Promise.reject(new Error('A double has no connection')),

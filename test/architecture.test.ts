@@ -35,6 +35,7 @@ const compositionRoots = [
   'dashboard-client/connect-dashboard.ts',
   // Only imaging has files.
   'dashboard-client/file-platform.ts',
+  'dashboard-client/page-session.ts',
 ]
 
 interface RoomRule {

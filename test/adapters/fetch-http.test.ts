@@ -271,16 +271,4 @@ describe('an answer that is too large', () => {
     await expect(call({})).rejects.toThrow('The answer is larger than maxAnswerBytes, 16777216 bytes')
     expect((await call({ maxAnswerBytes: 17 * 1024 * 1024 })).data).toEqual([])
   })
-
-  test('is measured by its characters where a fetch of the host has no stream', async () => {
-    const fetch = async () =>
-      ({ status: 200, statusText: 'OK', text: async () => ' '.repeat(11) }) as Response
-    expect(await outcomeOf(createFetchHttp(fetch).send({ ...get('/'), maxBytes: 10 }))).toMatchObject({
-      body: '',
-      tooLarge: 10,
-    })
-    expect(await outcomeOf(createFetchHttp(fetch).send({ ...get('/'), maxBytes: 11 }))).toMatchObject({
-      body: ' '.repeat(11),
-    })
-  })
 })

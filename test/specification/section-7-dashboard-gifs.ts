@@ -164,8 +164,8 @@ export const section7DashboardGifs: readonly Row[] = [
   call(
     'GET videos/related',
     'search-api',
-    (client) => client.searchApi.relatedVideos({ gifId: 'a' }),
-    'GET /videos/related?gif_id=a',
+    (client) => client.searchApi.relatedVideos({ gifId: 'a', pingbackId: 'p' }),
+    'GET /videos/related?pingback_id=p&gif_id=a',
   ),
   call(
     'GET trending/searches',
