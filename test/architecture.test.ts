@@ -33,9 +33,8 @@ const compositionRoots = [
   'embed/frame-page.ts',
   'embed/vimeo-helper.ts',
   'dashboard-client/connect-dashboard.ts',
-  // Only imaging has files.
-  'dashboard-client/file-platform.ts',
-  'dashboard-client/page-session.ts',
+  // Only imaging has files, and only searches of videos a session.
+  'dashboard-client/platform.ts',
 ]
 
 interface RoomRule {
