@@ -14,7 +14,7 @@ export interface Connection {
   /** Calls back the host, whose errors are logged and stop nothing. */
   readonly callHost: (call: () => void) => void
   /** Parts of the platform that were handed in. */
-  readonly ports: Partial<Omit<Ports, 'logger'>>
+  readonly ports: Partial<Omit<Ports, keyof RunnerPorts>>
   /** Resolves to the decoded body, `undefined` for 204 and for a failure that is only logged. */
   run<A>(call: Call<A>, options?: CallOptions, send?: Send): Promise<A | undefined>
 }

@@ -23,7 +23,7 @@ export const platformFiles = ({ ports, settings: { fetch } }: Connection): Files
 export const sessionOf = ({ ports, settings }: Connection): (() => string | undefined) => {
   const { getPingbackId, apiKey } = settings
   const session = {
-    random: ports.random ?? cryptoRandom,
+    random: cryptoRandom,
     sessionStorage: ports.sessionStorage ?? ownOrOfPage(pageSessionStorage),
   }
   return () => (getPingbackId ? getPingbackId() : sessionIdIfAllowed(session, apiKey ?? ''))
