@@ -1,6 +1,6 @@
 import { callHost } from '../core/call-host.js'
 import { promiseOf } from '../core/content/abortable.js'
-import type { Files, KeyValueStorage } from '../core/ports.js'
+import type { Ports } from '../core/ports.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
 import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
@@ -11,20 +11,15 @@ import type { CallOptions, DashboardSettings } from './settings.js'
 /** What the resources of a dashboard share: addresses, tokens, the limit on requests, reads under way. */
 export interface Connection {
   readonly settings: DashboardSettings
-  /** Instead of the page's. */
-  readonly sessionStorage: KeyValueStorage | undefined
   /** Calls back the host, whose errors are logged and stop nothing. */
   readonly callHost: (call: () => void) => void
-  /** Instead of the platform's way of sending files. */
-  readonly files: Files | undefined
+  /** Parts of the platform that were handed in. */
+  readonly ports: Partial<Omit<Ports, keyof RunnerPorts>>
   /** Resolves to the decoded body, `undefined` for 204 and for a failure that is only logged. */
   run<A>(call: Call<A>, options?: CallOptions, send?: Send): Promise<A | undefined>
 }
 
-export type ConnectionPorts = RunnerPorts & {
-  readonly files?: Files | undefined
-  readonly sessionStorage?: KeyValueStorage | undefined
-}
+export type ConnectionPorts = RunnerPorts & Partial<Omit<Ports, keyof RunnerPorts>>
 
 const lineOf = ({ message, method, path, status }: DashboardError): string =>
   `Dashboard: ${message} (${method} ${path}, status ${status})`
@@ -51,9 +46,8 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
 
   return {
     settings,
-    sessionStorage: ports.sessionStorage,
+    ports,
     callHost: (call) => callHost(ports.logger, call),
-    files: ports.files,
     run: async (call, given, send) => {
       const options = given ?? {}
       try {

@@ -39,9 +39,8 @@ export interface DashboardDouble {
 
 const noConnection: Connection = {
   settings: { baseUrl: '' },
-  sessionStorage: undefined,
   callHost: (call) => call(),
-  files: { send: () => ({ subscribe: () => ({ unsubscribe: () => {} }) }) },
+  ports: { files: { send: () => ({ subscribe: () => ({ unsubscribe: () => {} }) }) } },
   run: () => Promise.reject(new Error('A double has no connection')),
 }
 

@@ -33,9 +33,8 @@ const compositionRoots = [
   'embed/frame-page.ts',
   'embed/vimeo-helper.ts',
   'dashboard-client/connect-dashboard.ts',
-  // Only imaging has files.
-  'dashboard-client/file-platform.ts',
-  'dashboard-client/page-session.ts',
+  // Only imaging has files, and only searches of videos a session.
+  'dashboard-client/platform.ts',
 ]
 
 interface RoomRule {
@@ -357,9 +356,4 @@ describe('state and thinness', () => {
     const all = ({ lines }: SourceFile): number => lines
     expect(count('react', all) / count('core', all)).toBeLessThanOrEqual(0.6)
   })
-})
-
-test('shipped code calls nothing that Prototype.js replaces by methods of its own', () => {
-  const replaced = /\bArray\.from\b|\.entries\(\)|\.reduce(?:Right)?\(/
-  expect(shipped.filter(({ text }) => replaced.test(text)).map(({ path }) => path)).toEqual([])
 })

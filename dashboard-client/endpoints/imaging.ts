@@ -2,7 +2,7 @@ import { right } from 'fp-ts/lib/Either.js'
 import type { FormPart, Progress } from '../../core/ports.js'
 import type { Connection } from '../connection.js'
 import type { Call, Endpoint } from '../endpoint.js'
-import { platformFiles } from '../file-platform.js'
+import { platformFiles } from '../platform.js'
 import type { CallOptions, NoOptions, Settled } from '../settings.js'
 
 /** A clip has to travel, be cut and travel back. */
@@ -53,7 +53,7 @@ const callOf = ({ start, duration, file, mediaUrl }: TrimRequest): Call<Blob> =>
 
 /** Cutting media (specification, section 7). */
 export const imaging = (connection: Connection) => {
-  const files = connection.files ?? platformFiles(connection.settings)
+  const files = platformFiles(connection)
   return {
     /** `GET imaging/trim` for an address, `POST` for a file; resolves to the clip. */
     trim: async <Options extends TrimOptions = NoOptions>(

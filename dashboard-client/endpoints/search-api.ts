@@ -7,7 +7,7 @@ import { type DashboardGif, gif } from '../entities/gif.js'
 import { byOffset } from '../iterate.js'
 import { listOf } from '../listing.js'
 import { methods } from '../methods.js'
-import { createPageSession } from '../page-session.js'
+import { sessionOf } from '../platform.js'
 import type { CallOptions } from '../settings.js'
 
 const read = <A>(path: string, decode: Decode<A>): Endpoint<A> => ({
@@ -45,7 +45,7 @@ export interface ChannelSearch extends SearchParameters {
 
 /** Searching the public catalogue (specification, section 7). */
 export const searchApi = (connection: Connection) => {
-  const sessionOfPage = createPageSession(connection)
+  const sessionOfPage = sessionOf(connection)
   /** The session's id that the caller names, else the host's, else the page's. */
   const inSession = (search: VideoSearch | RelatedVideosSearch): Pick<Call<unknown>, 'query' | 'problem'> => {
     try {
