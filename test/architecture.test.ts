@@ -357,3 +357,8 @@ describe('state and thinness', () => {
     expect(count('react', all) / count('core', all)).toBeLessThanOrEqual(0.6)
   })
 })
+
+test('shipped code calls nothing that Prototype.js replaces by methods of its own', () => {
+  const replaced = /\bArray\.from\b|\.entries\(\)|\.reduce(?:Right)?\(/
+  expect(shipped.filter(({ text }) => replaced.test(text)).map(({ path }) => path)).toEqual([])
+})
