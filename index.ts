@@ -18,6 +18,7 @@ import {
   logLevel,
   mayTrack,
   oncePerPage,
+  pageMayTrack,
   rememberClient,
   setDebug,
   setLogLevel,
@@ -64,7 +65,7 @@ export {
   setServerUrl,
 } from './core/page-defaults.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
-export type { ConsentOptions, Tracking } from './core/pingback/consent.js'
+export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
 export {
   mergeAttributes,
   type PingbackActionType,
@@ -89,7 +90,7 @@ export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
 export class GiphyFetch extends ContentClient<HostResults> {
   constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {
     super({ apiKey, qsParams, options, ports: { ...createContentPorts(options.fetch), ...given(options) } })
-    rememberClient({ apiKey, mayTrack: () => this.mayTrack() })
+    rememberClient(this)
   }
 }
 
@@ -108,7 +109,8 @@ export const request = <A = Result>(url: string, options: RequestOptions<A> = {}
 export const pingback = (event: PingbackInput): void => {
   const client = firstClientOfPage()
   if (!client) pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
-  else if (mayTrack(client)) pagePingback().send({ ...event, apiKey: client.apiKey })
+  else if (mayTrack(client))
+    pagePingback().send({ ...event, apiKey: client.apiKey, pingbackUrl: client.pingbackUrl })
 }
 
 /**
@@ -117,8 +119,11 @@ export const pingback = (event: PingbackInput): void => {
  */
 export const flush = (): Promise<void> => pagePingback().flush()
 
-/** The session's id of 16 characters, made on first use (specification, section 9). */
-export const getPingbackId = (): string => pagePingback().sessionId()
+/**
+ * The session's id of 16 characters, made on first use (specification, section 9). While the visitor's consent is missing
+ * for the page's first client, or for the providers around everything, none is made: the empty string.
+ */
+export const getPingbackId = (): string => (pageMayTrack() ? pagePingback().sessionId() : '')
 
 /** The headers that usage events carry now; `undefined` where the platform has no `Headers`. */
 export const getGiphySDKRequestHeaders = (): Headers | undefined =>

@@ -18,6 +18,18 @@ export interface GifOrigin {
   readonly apiKey: string
   /** Asked at each event, since a visitor may agree later; without it, all events are sent. */
   readonly mayTrack?: (() => boolean) | undefined
+  /**
+   * Where its events go, asked at each: base of a collector, `false` where the client's service is the host's own
+   * and no collector was named with it; default: the page's collector.
+   */
+  readonly pingbackUrl?: string | false | undefined
+}
+
+/** A provider that decides, with its own `tracking`, about the clients that are used inside it. */
+export interface ConsentGuard {
+  /** The API keys that it is known to guard; `undefined` for all of the page. */
+  readonly apiKeys: Set<string> | undefined
+  mayTrack(apiKey: string): boolean
 }
 
 /** Whether events may be sent under a client's key. */
@@ -40,6 +52,12 @@ let fetchSignal: AbortSignalLike | undefined
 const origins = new WeakMap<Gif, GifOrigin>()
 const startedVideos = new Set<string>()
 const reports = new WeakMap<object, Set<string>>()
+const answers = new Map<string, boolean>()
+let answerForAll: boolean | undefined
+let latestAnswer: boolean | undefined
+const answerListeners = new Set<() => void>()
+const consentGuards = new Set<ConsentGuard>()
+let fetchGuard: ConsentGuard | undefined
 const revocationListeners = new Set<(apiKey: string | undefined) => void>()
 
 /** Sets the base of the content API for every client without a `serverUrl` of its own. */
@@ -50,6 +68,10 @@ export const setServerUrl = (url: string): void => {
 
 /** What `setServerUrl` was given, `undefined` before. */
 export const explicitServerUrl = (): string | undefined => (isServerUrlExplicit ? serverUrl : undefined)
+
+/** True for a base that is not the public service: a proxy, or a service of the host's own. */
+export const isOwnService = (base: string | undefined): boolean =>
+  Boolean(base && !base.startsWith('https://api.giphy.com/'))
 
 /** Sets the rating of calls that name none; default `pg-13`. */
 export const setDefaultRating = (rating: Rating): void => {
@@ -116,15 +138,16 @@ export const originOf = (gif: Gif): GifOrigin | undefined => origins.get(gif)
 /**
  * Runs a host's function that fetches a page; client calls that it starts before it returns, without a signal
  * of their own, are aborted by this one. Most hosts hand no signal on, and their requests should end with the
- * widget all the same.
+ * widget all the same. The guard decides about the clients of these calls from then on.
  */
-export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A): A => {
-  const before = fetchSignal
+export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A, guard?: ConsentGuard): A => {
+  const before = [fetchSignal, fetchGuard] as const
   fetchSignal = signal
+  fetchGuard = guard
   try {
     return run()
   } finally {
-    fetchSignal = before
+    ;[fetchSignal, fetchGuard] = before
   }
 }
 
@@ -179,3 +202,45 @@ export const onRevoked = (listener: (apiKey: string | undefined) => void): (() =
     revocationListeners.delete(listener)
   }
 }
+
+/** What the visitor answered for an API key, `undefined` before; without a key, the latest answer of the page. */
+export const consentAnswer = (apiKey: string | undefined): boolean | undefined =>
+  apiKey === undefined ? latestAnswer : (answers.get(apiKey) ?? answerForAll)
+
+/** Keeps the visitor's answer for an API key, or for all keys of the page. */
+export const answerConsent = (apiKey: string | undefined, isGranted: boolean): void => {
+  latestAnswer = isGranted
+  if (apiKey === undefined) {
+    answers.clear()
+    answerForAll = isGranted
+  } else answers.set(apiKey, isGranted)
+  for (const listener of [...answerListeners]) listener()
+}
+
+/** Calls the listener after each answer; returns how to stop. */
+export const onConsentAnswer = (listener: () => void): (() => void) => {
+  answerListeners.add(listener)
+  return () => {
+    answerListeners.delete(listener)
+  }
+}
+
+/** Lets a guard decide until the returned function is called. */
+export const guardConsent = (guard: ConsentGuard): (() => void) => {
+  consentGuards.add(guard)
+  return () => {
+    consentGuards.delete(guard)
+  }
+}
+
+/** Whether every guard of an API key lets its clients track. */
+export const guardsAllow = (apiKey: string): boolean => {
+  fetchGuard?.apiKeys?.add(apiKey)
+  return [...consentGuards].every(
+    ({ apiKeys, mayTrack: allows }) => (apiKeys && !apiKeys.has(apiKey)) || allows(apiKey),
+  )
+}
+
+/** Whether anything may be kept of the visitor that belongs to no client: by the page's first one, as for `pingback`. */
+export const pageMayTrack = (): boolean =>
+  firstClient ? mayTrack(firstClient) : consentAnswer('') !== false && guardsAllow('')

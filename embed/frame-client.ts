@@ -4,16 +4,18 @@ import { rememberClient } from '../core/page-defaults.js'
 import type { FrameReading } from './frame/frame-options.js'
 
 /** The one client of a frame page, under its embed key. */
-export const frameClient = ({
-  apiKey,
-  apiUrl,
-  tracking,
-  isServiceAsked,
-}: Pick<FrameReading, 'apiKey' | 'apiUrl' | 'tracking' | 'isServiceAsked'>): ContentClient => {
+export const frameClient = (
+  apiKey: string,
+  { apiUrl, pingbackUrl, tracking, isServiceAsked }: FrameReading,
+): ContentClient => {
   const client = new ContentClient({
-    apiKey: apiKey ?? '',
-    // Its requests carry the session, which is none of a service that only the address names.
-    options: { serverUrl: apiUrl, tracking: isServiceAsked ? 'never' : tracking },
+    apiKey,
+    options: {
+      serverUrl: apiUrl,
+      pingbackUrl,
+      // Its requests carry the session, which is none of a service that only the address names.
+      tracking: isServiceAsked ? 'never' : tracking,
+    },
     ports: createContentPorts(),
   })
   rememberClient(client)

@@ -3,20 +3,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserPorts } from '../adapters/browser-ports.js'
 import { externalPlayers } from '../adapters/external-players.js'
 import { pageAnalytics } from '../adapters/page-analytics.js'
-import { pagePingback } from '../adapters/page-platform.js'
-import { pingbackAnalytics } from '../adapters/pingback-analytics.js'
 import { sampledErrorReporter } from '../adapters/sampled-error-reporter.js'
 import { windowSize } from '../adapters/window-size.js'
 import { type Analytics, allAnalytics } from '../core/analytics/analytics.js'
 import type { ContentClient } from '../core/content/content-client.js'
 import type { Gif } from '../core/model/gif.js'
 import { setDebug } from '../core/page-defaults.js'
-import { createConsent } from '../core/pingback/consent.js'
 import { SDK_VERSION } from '../core/pingback/sdk-headers.js'
 import type { Ports } from '../core/ports.js'
 import { boundGif } from './frame/bound-gif.js'
 import { type FrameGif, frameFacts, frameGif } from './frame/frame-gif.js'
-import { type FrameOptions, type FrameReading, frameOptions, gifIdIn } from './frame/frame-options.js'
+import { type FrameReading, frameOptions, gifIdIn } from './frame/frame-options.js'
 import { createFrameStore, type FrameStore } from './frame/frame-store.js'
 import { gifMoments } from './frame/gif-moments.js'
 import { PRODUCT_HOME } from './frame/product-link.js'
@@ -59,18 +56,12 @@ const isPainted = (container: Element, { picture }: FrameGif): boolean =>
   container.firstElementChild !== null &&
   container.querySelector('img')?.getAttribute('src') === picture.image?.src
 
-const analyticsOf = (page: Window, gif: Gif, options: FrameOptions, ports: Ports): Analytics => {
-  const { mayTrack } = createConsent({ tracking: options.tracking }, ports.pageGlobals)
-  const { apiKey } = options
-  const { analytics_response_payload: analyticsResponsePayload } = gif
-  return allAnalytics([
+const analyticsOf = (page: Window, gif: Gif, { tracking }: FrameReading, ports: Ports): Analytics =>
+  allAnalytics([
     pageAnalytics(page, ports.logger),
-    gifMoments({ gif, mayTrack, ports }),
-    ...(apiKey === undefined
-      ? []
-      : [pingbackAnalytics({ apiKey, analyticsResponsePayload, mayTrack, pingback: pagePingback() })]),
+    // Nothing in a frame takes a visitor's answer, so `consent` is as good as `never`.
+    gifMoments({ gif, mayTrack: () => tracking === 'always', ports }),
   ])
-}
 
 /** The frame as it is mounted, for the connection with the page that embeds it. */
 export interface MountedFrame {
@@ -90,17 +81,19 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
   const id = gifIdIn(pathname, parameterIn(search))
   const options = optionsOf(page, id, ports)
   setDebug(options.debug)
-  // The global by which any host of the library names its collector.
-  if (options.pingbackUrl !== undefined) Object.assign(page, { GIPHY_PINGBACK_URL: options.pingbackUrl })
   const container = page.document.getElementById('gifkit-frame') ?? page.document.body
-  const client = async (): Promise<ContentClient> => (await import('./frame-client.js')).frameClient(options)
+  const { apiKey } = options
+  const client =
+    apiKey === undefined
+      ? undefined
+      : async (): Promise<ContentClient> => (await import('./frame-client.js')).frameClient(apiKey, options)
   /** A GIF that was asked for; of a service that only the address names it counts no more than one in the address. */
   const answered = (gif: Gif): Gif =>
     options.isServiceAsked ? boundGif(gif, options.homeUrl, ports.urlParser) : gif
 
   const fetchGif = async (): Promise<Gif | undefined> => {
     if (id === undefined) ports.logger.warn('No GIF: neither the page nor its address names one.')
-    else if (options.apiKey === undefined) ports.logger.warn('No GIF: there is no apiKey to ask for it with.')
+    else if (!client) ports.logger.warn('No GIF: there is no apiKey to ask for it with.')
     else
       try {
         return answered((await (await client()).gif(id)).data)
@@ -135,6 +128,8 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
   })
   const later: LaterParts = {
     related: async () => {
+      // Without a key no service may be asked for them.
+      if (!client) return { RelatedGifs: () => null }
       const [{ relatedGifsOf }, own] = await Promise.all([import('./related.js'), client()])
       return { RelatedGifs: relatedGifsOf(own, answered) }
     },

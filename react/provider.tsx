@@ -1,9 +1,32 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useInsertionEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { pageLogger, pagePingback } from '../adapters/page-platform.js'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/widget-ports.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
-import { type GifOrigin, oncePerPage } from '../core/page-defaults.js'
-import { type Consent, type ConsentOptions, createConsent } from '../core/pingback/consent.js'
+import {
+  type ConsentGuard,
+  consentAnswer,
+  firstClientOfPage,
+  type GifOrigin,
+  guardConsent,
+  mayTrack,
+  onConsentAnswer,
+  oncePerPage,
+} from '../core/page-defaults.js'
+import {
+  type Consent,
+  type ConsentOptions,
+  type ConsentState,
+  consentWithin,
+  createConsent,
+} from '../core/pingback/consent.js'
 import { forgetVisitor } from '../core/pingback/forget.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { Ports } from '../core/ports.js'
@@ -24,28 +47,32 @@ export interface Gifkit {
   readonly client: GifOrigin | undefined
   /** What the visitor allowed below; clients of GIFs have a say of their own. */
   readonly consent: Consent
+  /** Makes what is allowed below hold for the clients that are used there; `undefined` where no provider decides. */
+  readonly guard: ConsentGuard | undefined
   readonly theme: Theme
   readonly motion: MotionPolicy
   /** Texts that differ from the widgets' own. */
   readonly strings: Partial<Strings> | undefined
 }
 
-/** A sink that lets through what the visitor allowed. */
-const gated = (sink: PingbackSink, consent: Consent): PingbackSink => ({
+/** A sink that lets through what the visitor allowed, to the collector that a provider names for those without one. */
+const gated = (sink: PingbackSink, consent: Consent, pingbackUrl?: string): PingbackSink => ({
   send: (event) => {
-    if (consent.mayTrack()) sink.send(event)
+    if (consent.mayTrack(event.apiKey))
+      sink.send({ ...event, pingbackUrl: event.pingbackUrl || pingbackUrl || event.pingbackUrl })
   },
 })
 
 /** The platform of a page whose hosts provide none, made when the first widget is drawn. */
 const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
   const ports = createWidgetPorts()
-  const consent = createConsent({}, ports.pageGlobals)
+  const consent = createConsent({}, ports.pageGlobals, undefined)
   return {
     ports,
     pingback: gated({ send: (event) => pagePingback().send(event) }, consent),
     client: undefined,
     consent,
+    guard: undefined,
     theme: 'host',
     motion: DEFAULT_MOTION,
     strings: undefined,
@@ -57,40 +84,67 @@ const GifkitContext = /* @__PURE__ */ createContext<Gifkit | undefined>(undefine
 /** What the providers above inject, else the page's own. */
 export const useGifkit = (): Gifkit => useContext(GifkitContext) ?? pageGifkit()
 
-/** What hosts call when a visitor agrees or objects. */
+/** The visitor's consent, and what hosts call when a visitor agrees or objects. */
 export interface ConsentBinding {
-  /** Whether usage events of the widgets below the nearest provider may be sent now. */
+  /**
+   * What holds now; the component renders again when the visitor answers. `required`: nothing is sent or stored before
+   * the visitor agrees. On a server, and until its markup was taken over, what holds for a visitor who is not known.
+   */
+  readonly state: ConsentState
+  /** Whether calls below the nearest provider carry the session's id, and usage events are sent, now. */
   mayTrack(): boolean
-  /** The visitor agrees, for this page; hosts remember it for the next. */
+  /** The visitor agrees, for this page; hosts remember it for the next. Clients of the same key hold to it. */
   grantConsent(): void
   /**
-   * The visitor objects: no event is sent from below the nearest provider, and all that is stored of the visitor is
-   * deleted: the session's id, and every event that waits, on this page and in the storage of the origin.
+   * The visitor objects: nothing is sent, and what is stored of the visitor is deleted: the session's id, and the events
+   * that wait, on this page and in the storage of the origin. Clients of the same key hold to it.
    */
   revokeConsent(): void
 }
 
-/** Consent of the nearest provider's widgets, or of all the page's where there is no provider. */
+/**
+ * The consent of the page for the key of the nearest provider's `client`; for all keys of the page where no provider
+ * names one.
+ */
 export const useConsent = (): ConsentBinding => {
-  const { consent, ports } = useGifkit()
+  const { consent, client, ports } = useGifkit()
+  const stateNow = (): ConsentState => {
+    const state = consent.state()
+    const sender = client ?? firstClientOfPage()
+    // Where providers ask for nothing, the client may.
+    if (consent.initial !== 'granted' || state !== 'granted' || !sender || mayTrack(sender)) return state
+    return consentAnswer(sender.apiKey) === undefined ? 'required' : 'denied'
+  }
+  const state = useSyncExternalStore(onConsentAnswer, stateNow, () => consent.initial)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function reads these and the page's memory alone
   return useMemo(
     () => ({
-      mayTrack: consent.mayTrack,
+      state,
+      mayTrack: () => stateNow() === 'granted',
       grantConsent: consent.grant,
       revokeConsent: () => {
         consent.revoke()
-        forgetVisitor(ports)
+        forgetVisitor(ports, client?.apiKey)
       },
     }),
-    [consent, ports],
+    [state, consent, client?.apiKey, ports],
   )
 }
 
 export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> {
   /** Ports that differ from the page's, for example a clock or a storage. Keep the object between renders. */
   readonly ports?: Partial<Ports> | undefined
-  /** The content client of this subtree; usage events of GIFs that no client fetched carry its key. */
+  /**
+   * The content client of this subtree; usage events of GIFs that no client fetched carry its key. `tracking` and
+   * consent hold for clients of its key, and for those that `fetchGifs` of widgets inside call. A provider that names
+   * none, and is in none that does, decides about all clients of the page while it is mounted.
+   */
   readonly client?: GifOrigin | undefined
+  /**
+   * Base of the collector that takes usage events of GIFs whose client names none; default: the page's
+   * (`GIPHY_PINGBACK_URL`), else the public one, unless the content service is the host's own (`serverUrl`).
+   */
+  readonly pingbackUrl?: string | undefined
   /** Takes the usage events of this subtree that consent lets through; default: the page's, or one on `ports`. */
   readonly pingback?: PingbackSink | undefined
   /** Colours of the widgets below that name none; default `host`. */
@@ -104,43 +158,49 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
 
 /**
  * Injects ports, client, pingbacks, consent, theme, motion and texts for a subtree; what is left out comes from
- * outside. Of consent the strictest holds: that of the client which fetched a GIF, and of every provider around it.
+ * outside. Of `tracking` the strictest holds: that of the client which fetched a GIF, and of every provider around it. It
+ * holds for the clients that are used inside, too: no call of theirs carries the session's id before consent.
  */
 export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
-  const { ports, client, pingback, theme, motion, strings, children } = props
+  const { ports, client, pingback, pingbackUrl, theme, motion, strings, children } = props
   const { tracking, respectPrivacySignals } = props
   const outer = useGifkit()
   const pageGlobals = ports?.pageGlobals ?? outer.ports.pageGlobals
+  const apiKey = (client ?? outer.client)?.apiKey
+  const isSilent = tracking === undefined && respectPrivacySignals === undefined && client === undefined
+  const consent = useMemo((): Consent => {
+    if (isSilent) return outer.consent
+    const own = createConsent({ tracking, respectPrivacySignals }, pageGlobals, apiKey)
+    return consentWithin(outer.consent, own, apiKey)
+  }, [isSilent, tracking, respectPrivacySignals, pageGlobals, apiKey, outer.consent])
   const own = useMemo(
-    () =>
-      tracking === undefined && respectPrivacySignals === undefined
+    (): ConsentGuard | undefined =>
+      isSilent
         ? undefined
-        : createConsent({ tracking, respectPrivacySignals }, pageGlobals),
-    [tracking, respectPrivacySignals, pageGlobals],
+        : { apiKeys: apiKey === undefined ? undefined : new Set([apiKey]), mayTrack: consent.mayTrack },
+    [isSilent, apiKey, consent],
   )
+  // Before any effect of a widget inside, which may call its client.
+  useInsertionEffect(() => own && guardConsent(own), [own])
   // Each by itself: a `strings` or a `client` written in place must neither make a new sender nor forget consent.
   const merged = useMemo(() => (ports ? { ...outer.ports, ...ports } : outer.ports), [outer.ports, ports])
-  const consent = useMemo(
-    (): Consent =>
-      own ? { ...own, mayTrack: () => own.mayTrack() && outer.consent.mayTrack() } : outer.consent,
-    [own, outer.consent],
-  )
   const sender = useMemo(
     () => pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
     [pingback, ports, merged, outer.pingback],
   )
-  const sink = useMemo(() => gated(sender, consent), [sender, consent])
+  const sink = useMemo(() => gated(sender, consent, pingbackUrl), [sender, consent, pingbackUrl])
   const value = useMemo(
     (): Gifkit => ({
       ports: merged,
       pingback: sink,
       client: client ?? outer.client,
       consent,
+      guard: own ?? outer.guard,
       theme: theme ?? outer.theme,
       motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,
     }),
-    [outer, merged, sink, client, consent, theme, motion, strings],
+    [outer, merged, sink, client, consent, own, theme, motion, strings],
   )
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

@@ -40,8 +40,8 @@ export interface FeedBinding extends Pick<FeedStore, 'loaderVisible' | 'retry'> 
 export const useFeed = (options: FeedOptions): FeedBinding => {
   const { fetchGifs, feedKey, initialGifs, externalGifs, debounceMs = GRID_DEBOUNCE_MS } = options
   const { hasErrorFlag } = options
-  const { ports } = useGifkit()
-  const latest = useLatest(options)
+  const { ports, guard } = useGifkit()
+  const latest = useLatest({ ...options, guard })
   const [store] = useState(() =>
     createFeedStore({
       fetchGifs,
@@ -50,6 +50,7 @@ export const useFeed = (options: FeedOptions): FeedBinding => {
       debounceMs,
       hasErrorFlag,
       ports,
+      guard: () => latest.current.guard,
       onGifsFetched: (gifs) => latest.current.onGifsFetched?.(gifs.map(forHost)),
       onGifsFetchError: (error) => latest.current.onGifsFetchError?.(error),
     }),

@@ -147,6 +147,8 @@ describe('usage events', () => {
   test.each([
     [{ tracking: 'never' }, 0],
     [{ tracking: 'consent' }, 0],
+    [{ serverUrl: 'https://proxy.test/v1/' }, 0],
+    [{ serverUrl: 'https://proxy.test/v1/', pingbackUrl: 'https://own.test' }, 1],
     [{ tracking: 'consent', hasConsent: () => true }, 1],
   ] as const)('under %j of the first client: %i requests', async (options, count) => {
     vi.resetModules()
@@ -158,6 +160,17 @@ describe('usage events', () => {
     fresh.pingback({ actionType: 'CLICK', analyticsResponsePayload: 'e=1', queueEvents: false })
     expect(fetch).toHaveBeenCalledTimes(count)
     expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('no id is made for getPingbackId before consent', async () => {
+    vi.resetModules()
+    const fresh = await import('../index.js')
+    const client = new fresh.GiphyFetch(KEY, {}, { tracking: 'consent' })
+    expect(fresh.getPingbackId()).toBe('')
+    client.grantConsent()
+    expect(fresh.getPingbackId()).toMatch(/^[0-9a-f]{16}$/)
+    client.revokeConsent()
+    expect(fresh.getPingbackId()).toBe('')
   })
 
   test('on a page without a client they are dropped with a warning', async () => {

@@ -17,6 +17,11 @@ export type ContentPorts = RequestPorts &
 export interface ContentOptions extends ConsentOptions {
   /** Base of the content API with its version segment. Default: the page's (`setServerUrl`, `GIPHY_API_URL`). */
   readonly serverUrl?: string | undefined
+  /**
+   * Base of the collector that takes usage events of this client's GIFs; default: the page's (`GIPHY_PINGBACK_URL`),
+   * else the public one. A host that names its own `serverUrl` and no collector sends none.
+   */
+  readonly pingbackUrl?: string | undefined
   /** Ms that one attempt may take, the body included. Default 10,000. */
   readonly timeoutMs?: number | undefined
   /** How many times a failed call is tried again. Default 2. */
@@ -32,6 +37,8 @@ export interface ContentSettings {
   /** Parameters of every call; they replace those of the call's own options, so that a host can pin a rating. */
   readonly qsParams?: Query
   readonly options?: ContentOptions
+  /** Instead of one of its own by its options: what the providers around it allow. */
+  readonly consent?: Consent
   readonly ports: ContentPorts
 }
 
@@ -42,5 +49,7 @@ export const baseOf = ({ options, ports }: ContentSettings, version: number | un
 }
 
 /** The session's id where the visitor may be told apart, else `undefined`; then none is made. */
-export const sessionIdFor = ({ ports }: ContentSettings, consent: Consent): string | undefined =>
-  consent.mayTrack() ? sessionIdOf(ports) : undefined
+export const sessionIdFor = (
+  { ports }: ContentSettings,
+  client: { mayTrack(): boolean },
+): string | undefined => (client.mayTrack() ? sessionIdOf(ports) : undefined)

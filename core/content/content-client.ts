@@ -10,7 +10,7 @@ import type {
   GifsResult,
   TrendingSearchesResult,
 } from '../model/page.js'
-import { ambientFetchSignal } from '../page-defaults.js'
+import { ambientFetchSignal, guardsAllow, isOwnService } from '../page-defaults.js'
 import { type Consent, createConsent } from '../pingback/consent.js'
 import { forgetVisitor } from '../pingback/forget.js'
 import { promiseOf } from './abortable.js'
@@ -52,8 +52,9 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
 
   constructor(settings: ContentSettings) {
     this.#settings = settings
-    this.#consent = createConsent(settings.options ?? {}, settings.ports.pageGlobals)
-    this.#runner = createEndpointRunner(settings, this.#consent)
+    const { apiKey, consent, options = {}, ports } = settings
+    this.#consent = consent ?? createConsent(options, ports.pageGlobals, apiKey)
+    this.#runner = createEndpointRunner(settings, this)
   }
 
   /** The key this client calls with, and under which events of its GIFs are sent. */
@@ -61,21 +62,33 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     return this.#settings.apiKey
   }
 
-  /** Whether calls carry the session's id and usage events of its GIFs may be sent now. */
+  /** Where usage events of its GIFs go; `false` where its service is the host's own and no collector was named. */
+  get pingbackUrl(): string | false | undefined {
+    const { pingbackUrl, serverUrl } = this.#settings.options ?? {}
+    return pingbackUrl || (isOwnService(serverUrl) ? false : undefined)
+  }
+
+  /**
+   * Whether calls carry the session's id and usage events of its GIFs may be sent now: its own `tracking`, that of
+   * every provider that it is used in, and the visitor's answer for its key have to agree.
+   */
   mayTrack(): boolean {
-    return this.#consent.mayTrack()
+    // First, since it also notes in which provider the client is used.
+    const isAllowed = guardsAllow(this.apiKey)
+    return isAllowed && this.#consent.mayTrack()
   }
 
   /**
    * The visitor agrees: from now on, calls carry the session's id and usage events are sent, unless `tracking` is
-   * `never` or the browser's wish for privacy is respected. Holds for this page; hosts remember it for the next.
+   * `never` or the browser's wish for privacy is respected. Holds for every client and provider of this key, on this
+   * page; hosts remember it for the next.
    */
   grantConsent(): void {
     this.#consent.grant()
   }
 
   /**
-   * The visitor objects: nothing is sent from now on, whatever `tracking` says, and what is stored is deleted: the
+   * The visitor objects: nothing is sent under this key from now on, whatever `tracking` says, and what is stored is deleted: the
    * session's id, and events of this client's key that wait, on this page and in the storage of the origin.
    */
   revokeConsent(): void {

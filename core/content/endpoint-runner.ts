@@ -6,7 +6,6 @@ import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from 
 import { keyMistake, reportMistake } from '../mistake.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
-import type { Consent } from '../pingback/consent.js'
 import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type { Endpoint } from './endpoints.js'
 import { ERROR_PREFIX, FetchError, fetchErrorOf, GeoFetchError } from './fetch-error.js'
@@ -41,10 +40,14 @@ const describe = ({ index, field }: DroppedItem): string => `no usable ${field} 
 /** Items that one line tells of. */
 const MOST_DESCRIBED = 5
 
+/** The client that calls, as the GIFs of its answers remember it. */
+interface Caller extends GifOrigin {
+  mayTrack(): boolean
+}
+
 /** Carries out the calls of one client: address, cache, request, decoding, errors. */
-export const createEndpointRunner = (settings: ContentSettings, consent: Consent): EndpointRunner => {
+export const createEndpointRunner = (settings: ContentSettings, client: Caller): EndpointRunner => {
   const { apiKey, qsParams = {}, options = {}, ports } = settings
-  const origin: GifOrigin = { apiKey, mayTrack: consent.mayTrack }
   const cache = options.cache || createResponseCache(ports)
 
   const fetch = <A>({ url, isUncached, decode }: AddressedCall<A>): Outcome<A> => {
@@ -69,7 +72,7 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
 
   const queryOf = <A>({ query, isRated }: Endpoint<A>): Query => ({
     ...(isRated && { rating: defaultRating }),
-    pingback_id: sessionIdFor(settings, consent),
+    pingback_id: sessionIdFor(settings, client),
     ...given(query),
     ...given(qsParams),
     signal: undefined,
@@ -86,7 +89,7 @@ export const createEndpointRunner = (settings: ContentSettings, consent: Consent
           `Content: ${dropped.length} left out of a page: ${dropped.slice(0, MOST_DESCRIBED).map(describe).join(', ')}`,
         )
       if (isRight(decoded))
-        for (const gif of endpoint.gifsOf(decoded.right)) if (gif) rememberOrigin(gif, origin)
+        for (const gif of endpoint.gifsOf(decoded.right)) if (gif) rememberOrigin(gif, client)
       return decoded
     }
 

@@ -2,6 +2,7 @@ import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
 import { reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
+import type { ConsentGuard } from '../page-defaults.js'
 import type { Abort, Cancel, Ports } from '../ports.js'
 import { type Stream, selected } from '../stream.js'
 import {
@@ -29,6 +30,8 @@ export interface FeedOptions extends FeedStart {
   /** Time in ms between the starts of two attempts. */
   readonly debounceMs: number
   readonly ports: Pick<Ports, 'scheduler' | 'logger' | 'aborts'>
+  /** Who decides about the clients that `fetchGifs` calls, asked at each page; default: their own `tracking` alone. */
+  readonly guard?: (() => ConsentGuard | undefined) | undefined
   /** Gets the whole list after each page that brought something new. */
   readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
   readonly onGifsFetchError?: ((error: Error) => void) | undefined
@@ -78,7 +81,7 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
       else answerMeanwhile = event
     }
     const report = (text: string): void => reportMistake(logger, text)
-    fetchPage(fetchGifs, offset, signal, report).then(
+    fetchPage(fetchGifs, offset, signal, report, options.guard?.()).then(
       (page) => answer({ type: 'pageArrived', generation, page }),
       (cause: unknown) => {
         const error = asError(cause)

@@ -1,7 +1,7 @@
 import { fetchGifsMistake } from '../mistake.js'
 import { isJsonObject } from '../model/lenient.js'
 import type { GifsResult } from '../model/page.js'
-import { withFetchSignal } from '../page-defaults.js'
+import { type ConsentGuard, withFetchSignal } from '../page-defaults.js'
 import type { AbortSignalLike } from '../ports.js'
 
 /** A host's own function that gets the page at an offset; nothing else is handed to it. */
@@ -13,15 +13,17 @@ export type FetchGifs = (offset: number) => Promise<GifsResult>
  *
  * @param signal taken by the client calls that the function makes before it returns
  * @param onMistake gets the report of a page that came without a promise, which is taken all the same
+ * @param guard decides whether their clients may track
  */
 export const fetchPage = async (
   fetchGifs: FetchGifs,
   offset: number,
   signal?: AbortSignalLike,
   onMistake?: (text: string) => void,
+  guard?: ConsentGuard,
 ): Promise<GifsResult> => {
   if (typeof fetchGifs !== 'function') throw new TypeError(fetchGifsMistake(fetchGifs))
-  const answer: unknown = signal ? withFetchSignal(signal, () => fetchGifs(offset)) : fetchGifs(offset)
+  const answer: unknown = signal ? withFetchSignal(signal, () => fetchGifs(offset), guard) : fetchGifs(offset)
   const page = await answer
   if (!isJsonObject(page) || !Array.isArray(page.data)) throw new TypeError(fetchGifsMistake(page))
   if (page === answer) onMistake?.(fetchGifsMistake(answer))

@@ -1,3 +1,4 @@
+import { answerConsent, consentAnswer } from '../page-defaults.js'
 import type { PageGlobals } from '../ports.js'
 
 /** Whether visitors may be told apart: always, once they agree, or never. */
@@ -19,35 +20,67 @@ export interface ConsentOptions {
   readonly respectPrivacySignals?: boolean | undefined
 }
 
-/** What a visitor allowed, for one client or one provider. It lasts as long as the page: hosts remember it. */
+/** `required`: nothing is sent or stored until the visitor agrees. */
+export type ConsentState = 'granted' | 'required' | 'denied'
+
+/** What a client or a provider allows. The visitor's answer is one for the page and the API key, whoever took it. */
 export interface Consent {
-  mayTrack(): boolean
+  /** What holds before anything is known of the visitor, for markup that a server writes. */
+  readonly initial: ConsentState
+  /** What holds now, for an API key; default: the one it was made for. */
+  state(apiKey?: string): ConsentState
+  mayTrack(apiKey?: string): boolean
+  /** The visitor agrees, for the key that it was made for, or for the whole page where there was none. */
   grant(): void
   revoke(): void
 }
 
-/** Starts undecided. An objection holds under `tracking: 'always'` too, until consent is granted again. */
+const INITIAL = { always: 'granted', consent: 'required', never: 'denied' } as const
+
+/**
+ * Starts undecided, unless the visitor has answered for this API key before. An objection holds under
+ * `tracking: 'always'` too, until consent is granted again.
+ *
+ * @param ownKey `undefined` for a provider that names no client: its answers are for all keys of the page
+ */
 export const createConsent = (
   { tracking = 'always', hasConsent, respectPrivacySignals }: ConsentOptions,
   pageGlobals: Pick<PageGlobals, 'asksForPrivacy'>,
+  ownKey: string | undefined,
 ): Consent => {
-  let answer: boolean | undefined
+  const state = (apiKey = ownKey): ConsentState => {
+    const answer = consentAnswer(apiKey)
+    if (tracking === 'never' || answer === false) return 'denied'
+    if (respectPrivacySignals && pageGlobals.asksForPrivacy?.()) return 'denied'
+    if (tracking === 'always' || answer === true) return 'granted'
+    try {
+      return hasConsent?.() === true ? 'granted' : 'required'
+    } catch {
+      return 'required'
+    }
+  }
   return {
-    mayTrack: () => {
-      if (tracking === 'never' || answer === false) return false
-      if (respectPrivacySignals && pageGlobals.asksForPrivacy?.()) return false
-      if (tracking === 'always' || answer === true) return true
-      try {
-        return hasConsent?.() === true
-      } catch {
-        return false
-      }
-    },
-    grant: () => {
-      answer = true
-    },
-    revoke: () => {
-      answer = false
-    },
+    initial: INITIAL[tracking],
+    state,
+    mayTrack: (apiKey) => state(apiKey) === 'granted',
+    grant: () => answerConsent(ownKey, true),
+    revoke: () => answerConsent(ownKey, false),
+  }
+}
+
+/** The stricter of two. */
+export const stricter = (one: ConsentState, other: ConsentState): ConsentState => {
+  if (one === 'denied' || other === 'denied') return 'denied'
+  return one === 'granted' ? other : one
+}
+
+/** A provider's own consent inside another's: of both the stricter holds. */
+export const consentWithin = (outer: Consent, own: Consent, ownKey: string | undefined): Consent => {
+  const state = (apiKey = ownKey): ConsentState => stricter(outer.state(apiKey), own.state(apiKey))
+  return {
+    ...own,
+    initial: stricter(outer.initial, own.initial),
+    state,
+    mayTrack: (apiKey) => state(apiKey) === 'granted',
   }
 }

@@ -1,17 +1,7 @@
 import { own } from '../model/lenient.js'
 
-/** What a person did with a GIF (specification, section 7); the last three are what frame pages tell of themselves. */
-export const ACTION_TYPES = [
-  'SEEN',
-  'CLICK',
-  'HOVER',
-  'START',
-  'FAVORITE',
-  'SENT',
-  'PAGE_VIEW',
-  'EVENT',
-  'SHARE',
-] as const
+/** What a person did with a GIF; the collector knows no others (specification, section 7). */
+export const ACTION_TYPES = ['SEEN', 'CLICK', 'HOVER', 'START'] as const
 
 export type PingbackActionType = (typeof ACTION_TYPES)[number]
 
@@ -41,6 +31,16 @@ export interface PingbackInput {
   readonly attributes?: PingbackAttributes | undefined
   /** `false` sends what is queued at once. Default `true`. */
   readonly queueEvents?: boolean | undefined
+}
+
+/** An event, the key that it is sent under, and where to. */
+export interface AddressedPingback extends PingbackInput {
+  readonly apiKey: string
+  /**
+   * Base of the collector. `false` where the service is the host's own and no collector was named with it: then it
+   * goes to the page's (`GIPHY_PINGBACK_URL`), or nowhere. Default: the page's, else the public one.
+   */
+  readonly pingbackUrl?: string | false | undefined
 }
 
 /** An event as collectors read it (specification, section 3). `user_id` and `ts` together identify it. */

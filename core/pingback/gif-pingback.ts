@@ -22,7 +22,10 @@ export const sendGifPingback = (
 ): void => {
   const sender = originOf(gif) ?? client ?? firstClientOfPage()
   try {
-    if (sender && mayTrack(sender)) pingback.send({ ...event, apiKey: sender.apiKey })
+    if (sender && mayTrack(sender)) {
+      const { apiKey, pingbackUrl } = sender
+      pingback.send({ ...event, apiKey, pingbackUrl })
+    }
   } catch (error) {
     logger.error(error)
   }

@@ -1,4 +1,4 @@
-import { clientOfPage, mayTrack } from '../page-defaults.js'
+import { clientOfPage, guardsAllow, mayTrack } from '../page-defaults.js'
 import type { Ports } from '../ports.js'
 
 const STORAGE_KEY = 'gifkit:session-id'
@@ -34,7 +34,7 @@ export const sessionIdIfAllowed = (
   const client = clientOfPage(apiKey)
   if (client) return mayTrack(client) ? sessionIdOf(ports) : undefined
   const known = ports.sessionStorage.get(STORAGE_KEY) ?? ''
-  return isSessionId(known) ? known : undefined
+  return isSessionId(known) && guardsAllow(apiKey) ? known : undefined
 }
 
 /** Forgets the session: the next one to be told apart gets a new id. */

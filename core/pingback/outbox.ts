@@ -17,6 +17,8 @@ const MOST_TEXT = 4 * MOST_BYTES
 /** An event on its way to the collector, and how far it has come. */
 export interface Waiting {
   readonly apiKey: string
+  /** Base of the collector that it is for; default: the page's, else the public one. */
+  readonly collector: string | undefined
   readonly event: PingbackEvent
   /** As it is sent. */
   readonly json: string
@@ -35,8 +37,10 @@ export const waitingOf = (
   event: PingbackEvent,
   json: string = eventJson(event, false),
   tries = 0,
+  collector?: string,
 ): Waiting => ({
   apiKey,
+  collector,
   event,
   json,
   bytes: byteLength(json),
@@ -63,11 +67,16 @@ export const withinBounds = (
 export const isExpired = ({ event }: Waiting, now: number): boolean => event.ts < now - MOST_AGE_MS
 
 /**
- * The stored form: a line for each event, `["key",tries,{event}]`, so that a damaged line costs one event. Written
- * by hand, since a page may have given arrays a `toJSON`.
+ * The stored form: a line for each event, `["key",tries,{event}]`, behind the event the collector where one was named, so that a
+ * damaged line costs one event. Written by hand, since a page may have given arrays a `toJSON`.
  */
 export const encodeOutbox = (records: readonly Waiting[]): string =>
-  records.map(({ apiKey, tries, json }) => `${lineStart(apiKey)}${tries},${json}]`).join('\n')
+  records
+    .map(({ apiKey, tries, json, collector }) => {
+      const where = collector === undefined ? '' : `,${JSON.stringify(collector)}`
+      return `${lineStart(apiKey)}${tries},${json}${where}]`
+    })
+    .join('\n')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value)
@@ -113,10 +122,11 @@ export const readLine = (line: string): Waiting | undefined => {
   try {
     const value: unknown = JSON.parse(line)
     if (!Array.isArray(value)) return undefined
-    const [apiKey, tries, stored] = value as readonly unknown[]
+    const [apiKey, tries, stored, collector] = value as readonly unknown[]
     const event = readEvent(stored)
     if (!isText(apiKey) || apiKey === '' || !isCount(tries) || !event) return undefined
-    return waitingOf(apiKey, event, undefined, tries)
+    if (collector !== undefined && !isText(collector)) return undefined
+    return waitingOf(apiKey, event, undefined, tries, collector)
   } catch {
     return undefined
   }

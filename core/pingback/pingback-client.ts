@@ -16,22 +16,22 @@ export interface PingbackClient {
   beacon(flight: Flight): boolean
 }
 
-/** Posts batches to the collector (specification, section 7), which is looked up at each. */
+/** Posts batches to the collector (specification, section 7); the page's is looked up at each. */
 export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient => {
-  const addressOf = (apiKey: string): string => {
-    const host = (ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST).replace(/\/+$/, '')
+  const addressOf = ({ apiKey, collector }: Flight): string => {
+    const host = (collector ?? ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST).replace(/\/+$/, '')
     return `${host}/v2/pingback?apikey=${encodePart(apiKey)}`
   }
   return {
     post: (flight) =>
       ports.http.send({
         method: 'POST',
-        url: addressOf(flight.apiKey),
+        url: addressOf(flight),
         headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
         body: bodyOf(flight),
         keepalive: flight.keepalive,
         isBodyUnwanted: true,
       }),
-    beacon: (flight) => ports.beacon?.send(addressOf(flight.apiKey), bodyOf(flight)) ?? false,
+    beacon: (flight) => ports.beacon?.send(addressOf(flight), bodyOf(flight)) ?? false,
   }
 }

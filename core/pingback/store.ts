@@ -1,10 +1,11 @@
+import { explicitServerUrl, isOwnService } from '../page-defaults.js'
 import type { Ports } from '../ports.js'
 import { type Stream, subject } from '../stream.js'
 import { createDelivery, type DeliveryPorts } from './delivery.js'
-import { isWorthSending, type PingbackEvent, type PingbackInput, pingbackEvent } from './event.js'
+import { type AddressedPingback, isWorthSending, type PingbackEvent, pingbackEvent } from './event.js'
 import { eventJson } from './event-json.js'
 import { sessionIdOf } from './id.js'
-import type { PingbackNews } from './news.js'
+import type { DropReason, PingbackNews } from './news.js'
 import { type Waiting, waitingOf } from './outbox.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp } from './timestamp.js'
@@ -15,9 +16,10 @@ export interface PingbackStore {
   /**
    * Queues an event for the collector of its API key. It leaves 1 s after the latest event, 5 s after the
    * oldest, with 50 events or 16 KiB, or when the page ends, whichever comes first; `queueEvents: false`
-   * sends it at once. An event without payload and event type is dropped.
+   * sends it at once. An event without payload and event type is dropped; so is one that has no collector, because the
+   * content service is the host's own and none was named.
    */
-  send(event: PingbackInput & { readonly apiKey: string }): void
+  send(event: AddressedPingback): void
   /**
    * Sends now whatever waits. Resolves, and never rejects, once all of it was answered, was dropped, or waits in
    * the outbox for a better moment.
@@ -39,6 +41,7 @@ const GATHER_MS = 250
 
 interface QueuedEvent {
   readonly apiKey: string
+  readonly pingbackUrl: AddressedPingback['pingbackUrl']
   readonly event: PingbackEvent
 }
 
@@ -56,6 +59,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   let session = ''
   let latestTs = 0
   let cancelTimer: (() => void) | undefined
+  let hasSaidWhere = false
 
   const tell = (item: PingbackNews): void => {
     const { type, events, ...more } = item
@@ -63,6 +67,16 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
       logger.debug(`Pingback: ${events.length} events ${type} (${Object.entries(more).flat().join(' ')})`)
     }
     news.next(item)
+  }
+
+  /**
+   * The collector of an event: `undefined` for the page's or the public one, `false` for none. A host with a service
+   * of its own has named its collector, or nothing leaves for the public one.
+   */
+  const collectorOf = (pingbackUrl: AddressedPingback['pingbackUrl']): string | undefined | false => {
+    if (pingbackUrl) return pingbackUrl
+    const isOwn = pingbackUrl === false || isOwnService(explicitServerUrl() || ports.pageGlobals.apiUrl())
+    return isOwn ? (ports.pageGlobals.pingbackUrl() ?? false) : undefined
   }
 
   /** Once for many events: their final times and their JSON, which cost more than an event may. */
@@ -76,10 +90,15 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
       taken.map(({ event }) => event.ts),
     )
     latestTs = Math.max(latestTs, times.at(-1) ?? 0)
-    return taken.map(({ apiKey, event }, index) => {
+    return taken.flatMap(({ apiKey, pingbackUrl, event }, index) => {
+      const collector = collectorOf(pingbackUrl)
+      if (collector === false) {
+        tell({ type: 'dropped', events: [event], reason: 'noCollector' })
+        return []
+      }
       const ts = times[index] ?? event.ts
       const dated = ts === event.ts ? event : { ...event, ts }
-      return waitingOf(apiKey, dated, eventJson(dated, isVerification))
+      return waitingOf(apiKey, dated, eventJson(dated, isVerification), 0, collector)
     })
   }
 
@@ -129,14 +148,21 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     wakeAfter(wait)
   }
 
-  const dropEmpty = (input: PingbackInput): void => {
+  const dropped = (input: AddressedPingback, reason: DropReason): PingbackNews => {
     const event: PingbackEvent = pingbackEvent(input, session, Math.floor(clock.now()))
-    tell({ type: 'dropped', events: [event], reason: 'empty' })
+    return { type: 'dropped', events: [event], reason }
   }
 
-  const send = (input: PingbackInput & { readonly apiKey: string }): void => {
+  const send = (input: AddressedPingback): void => {
     if (!isWorthSending(input)) {
-      dropEmpty(input)
+      tell(dropped(input, 'empty'))
+      return
+    }
+    if (collectorOf(input.pingbackUrl) === false) {
+      if (!hasSaidWhere)
+        logger.debug('Pingback: no event is sent, because serverUrl is set and pingbackUrl is not')
+      hasSaidWhere = true
+      news.next(dropped(input, 'noCollector'))
       return
     }
     if (queue.count === 0 || session === '') {
@@ -147,7 +173,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     const now = clock.monotonic()
     const event = pingbackEvent(input, session, latestTs)
     queue = enqueue(queue, event, now)
-    fresh.push({ apiKey: input.apiKey, event })
+    fresh.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
     if (news.observers.size > 0) tell({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()

@@ -21,12 +21,15 @@ import {
 export interface FrameOptions {
   /**
    * The key of the content API, the embed key (specification, section 6), for related GIFs and a GIF that is not in the
-   * page. Default: none, and neither is asked for.
+   * page. Default: none, and neither is requested.
    */
   readonly apiKey: string | undefined
   /** Base of the content API, an http(s) address without a query; default: the public service. */
   readonly apiUrl: string | undefined
-  /** Host of usage events, an http(s) address without a query; default: the public service. */
+  /**
+   * Host of usage events, an http(s) address without a query; default: the public service, and none where `apiUrl` names
+   * another content API than the public one.
+   */
   readonly pingbackUrl: string | undefined
   /** The GIF that is shown; default: asked for by the id in the page's address. */
   readonly gif: Gif | undefined
@@ -94,8 +97,9 @@ const ADDRESS = 'the address'
  * than the data block, and what cannot be used in one of them hides nothing behind it.
  *
  * Anybody can write an address. So it names neither hosts that take usage events nor pages that are linked to, nor does
- * its GIF, which is that of its path; and a key that the page has written down goes to no content API that only the
- * address names.
+ * its GIF, which is that of its path; and a key that the page has written down goes to no content API but the
+ * configured one and what lies below its address. A key that only the address names gets no events of the visitor's
+ * session.
  */
 export const frameOptions = (sources: FrameSources): FrameReading => {
   const { block, parameter, id, hostname, urlParser, warn = () => {} } = sources
@@ -131,14 +135,16 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
     inAddress(name, kind) ?? configured(name, kind)
 
   const address = anAddress(urlParser)
-  const originOf = (url: string | undefined): string | undefined => url && urlParser.parse(url)?.origin
+  /** The address as a browser would request it, with a slash at its end. */
+  const baseAt = (url: string): string => `${urlParser.parse(url)?.href ?? url}/`.replace(/\/+$/, '/')
   const written = { apiKey: configured('apiKey', aKey), apiUrl: configured('apiUrl', address) }
   const asked = { apiKey: inAddress('apiKey', aKey), apiUrl: inAddress('apiUrl', address) }
   const isElsewhere =
-    asked.apiUrl !== undefined && originOf(asked.apiUrl) !== originOf(written.apiUrl ?? serverUrl)
+    asked.apiUrl !== undefined && !baseAt(asked.apiUrl).startsWith(baseAt(written.apiUrl ?? serverUrl))
   const keepsKey = isElsewhere && written.apiKey !== undefined && asked.apiKey === undefined
   if (keepsKey)
     warn(`apiUrl in ${ADDRESS} cannot be used without an apiKey there: the page keeps its own to itself.`)
+  const isKeyAsked = asked.apiKey !== undefined && asked.apiKey !== written.apiKey
   const homeUrl = configured('homeUrl', aLink(urlParser))
   const askedGif = inAddress('gif', aGif)
   const isOther = askedGif !== undefined && askedGif.id !== id
@@ -155,7 +161,7 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
     trackingQueryString: either('trackingQueryString', aText) ?? '',
     clip: either('clip', aShape),
     debug: either('debug', aFlag) ?? isLocalHost(hostname),
-    tracking: configured('tracking', aTracking) ?? 'always',
+    tracking: isKeyAsked ? 'never' : (configured('tracking', aTracking) ?? 'always'),
     homeUrl,
     baseUrl: configured('baseUrl', address),
     errorReportDsn: configured('errorReportDsn', aText),

@@ -72,8 +72,8 @@ export interface FrameStore {
   pause(): void
   /** A person shared by a channel of the share menu. */
   shared(channel: string): void
-  /** A page of related GIFs was asked for. */
-  relatedAsked(offset: number): void
+  /** The related GIF with this index came into view, or the first page is about to; counts its page once. */
+  relatedShown(index: number): void
   /** A person did something that changes nothing here, such as following a link. */
   did(action: string): void
   /** Something failed that whoever embeds the frame should know of. */
@@ -95,6 +95,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   const { scheduler } = platform
   const news = subject<FrameNews>()
   const scrolls = subject<void>()
+  const countedPages = new Set<number>()
   let player: ExternalPlayer | undefined
 
   const { start, stop } = namedTimers(scheduler)
@@ -227,8 +228,12 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
       analytics.share({ shareType: channel, gifId: shown.id })
       news.next({ type: 'share', channel })
     },
-    relatedAsked: (offset) =>
-      analytics.pageView(pagePath({ kind: 'related', slug: shown.slug, page: relatedPageNumber(offset) })),
+    relatedShown: (index) => {
+      const page = relatedPageNumber(index)
+      if (countedPages.has(page)) return
+      countedPages.add(page)
+      analytics.pageView(pagePath({ kind: 'related', slug: shown.slug, page }))
+    },
     did,
     failed,
   }

@@ -41,9 +41,9 @@ export interface RelatedClient {
 /** How many related GIFs to ask for at an offset. */
 export const relatedLimit = (offset: number): number => (offset === 0 ? FIRST_PAGE_LIMIT : LATER_PAGE_LIMIT)
 
-/** The number of the page that starts at an offset, from 1. */
-export const relatedPageNumber = (offset: number): number =>
-  offset === 0 ? 1 : Math.floor((offset - FIRST_PAGE_LIMIT) / LATER_PAGE_LIMIT) + 2
+/** The number, from 1, of the page that the related GIF with this index is on. */
+export const relatedPageNumber = (index: number): number =>
+  index < FIRST_PAGE_LIMIT ? 1 : Math.floor((index - FIRST_PAGE_LIMIT) / LATER_PAGE_LIMIT) + 2
 
 /** Pages of related GIFs, for a grid (specification, section 7). */
 export const relatedPages =

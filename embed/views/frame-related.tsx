@@ -44,7 +44,7 @@ export const FrameRelated = ({
             width={width}
             scroller={scroller.current}
             onHeights={setHeights}
-            onPageAsked={store.relatedAsked}
+            onShown={store.relatedShown}
             onGifClick={() => store.did('related-click')}
           />
         )}

@@ -12,7 +12,8 @@ export interface RelatedGifsProps {
   readonly scroller: Element | null
   /** Gets the heights in px of all items so far, in their order. */
   readonly onHeights: (heights: readonly number[]) => void
-  readonly onPageAsked: (offset: number) => void
+  /** Gets the index of a related GIF that came into view; 0 as soon as the first page is requested. */
+  readonly onShown: (index: number) => void
   readonly onGifClick: () => void
 }
 

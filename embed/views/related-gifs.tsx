@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useMemo, useRef } from 'react'
 import type { ContentClient } from '../../core/content/content-client.js'
 import { columnWidthOf } from '../../core/layout/masonry.js'
 import type { Gif } from '../../core/model/gif.js'
@@ -26,6 +26,7 @@ const RelatedGrid = (props: OwnRelatedGifsProps): ReactElement => {
   const fetchPage = useMemo(() => relatedPages(client, shown.id), [client, shown.id])
   // Browsers look ahead of the screen in no frame of another origin, but ahead of what scrolls within one they do.
   const loaderConfig = useMemo(() => ({ root: scroller, rootMargin: '0px 0px 100% 0px' }), [scroller])
+  const ids = useRef<readonly string[]>([])
   const tracked = (gif: Gif): Gif => ({
     ...gif,
     url: productLink(urlParser, gif.url, trackingQueryString) ?? '',
@@ -37,11 +38,16 @@ const RelatedGrid = (props: OwnRelatedGifsProps): ReactElement => {
       width={width}
       loaderConfig={loaderConfig}
       fetchGifs={async (offset) => {
-        props.onPageAsked(offset)
+        // The first page comes with the first hover; later ones are requested ahead of the reader.
+        if (offset === 0) props.onShown(0)
         const page = await fetchPage(offset)
         return { ...page, data: page.data.map((gif) => tracked(props.answered(gif))) }
       }}
-      onGifsFetched={(gifs) => props.onHeights(heightsOf(gifs, width))}
+      onGifsFetched={(gifs) => {
+        ids.current = gifs.map(({ id }) => String(id))
+        props.onHeights(heightsOf(gifs, width))
+      }}
+      onGifVisible={({ id }) => props.onShown(Math.max(0, ids.current.indexOf(String(id))))}
       onGifClick={props.onGifClick}
       hideAttribution
     />

@@ -4,6 +4,7 @@ import type { SearchOptions } from '../../core/content/content-options.js'
 import type { IChannel } from '../../core/model/host-channel.js'
 import type { GifsResult } from '../../core/model/host-results.js'
 import { rememberClient } from '../../core/page-defaults.js'
+import { consentWithin, createConsent } from '../../core/pingback/consent.js'
 import {
   animatedPage,
   type SearchClient,
@@ -47,13 +48,13 @@ const useSearchClient = ({ apiKey = '', client }: SearchSettings): SearchClient 
   const { ports, consent } = useGifkit()
   const own = useMemo(() => {
     if (client) return undefined
-    // A client of ours has no say of its own: what the providers around it allow holds.
-    const options = { tracking: 'consent', hasConsent: consent.mayTrack } as const
-    return new ContentClient({ apiKey, ports, options })
+    // A client of ours has no `tracking` of its own: what the providers around it allow holds.
+    const always = createConsent({}, ports.pageGlobals, apiKey)
+    return new ContentClient({ apiKey, ports, consent: consentWithin(consent, always, apiKey) })
   }, [client, apiKey, ports, consent])
   useEffect(() => {
-    if (own) rememberClient({ apiKey, mayTrack: () => own.mayTrack() })
-  }, [own, apiKey])
+    if (own) rememberClient(own)
+  }, [own])
   return client ?? (own as ContentClient)
 }
 

@@ -208,6 +208,13 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
     summary: 'Two columns from gifkit/core and the browser’s ports, no React at all.',
     scripts: [module('/scripts/host-core.js')],
   },
+  {
+    group: 'Custom hosts',
+    path: '/host-consent',
+    title: 'GIFs with a consent banner',
+    summary: 'A grid, and the question that comes before anything is kept of a visitor.',
+    scripts: [module('/scripts/host-consent.js')],
+  },
 ]
 
 /** The creator's dashboard: channels, stories, schedule, takedowns. */

@@ -1,5 +1,5 @@
 /** Widgets with a provider around them, which they all follow. `?strict` wraps them in StrictMode. */
-import { type ReactElement, useMemo, useReducer } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { createBrowserPorts, GiphyFetch, type IGif } from '../../index.js'
 import { Gif, GifkitProvider, type GifkitProviderProps, ShareMenu, useConsent } from '../../react/index.js'
 import { pageConfig } from './parts/page-config.js'
@@ -9,19 +9,14 @@ import { drawWithReact } from './parts/react-stage.js'
 
 /** What the visitor allows, and how they say so. */
 const Consent = (): ReactElement => {
-  const { mayTrack, grantConsent, revokeConsent } = useConsent()
-  const [, look] = useReducer((count: number) => count + 1, 0)
-  const answer = (give: () => void) => (): void => {
-    give()
-    look()
-  }
+  const { state, grantConsent, revokeConsent } = useConsent()
   return (
     <p>
-      Usage events are {mayTrack() ? 'sent' : 'held back'}.{' '}
-      <button type="button" className="quiet" onClick={answer(grantConsent)}>
+      Usage events are {state === 'granted' ? 'sent' : 'held back'}.{' '}
+      <button type="button" className="quiet" onClick={grantConsent}>
         Agree
       </button>{' '}
-      <button type="button" className="quiet" onClick={answer(revokeConsent)}>
+      <button type="button" className="quiet" onClick={revokeConsent}>
         Object
       </button>
     </p>

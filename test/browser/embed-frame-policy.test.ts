@@ -172,6 +172,49 @@ describe('the address of a frame', () => {
     await ready(opened.frame)
     const [first] = await related(opened)
     expect(first?.get('api_key')).toBe('key-of-the-address')
+    // Whoever wrote the address gets nothing of the visitor's session.
+    expect(first?.get('pingback_id')).toBeNull()
+    await opened.frame.getByRole('button', { name: 'Related GIFs' }).click()
+    await waitFor(opened.frame, 'grid', 'active')
+    await opened.page.waitForTimeout(1_800)
+    expect(await suite.sandbox.control.pingbacks()).toEqual([])
+    expect(await opened.frame.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  })
+
+  it('cannot send the page’s key to another path of the service’s origin', async () => {
+    const apiUrl = encodeURIComponent(`${suite.sandbox.api}/v1/../other-tenant/v1/`)
+    const opened = await suite.open({ query: `apiUrl=${apiUrl}` })
+    await ready(opened.frame)
+    const [first] = await related(opened)
+    expect(first?.get('api_key')).toBe('sandbox-page-key')
+    const paths = (await suite.sandbox.control.requests('api')).map(({ path }) => path)
+    expect(paths.filter((path) => path.includes('other-tenant'))).toEqual([])
+  })
+
+  it('of a page without a key asks no service for related GIFs', async () => {
+    const asked: string[] = []
+    const opened = await suite.open({
+      prepare: async (page) => {
+        page.on('request', (request) => {
+          if (request.url().includes('/related')) asked.push(request.url())
+        })
+        // Trusted Types let nobody rewrite the block itself.
+        await page.addInitScript(() => {
+          const { getElementById } = Document.prototype
+          Document.prototype.getElementById = function (id) {
+            const element = getElementById.call(this, id)
+            if (id !== 'gifkit-embed' || !element) return element
+            const textContent = element.textContent?.replace(/"apiKey":"[^"]*",?/, '')
+            return { textContent } as HTMLElement
+          }
+        })
+      },
+    })
+    await ready(opened.frame)
+    await opened.point()
+    await waitFor(opened.frame, 'footer', 'shown')
+    await opened.page.waitForTimeout(1_000)
+    expect([asked, (await relatedAsked(suite.sandbox.control)).length]).toEqual([[], 0])
   })
 
   it('may name the GIF of its path as the content API writes it, which then takes the painted one’s place', async () => {

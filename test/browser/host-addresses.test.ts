@@ -71,7 +71,7 @@ it('setServerUrl wins over the global for clients that exist already, an option 
 it('GIPHY_PINGBACK_URL is read when events leave, a slash at its end or not', async () => {
   const page = await openPage()
   const send = (): Promise<void> =>
-    page.evaluate(() => gifkit.pingback({ actionType: 'SENT', eventType: 'GIF_SEARCH' }))
+    page.evaluate(() => gifkit.pingback({ actionType: 'CLICK', eventType: 'GIF_SEARCH' }))
   await setGlobals(page, { GIPHY_PINGBACK_URL: other.pingback })
   await send()
   // Queued for one collector, and sent to the one that is named by then.
@@ -86,7 +86,7 @@ it('GIPHY_PINGBACK_URL is read when events leave, a slash at its end or not', as
 it('_GIPHY_SDK_HEADERS_ is read when events leave, plain or as Headers', async () => {
   const page = await openPage()
   const sendAtOnce = (): Promise<void> =>
-    page.evaluate(() => gifkit.pingback({ actionType: 'SENT', eventType: 'GIF_SEARCH', queueEvents: false }))
+    page.evaluate(() => gifkit.pingback({ actionType: 'CLICK', eventType: 'GIF_SEARCH', queueEvents: false }))
   await setGlobals(page, { GIPHY_PINGBACK_URL: suite.sandbox.pingback })
   await setGlobals(page, { _GIPHY_SDK_HEADERS_: { 'X-GIPHY-SDK-NAME': 'a-host' } })
   const names = async () =>

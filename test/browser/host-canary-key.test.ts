@@ -106,7 +106,7 @@ it.each(Object.entries(failures))('nor of one whose calls are %s', async (_, fau
   const thrown = await page.evaluate(async (key) => {
     const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
     const client = new gifkit.GiphyFetch(key, {}, { serverUrl: `${config.api}/v1/`, retries: 0 })
-    gifkit.pingback({ actionType: 'SENT', eventType: 'GIF_SEARCH', queueEvents: false })
+    gifkit.pingback({ actionType: 'CLICK', eventType: 'GIF_SEARCH', queueEvents: false })
     try {
       await client.trending()
       return ['did not fail']

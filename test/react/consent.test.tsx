@@ -1,6 +1,9 @@
 import { act, fireEvent, render } from '@testing-library/react'
-import { type ReactNode, StrictMode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContentOptions } from '../../core/content/client-settings.js'
+import { ContentClient } from '../../core/content/content-client.js'
 import { OUTBOX_PREFIX } from '../../core/pingback/forget.js'
 import { Gif } from '../../react/gif/gif.js'
 import {
@@ -9,15 +12,24 @@ import {
   type GifkitProviderProps,
   useConsent,
 } from '../../react/provider.js'
+import { useFeed } from '../../react/use-feed.js'
 import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
+import { aRawPage } from '../support/raw-bodies.js'
 
 type Provided = Pick<
   GifkitProviderProps,
-  'tracking' | 'respectPrivacySignals' | 'client' | 'pingback' | 'ports' | 'theme'
+  'tracking' | 'respectPrivacySignals' | 'client' | 'pingback' | 'pingbackUrl' | 'ports' | 'theme'
 >
 
 const gif = aGif({ id: 'a', title: 'A cat' })
+
+/** The page remembers a visitor's answers by key, so that each test has a key of its own. */
+let keys = 0
+beforeEach(() => {
+  keys += 1
+})
+const keyNow = (): string => `provided-key-${keys}`
 
 /** A GIF under providers, the outermost first, each with its consent to be had by its place. */
 const mount = (provided: readonly Provided[], ports: FakePorts = fakePorts()) => {
@@ -28,7 +40,7 @@ const mount = (provided: readonly Provided[], ports: FakePorts = fakePorts()) =>
   }
   const under = ([props, ...inner]: readonly Provided[], at = 0): ReactNode =>
     props ? (
-      <GifkitProvider {...(at === 0 ? { ports } : {})} client={{ apiKey: 'provided-key' }} {...props}>
+      <GifkitProvider {...(at === 0 ? { ports } : {})} client={{ apiKey: keyNow() }} {...props}>
         <Witness at={at} />
         {under(inner, at + 1)}
       </GifkitProvider>
@@ -111,7 +123,7 @@ describe('useConsent', () => {
 
   it('revoked drops what waits, deletes what is stored, and stops what comes', async () => {
     const { click, arrived, consent, ports, stored } = mount([{ tracking: 'always' }])
-    ports.localStorage.set(`${OUTBOX_PREFIX}of-another-page`, '["provided-key",0,{}]')
+    ports.localStorage.set(`${OUTBOX_PREFIX}of-another-page`, `["${keyNow()}",0,{}]`)
     ports.localStorage.set('host', 'mine')
     click()
     consent().revokeConsent()
@@ -140,19 +152,46 @@ describe('useConsent', () => {
     expect(new Set(sessions()).size).toBe(2)
   })
 
-  it('is the same object from render to render, so that it may be a dependency', () => {
+  it('is the same object while its state is the same, so that it may be a dependency', () => {
     const mounted = mount([{ tracking: 'consent' }])
     const before = mounted.consent()
-    before.grantConsent()
     mounted.rerender([{ tracking: 'consent' }])
     expect(mounted.consent()).toBe(before)
-    expect(before.mayTrack()).toBe(true)
   })
 
-  it('starts undecided where the provider is told another tracking', () => {
+  it('renders again with each answer, and says what holds', () => {
+    const { consent } = mount([{ tracking: 'consent' }])
+    const states = [consent().state]
+    act(() => consent().grantConsent())
+    states.push(consent().state)
+    act(() => consent().revokeConsent())
+    states.push(consent().state)
+    expect(states).toEqual(['required', 'granted', 'denied'])
+  })
+
+  it.each([
+    ['always', 'granted'],
+    ['consent', 'required'],
+    ['never', 'denied'],
+  ] as const)('under %s its first state is %s, on a server too', (tracking, expected) => {
+    const Witness = () => <i>{useConsent().state}</i>
+    const page = (
+      <GifkitProvider tracking={tracking} client={{ apiKey: keyNow() }}>
+        <Witness />
+      </GifkitProvider>
+    )
+    expect([render(page).container.textContent, renderToString(page)]).toEqual([
+      expected,
+      `<i>${expected}</i>`,
+    ])
+  })
+
+  it('keeps the answer of the key where the provider gets another tracking', () => {
     const mounted = mount([{ tracking: 'consent' }])
     mounted.consent().grantConsent()
     mounted.rerender([{ tracking: 'consent', respectPrivacySignals: true }])
+    expect(mounted.consent().mayTrack()).toBe(true)
+    mounted.rerender([{ tracking: 'never' }])
     expect(mounted.consent().mayTrack()).toBe(false)
   })
 })
@@ -208,19 +247,24 @@ describe('of nested providers the strictest holds', () => {
     expect(inner.http.sent).toHaveLength(1)
   })
 
-  it('consent to the inner one alone is not enough, and to both is', () => {
+  it('an answer to one of the same key is an answer to both', () => {
     const { click, arrived, consent } = mount([{ tracking: 'consent' }, { tracking: 'consent' }])
     consent(1).grantConsent()
     click()
-    expect([arrived(), consent(0).mayTrack(), consent(1).mayTrack()]).toEqual([0, false, false])
-    consent(0).grantConsent()
-    click()
     expect([arrived(), consent(0).mayTrack(), consent(1).mayTrack()]).toEqual([1, true, true])
+    consent(0).revokeConsent()
+    expect([consent(0).mayTrack(), consent(1).mayTrack()]).toEqual([false, false])
   })
 
-  it('an inner objection leaves the outer one alone', () => {
-    const { consent } = mount([{}, { tracking: 'always' }])
+  it('an answer for the key of one is none for another key', () => {
+    const { consent } = mount([
+      { tracking: 'consent' },
+      { tracking: 'consent', client: { apiKey: `${keyNow()}-2` } },
+    ])
+    consent(1).grantConsent()
+    expect([consent(0).mayTrack(), consent(1).mayTrack()]).toEqual([false, true])
     consent(1).revokeConsent()
+    consent(0).grantConsent()
     expect([consent(0).mayTrack(), consent(1).mayTrack()]).toEqual([true, false])
   })
 
@@ -234,6 +278,101 @@ describe('of nested providers the strictest holds', () => {
     const client = { apiKey: 'provided-key', mayTrack: () => false }
     const { click, arrived, consent } = mount([{ tracking: 'always', client }])
     click()
-    expect([arrived(), consent().mayTrack()]).toEqual([0, true])
+    expect([arrived(), consent().mayTrack(), consent().state]).toEqual([0, false, 'required'])
   })
+})
+
+describe('a provider decides about the clients used inside it', () => {
+  const contentClient = (apiKey = keyNow(), options: ContentOptions = {}) => {
+    const ports = fakePorts(() => ({ body: aRawPage(1) }))
+    return {
+      client: new ContentClient({ apiKey, options, ports }),
+      /** Whether each call so far carried the session's id, and whether one is stored. */
+      carried: () => ports.http.sent.map(({ request }) => /[?&]pingback_id=/.test(request.url)),
+      stored: () => ports.sessionStorage.entries.size,
+    }
+  }
+  let offset = 0
+  /** A page that has not been asked for before: what was is in the cache. */
+  const call = ({ client }: ReturnType<typeof contentClient>): Promise<unknown> => {
+    offset += 1
+    return client.trending({ offset }).catch(() => undefined)
+  }
+  let consent: ConsentBinding
+  const Witness = (): null => {
+    consent = useConsent()
+    return null
+  }
+  const Feed = ({ fetchGifs }: { readonly fetchGifs: () => Promise<unknown> }): null => {
+    const { loaderVisible } = useFeed({ fetchGifs: fetchGifs as never })
+    useEffect(() => loaderVisible(true), [loaderVisible])
+    return null
+  }
+  const settle = (): Promise<void> => act(async () => {})
+
+  it('that names another: the clients that functions inside call, and not those outside', async () => {
+    const [named, inside, outside] = ['named', 'inside', 'outside'].map((name) =>
+      contentClient(`${keyNow()} ${name}`),
+    ) as [
+      ReturnType<typeof contentClient>,
+      ReturnType<typeof contentClient>,
+      ReturnType<typeof contentClient>,
+    ]
+    const { unmount } = render(
+      <GifkitProvider tracking="consent" client={named.client}>
+        <Feed fetchGifs={() => call(inside)} />
+      </GifkitProvider>,
+    )
+    await settle()
+    await Promise.all([call(named), call(inside), call(outside)])
+    expect([named, inside, outside].map(({ carried }) => carried())).toEqual([
+      [false],
+      [false, false],
+      [true],
+    ])
+    unmount()
+    await call(named)
+    expect(named.carried()).toEqual([false, true])
+  })
+
+  it('before the effects of what is inside', async () => {
+    const own = contentClient()
+    const Caller = (): null => {
+      useLayoutEffect(() => void call(own), [])
+      return null
+    }
+    render(
+      <GifkitProvider tracking="consent">
+        <Caller />
+      </GifkitProvider>,
+    )
+    await settle()
+    expect(own.carried()).toEqual([false])
+  })
+
+  it('where the client alone asks for consent, the state says so', () => {
+    const own = contentClient(keyNow(), { tracking: 'consent' })
+    render(
+      <GifkitProvider client={own.client}>
+        <Witness />
+      </GifkitProvider>,
+    )
+    expect(consent.state).toBe('required')
+    act(() => consent.grantConsent())
+    expect([consent.state, own.client.mayTrack()]).toEqual(['granted', true])
+  })
+})
+
+it('events go to the collector of the provider where the client of the GIF names none', () => {
+  const send = vi.fn()
+  const { click } = mount([
+    { pingbackUrl: 'https://outer.test' },
+    { pingbackUrl: 'https://inner.test', pingback: { send } },
+  ])
+  click()
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ pingbackUrl: 'https://inner.test' }))
+  const named = vi.fn()
+  const client = { apiKey: keyNow(), pingbackUrl: 'https://client.test' }
+  mount([{ client, pingbackUrl: 'https://outer.test', pingback: { send: named } }]).click()
+  expect(named).toHaveBeenCalledWith(expect.objectContaining({ pingbackUrl: 'https://client.test' }))
 })

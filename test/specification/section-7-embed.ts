@@ -13,11 +13,7 @@ const row = checkedIn(7)
 const shown = shownIn(7)
 
 const GRID = ['embed/frame/related-grid.ts', 'embed/views/related-gifs.tsx']
-const ANALYTICS = [
-  'core/analytics/analytics.ts',
-  'adapters/page-analytics.ts',
-  'adapters/pingback-analytics.ts',
-]
+const ANALYTICS = ['core/analytics/analytics.ts', 'adapters/page-analytics.ts']
 const YOUTUBE = ['core/external-media/youtube.ts']
 const VIMEO = ['core/external-media/vimeo.ts']
 

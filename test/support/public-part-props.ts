@@ -110,6 +110,7 @@ const GifkitProvider = propsOf<GifkitProviderProps>()([], {
   tracking: '',
   respectPrivacySignals: '',
   pingback: '',
+  pingbackUrl: '',
   ports: '',
   children: '',
 })

@@ -22,17 +22,12 @@ const keptLines = ({ values, props, config }: CodeParts): readonly string[] => [
 ]
 
 const consent = `const Consent = () => {
-  const { mayTrack, grantConsent, revokeConsent } = useConsent()
-  const [, look] = useReducer((count: number) => count + 1, 0)
-  const answer = (give: () => void) => () => {
-    give()
-    look()
-  }
+  const { state, grantConsent, revokeConsent } = useConsent()
   return (
     <p>
-      Usage events are {mayTrack() ? 'sent' : 'held back'}.{' '}
-      <button type="button" onClick={answer(grantConsent)}>Agree</button>{' '}
-      <button type="button" onClick={answer(revokeConsent)}>Object</button>
+      Usage events are {state === 'granted' ? 'sent' : 'held back'}.{' '}
+      <button type="button" onClick={grantConsent}>Agree</button>{' '}
+      <button type="button" onClick={revokeConsent}>Object</button>
     </p>
   )
 }`
@@ -50,7 +45,6 @@ export const providerCode = (parts: CodeParts): string => {
   return [
     `import { ${names.join(', ')} } from 'gifkit'`,
     `import { ${components.join(', ')} } from 'gifkit/react'`,
-    "import { useReducer } from 'react'",
     '',
     clientLine(config),
     '// A copy, as hosts have it who keep GIFs: no client of the page has fetched it.',

@@ -573,3 +573,18 @@ describe('request', () => {
     expect(error.cause).toBeUndefined()
   })
 })
+
+describe('the collector of a client', () => {
+  test.each([
+    [{ serverUrl: undefined }, undefined],
+    [{ serverUrl: 'https://api.giphy.com/v2/' }, undefined],
+    [{ serverUrl: 'https://proxy.test/v1/' }, false],
+    [{ serverUrl: 'https://proxy.test/v1/', pingbackUrl: 'https://own.test' }, 'https://own.test'],
+    [{ serverUrl: 'https://proxy.test/v1/', pingbackUrl: '' }, false],
+  ])('%j: %s', async (options, expected) => {
+    const { client } = bench(options)
+    expect(client.pingbackUrl).toBe(expected)
+    const { data } = await client.trending()
+    expect(data[0] && originOf(data[0])?.pingbackUrl).toBe(expected)
+  })
+})

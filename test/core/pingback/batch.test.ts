@@ -37,6 +37,15 @@ describe('batchesOf', () => {
     ])
   })
 
+  it('keeps collectors apart', () => {
+    const to = (ts: number, collector?: string) => waitingOf('key', event(ts), undefined, 0, collector)
+    const waiting = [to(1, 'https://one.test'), to(2), to(3, 'https://one.test')]
+    expect(all(waiting).map((batch) => [batch.collector, eventsOf(batch).map(({ ts }) => ts)])).toEqual([
+      ['https://one.test', [1, 3]],
+      [undefined, [2]],
+    ])
+  })
+
   it('puts no more than 50 events into a batch', () => {
     expect(sizes(records(101))).toEqual([50, 50, 1])
   })

@@ -4,8 +4,12 @@ import { forgetVisitor } from '../../../core/pingback/forget.js'
 import { createPingbackStore } from '../../../core/pingback/store.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
-const consentOf = (options: ConsentOptions, asks = false) =>
-  createConsent(options, { asksForPrivacy: () => asks })
+/** The page remembers answers by key, so that each consent has a key of its own. */
+let keys = 0
+const consentOf = (options: ConsentOptions, asks = false) => {
+  keys += 1
+  return createConsent(options, { asksForPrivacy: () => asks }, `key ${keys}`)
+}
 
 describe('createConsent', () => {
   it.each([

@@ -25,7 +25,15 @@ describe('storableOf', () => {
 
 describe('nextWake', () => {
   const waiting = [record('e=1')]
-  const flight = { apiKey: 'key', records: waiting, bytes: 1, id: 1, keepalive: true, isLast: false }
+  const flight = {
+    apiKey: 'key',
+    collector: undefined,
+    records: waiting,
+    bytes: 1,
+    id: 1,
+    keepalive: true,
+    isLast: false,
+  }
 
   it.each([
     ['nothing waits', { backoffUntil: 500 }, undefined],

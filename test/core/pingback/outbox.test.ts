@@ -26,12 +26,14 @@ describe('the stored form', () => {
   it('comes back as it was, tries and all, whatever is in the texts', () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 })
     fc.assert(
-      fc.property(text, text, text, fc.nat(9), (apiKey, payload, value, tries) => {
+      fc.property(text, text, text, fc.nat(9), fc.option(text, { nil: undefined }), (...drawn) => {
+        const [apiKey, payload, value, tries, collector] = drawn
         const record = waitingOf(
           apiKey,
           event({ analytics_response_payload: payload, attributes: { layout_type: value } }),
           undefined,
           tries,
+          collector,
         )
         const lines = linesOf(encodeOutbox([record, record]))
         expect(lines.map(readLine)).toEqual([record, record])
@@ -44,6 +46,13 @@ describe('the stored form', () => {
     expect(encodeOutbox([waitingOf('k"1', event(), undefined, 2)])).toBe(
       `["k\\"1",2,{"ts":1000,"action_type":"SEEN","user_id":"${SESSION}","analytics_response_payload":"e=1"}]`,
     )
+  })
+
+  it('ends with the collector, where one was named; a line with another kind of end was not written here', () => {
+    const stored = encodeOutbox([waitingOf('k', event(), undefined, 0, 'https://own.test')])
+    expect(stored.endsWith('},"https://own.test"]')).toBe(true)
+    expect(readLine(stored)?.collector).toBe('https://own.test')
+    expect(readLine(stored.replace('"https://own.test"', '1'))).toBeUndefined()
   })
 
   it.each([undefined, 'x'.repeat(3_000_000)])(

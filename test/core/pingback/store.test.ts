@@ -352,3 +352,50 @@ describe('what it leaves behind', () => {
     expect(sentEvents(fake).map((event) => event.analytics_response_payload)).toEqual(['e=1', 'e=2'])
   })
 })
+
+describe('the collector', () => {
+  const service = 'https://proxy.test/giphy/v1/'
+  /** Where a request goes for an event with this collector, on a page with these globals; what was dropped and logged. */
+  const sentFrom = (
+    pingbackUrl: string | false | undefined,
+    page: Partial<FakePorts['page']> = {},
+  ): { readonly hosts: readonly string[]; readonly drops: readonly string[]; readonly lines: number } => {
+    const fake = fakePorts()
+    Object.assign(fake.page, page)
+    const store = createPingbackStore(fake)
+    const drops: string[] = []
+    store.pingbacks$.subscribe((news) => news.type === 'dropped' && drops.push(news.reason))
+    for (const payload of ['e=1', 'e=2']) store.send({ ...seen(payload), pingbackUrl })
+    fake.advance(1000)
+    return {
+      hosts: fake.http.sent.map(({ request }) => new URL(request.url).origin),
+      drops,
+      lines: fake.logger.lines.filter(({ details }) => String(details).includes('pingbackUrl')).length,
+    }
+  }
+  const nowhere = { hosts: [], drops: ['noCollector', 'noCollector'], lines: 1 }
+  const at = (host: string) => ({ hosts: [host], drops: [], lines: 0 })
+
+  it.each([
+    [undefined, {}, at('https://pingback.giphy.com')],
+    [undefined, { apiUrl: 'https://api.giphy.com/v1/' }, at('https://pingback.giphy.com')],
+    ['https://own.test/', {}, at('https://own.test')],
+    ['https://own.test', { pingbackUrl: 'https://page.test', apiUrl: service }, at('https://own.test')],
+    [false, { pingbackUrl: 'https://page.test' }, at('https://page.test')],
+    [undefined, { pingbackUrl: 'https://page.test', apiUrl: service }, at('https://page.test')],
+    [false, {}, nowhere],
+    [undefined, { apiUrl: service }, nowhere],
+    [undefined, { apiUrl: 'https://api.giphy.com.evil.test/v1/' }, nowhere],
+  ] as const)('named %s, on a page with %j', (pingbackUrl, page, expected) => {
+    expect(sentFrom(pingbackUrl, page)).toEqual(expected)
+  })
+
+  it('that an event was for stays its own when another page sends it', async () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    store.send({ ...seen(), pingbackUrl: 'https://own.test' })
+    fake.advance(300)
+    await fake.settle()
+    expect([...fake.localStorage.entries.values()].join()).toContain(',"https://own.test"]')
+  })
+})

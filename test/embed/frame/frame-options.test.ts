@@ -114,7 +114,12 @@ describe('the address', () => {
 
   test.each([
     ['of another origin', 'https://evil.test/v1/', 'https://own.test/v1/', false],
-    ['of the same origin', 'https://own.test/v2', 'https://own.test/v1/', true],
+    ['below the page’s', 'https://own.test/v1/below', 'https://own.test/v1/', true],
+    ['that is the page’s, written otherwise', 'https://OWN.test:443/x/../v1', 'https://own.test/v1/', true],
+    ['beside the page’s', 'https://own.test/v2/', 'https://own.test/v1/', false],
+    ['whose path only begins alike', 'https://own.test/v1x/', 'https://own.test/v1', false],
+    ['that climbs out', 'https://own.test/v1/%2e%2e/evil/', 'https://own.test/v1/', false],
+    ['above the page’s', 'https://own.test/', 'https://own.test/v1/', false],
     ['that is the public one, as is the page’s', 'https://api.giphy.com/v1/', undefined, true],
     ['where the page has the public one', 'https://evil.test/v1/', undefined, false],
   ])('sends the page’s own key to no service %s: %s', (_, asked, apiUrl, isTaken) => {
@@ -134,11 +139,21 @@ describe('the address', () => {
 
   test.each([
     ['apiKey=asked&apiUrl=https://any.test/v1/', true],
-    ['apiKey=asked&apiUrl=https://own.test/v2/', false],
+    ['apiKey=asked&apiUrl=https://own.test/v2/', true],
+    ['apiKey=asked&apiUrl=https://own.test/v1/', false],
     ['apiKey=asked', false],
   ])('%s: a service that nobody but the address names: %s', (query, isServiceAsked) => {
     const global = { apiKey: 'own', apiUrl: 'https://own.test/v1/' }
     expect(read({ global }, query).isServiceAsked).toBe(isServiceAsked)
+  })
+
+  test.each([
+    ['apiKey=asked', undefined, 'never'],
+    ['apiKey=asked', 'own', 'never'],
+    ['apiKey=own', 'own', 'always'],
+    ['', 'own', 'always'],
+  ])('%s, where the page has %s: visitors are tracked %s', (query, apiKey, tracking) => {
+    expect(read({ global: { apiKey } }, query).tracking).toBe(tracking)
   })
 
   test('decides about nothing else', () => {

@@ -255,9 +255,9 @@ describe('what is told', () => {
     expect(shares).toEqual([{ shareType: 'embed', gifId: 'gif1' }])
   })
 
-  test('each page of related GIFs is a page view of its own', () => {
+  test('each page of related GIFs is a page view of its own, counted once, when a GIF of it is shown', () => {
     const { store, pageViews } = frameScenario({ gif: aGif({ slug: 'a-cat-waves-gif1' }) })
-    for (const offset of [0, 6, 18]) store.relatedAsked(offset)
+    for (const index of [0, 3, 5, 6, 2, 17, 18]) store.relatedShown(index)
     expect(pageViews).toEqual([1, 2, 3].map((page) => `/gifs/a-cat-waves-gif1/related/page/${page}`))
   })
 
