@@ -30,9 +30,9 @@ html, body { block-size: 100%; margin: 0; overflow: hidden; background: transpar
 .gkf-link, .gkf-picture { display: block; position: relative; block-size: 100%; }
 .gkf-image, .gkf-video-image { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .gkf-video-image { position: absolute; inset: 0; }
-.gkf :is(a, button):focus-visible, .gkf :is(.gkf-link, .gkf-video):focus-visible::after { ${focusRing}}
-.gkf :is(.gkf-link, .gkf-video, .gkf-share):focus-visible { outline: none !important; box-shadow: none !important; }
-.gkf :is(.gkf-link, .gkf-video)::after { content: ''; position: absolute; inset: 0; z-index: 1; pointer-events: none; }
+.gkf :is(a, button):focus-visible, .gkf :is(.gkf-link, .gkf-video, .gkf-author):focus-visible::after { ${focusRing}}
+.gkf :is(.gkf-link, .gkf-video, .gkf-author, .gkf-share):focus-visible { outline: none !important; box-shadow: none !important; }
+.gkf :is(.gkf-link, .gkf-video, .gkf-author)::after { content: ''; position: absolute; inset: 0; z-index: 1; pointer-events: none; }
 .gkf-shade {
   position: absolute;
   inset: 0;

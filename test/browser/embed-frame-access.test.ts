@@ -157,6 +157,18 @@ describe('the focus', () => {
     },
   )
 
+  it('on the author shows above avatar and scrim', async () => {
+    const opened = await suite.open()
+    const { frame, page } = opened
+    await hover(opened)
+    await page.keyboard.press('Tab')
+    await frame.locator('.gkf-author').focus()
+    const ring = await pixelsOf(frame, '.gkf-author')
+    expect(
+      ring.filter(([red, green, blue]) => red === 255 && green === 255 && blue === 255).length,
+    ).toBeGreaterThan(700)
+  })
+
   it('goes to the video, reaches the way back while it plays, and comes back to the GIF', async () => {
     const opened = await suite.open()
     const { frame, page } = opened
