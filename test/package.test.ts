@@ -355,41 +355,41 @@ const scenarios = [
   {
     what: 'client alone',
     source: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
-    limit: 7_000,
+    limit: 7_660,
   },
   {
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    limit: 34_750,
+    limit: 37_170,
   },
   {
     what: 'one resource of the dashboard client',
     source:
       "import { connectDashboard, channels } from 'gifkit/dashboard-client'; globalThis.x = [connectDashboard, channels]",
-    limit: 6_890,
+    limit: 7_830,
   },
   {
     what: 'the whole dashboard client',
     source:
       "import { createDashboardClient } from 'gifkit/dashboard-client'; globalThis.x = createDashboardClient",
-    limit: 10_670,
+    limit: 12_210,
   },
   {
     what: 'createEmbed alone',
     source: "import { createEmbed } from 'gifkit/embed'; globalThis.x = createEmbed",
-    limit: 2_000,
+    limit: 2_250,
   },
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    limit: 21_950,
+    limit: 23_730,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    limit: 49_550,
+    limit: 52_220,
   },
 ] as const
 
@@ -401,7 +401,7 @@ describe('bytes', () => {
   })
 
   test('the standalone script stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(60_200)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(63_200)
   })
 
   test('the script of pasted code stays within its limit', () => {
