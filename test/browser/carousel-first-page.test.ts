@@ -119,7 +119,7 @@ describe('on /carousel-react', () => {
     await suite.sandbox.control.fault({
       path: '/trending.*offset=25',
       times: 0,
-      fault: { kind: 'status', status: 403 },
+      fault: { kind: 'status', status: 404 },
     })
     const { page, excuse } = await suite.open('/carousel-react?gifHeight=60')
     await firstTiles(page)
