@@ -70,7 +70,7 @@ describe.each(['/grid-react', '/carousel-react'])('%s', (path) => {
 
     await steer(page, 'set', { term: 'zzzzqqq' })
     await expect.poll(heard, PATIENCE).toContain('status: Nothing found for “zzzzqqq”. Try another word.')
-    await suite.sandbox.control.fault({ path: '/search', times: 0, fault: { kind: 'status', status: 403 } })
+    await suite.sandbox.control.fault({ path: '/search', times: 0, fault: { kind: 'status', status: 400 } })
     await steer(page, 'set', { term: 'cat' })
     // A carousel just stops.
     if (path.includes('grid')) {

@@ -23,7 +23,7 @@ describe('axe finds nothing in light and dark colours', () => {
     await steer(page, 'set', { term: 'zzzzqqqq' })
     await page.waitForSelector('.gifkit-message[role="status"]:not(:empty)')
     expect(await axeFindingsInBoth(page, stage)).toEqual([])
-    await suite.sandbox.control.fault({ path: 'q=cat', times: 0, fault: { kind: 'status', status: 403 } })
+    await suite.sandbox.control.fault({ path: 'q=cat', times: 0, fault: { kind: 'status', status: 400 } })
     await steer(page, 'set', { term: 'cat' })
     await expect.poll(() => page.locator('.giphy-loader').count(), PATIENCE).toBe(0)
     expect(await axeFindingsInBoth(page, stage)).toEqual([])

@@ -107,7 +107,7 @@ describe('as a popover', () => {
       await suite.sandbox.control.fault({
         path: '/variations',
         times: 0,
-        fault: { kind: 'status', status: 403 },
+        fault: { kind: 'status', status: 400 },
       })
       await page.reload()
       await page.locator('.emoji-button').nth(1).click()

@@ -36,7 +36,7 @@ describe('axe finds nothing in light and dark colours', () => {
     await page.locator('.giphy-loader').waitFor()
     expect(await axeFindingsInBoth(page, grid)).toEqual([])
     await suite.sandbox.control.clearFaults()
-    await suite.sandbox.control.fault({ path: '/trending', times: 0, fault: { kind: 'status', status: 403 } })
+    await suite.sandbox.control.fault({ path: '/trending', times: 0, fault: { kind: 'status', status: 400 } })
     await page.reload()
     await page.getByRole('alert').waitFor()
     expect(await axeFindingsInBoth(page, grid)).toEqual([])

@@ -47,7 +47,7 @@ const countFirstPage = async (): Promise<number> =>
 /** Faults that no attempt survives, with the number of attempts each is worth, and what is searched for meanwhile. */
 const fatal: readonly (readonly [name: string, fault: Fault, attempts: number, term: string])[] = [
   ['status 500', { kind: 'status', status: 500 }, 3, 'cat'],
-  ['status 403', { kind: 'status', status: 403 }, 1, 'party'],
+  ['status 400', { kind: 'status', status: 400 }, 1, 'party'],
   ['status 429', { kind: 'status', status: 429 }, 1, 'dog'],
   [
     'status 429 and Retry-After',
@@ -201,7 +201,7 @@ describe('a failure', () => {
       for (const { position, id } of tiles) idAt.set(position, id)
       return tiles
     }
-    const fault = { kind: 'status', status: 403 } as const
+    const fault = { kind: 'status', status: 400 } as const
     await suite.sandbox.control.fault({ path: 'offset=125', times: 0, fault })
     await scrollToPosition(page, 110, look)
     // Tiles are drawn a screen ahead of the reader, and the list's end may be further yet.
@@ -229,7 +229,7 @@ describe('a failure', () => {
   })
 
   it('is remembered for a grid that comes again, but a person who retries makes one request (C4)', async () => {
-    await suite.sandbox.control.fault({ path: LISTS, times: 0, fault: { kind: 'status', status: 403 } })
+    await suite.sandbox.control.fault({ path: LISTS, times: 0, fault: { kind: 'status', status: 400 } })
     const { page, excuse } = await opened('/grid-react')
     await errorLine(page)
     expect(await countFirstPage()).toBe(1)
@@ -249,7 +249,7 @@ describe('a failure', () => {
 })
 
 it.each(gridPages)('a failure on %s leaves the focus in the grid when its button goes', async (path) => {
-  await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'status', status: 403 } })
+  await suite.sandbox.control.fault({ path: LISTS, fault: { kind: 'status', status: 400 } })
   const { page, excuse } = await opened(path)
   await errorLine(page)
   await page.getByRole('button', { name: 'Try again?' }).focus()

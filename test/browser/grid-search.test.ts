@@ -104,7 +104,7 @@ it('a search survives a change of mind there and back: the first term again, eac
 })
 
 it('a search leaves an error behind with the term that had it', async () => {
-  await suite.sandbox.control.fault({ path: 'q=cat', times: 0, fault: { kind: 'status', status: 403 } })
+  await suite.sandbox.control.fault({ path: 'q=cat', times: 0, fault: { kind: 'status', status: 400 } })
   const { page, excuse } = await opened('/grid-react?q=cat')
   await page.getByRole('alert').waitFor()
   await steer(page, 'set', { term: 'dog' })

@@ -61,7 +61,7 @@ it('nor while loading, after an error, without results, inline and as a sheet', 
   await suite.sandbox.control.fault({
     path: '/gifs/search',
     times: 1,
-    fault: { kind: 'status', status: 403 },
+    fault: { kind: 'status', status: 400 },
   })
   await fieldOf(page).fill('bird')
   await page.getByRole('alert').waitFor(PATIENCE)

@@ -98,7 +98,7 @@ describe('what a picker finds', () => {
     await suite.sandbox.control.fault({
       path: '/gifs/search',
       times: 1,
-      fault: { kind: 'status', status: 403 },
+      fault: { kind: 'status', status: 400 },
     })
     await fieldOf(page).fill('bird')
     await page.getByRole('button', { name: 'Try again?' }).click(PATIENCE)

@@ -43,6 +43,7 @@ const controlsOf = ({ clientOf, createBrowserPorts: portsOfPage }: ProviderKit):
   },
   { kind: 'choice', name: 'tracking', options: ['always', 'consent', 'never'], isInBar: true },
   { kind: 'toggle', name: 'respectPrivacySignals', default: false },
+  { kind: 'text', name: 'pingbackUrl', placeholder: 'base of a collector' },
   {
     kind: 'choice',
     name: 'ports',
