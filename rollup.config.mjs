@@ -253,7 +253,7 @@ const picker = (runtime) => ({
     file: 'dist/standalone/gifkit.picker.js',
     extend: true,
     intro: `if (!exports.__parts || exports.__parts.version !== '${version}') {
-  console.error('gifkit:', 'script: got gifkit.picker.js alone, expected gifkit.js ${version} before it. See gifkit/docs/mistakes.md#script');
+  console.error('gifkit:', 'script: got gifkit.picker.js without it, expected gifkit.js ${version} before it. See gifkit/docs/mistakes.md#script');
   for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations']) exports[name] = () => () => {};
   return;
 }`,

@@ -50,9 +50,7 @@ export const screenChanges = (
     entry.isDirty = true
     cancelFrame ??= scheduler.nextFrame(() => {
       // Whatever was changed since the last frame is not laid out for us alone.
-      const isFirstLook = [...watched].some(({ isDirty, chain }) => isDirty && !chain)
-      // A first look observes ancestors, which browsers report as a loop when it is done while sizes are delivered.
-      cancelFrame = isFirstLook ? scheduler.after(0, lookAround) : boxes.afterLayout(lookAround)
+      cancelFrame = boxes.afterLayout(lookAround)
     })
   }
 
@@ -113,8 +111,12 @@ export const screenChanges = (
       ...chain.ancestors,
       ...holders.flatMap((holder) => [...holder.children]),
     ])
+    // In the next turn: browsers report a loop when ancestors are observed while sizes are delivered.
+    let unwatchBoxes = scheduler.after(0, () => {
+      unwatchBoxes = boxes.watch(boxesAround, () => touch(entry))
+    })
     const cancels = [
-      boxes.watch(boxesAround, () => touch(entry)),
+      () => unwatchBoxes(),
       watchChildren(pageOf(entry.element), entry.isBodyFixed ? holders : chain.clippers, () => renew(entry)),
       ...chain.shadowRoots.map(listen),
     ]

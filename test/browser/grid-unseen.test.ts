@@ -58,8 +58,10 @@ describe('a grid that nobody sees', () => {
       { box: 'display:none', most: 0 },
       { box: 'height:0;overflow:hidden', most: 1 },
       { box: 'height:100px;overflow:hidden', most: 2 },
-      { box: 'width:0', most: 0 },
+      // A box without a width for a second: its grid is laid out at a stated width, and seen where nothing cuts it off.
+      { box: 'width:0', most: 2 },
       { spacer: 'height:5000px', most: 0 },
+      { box: 'width:0;overflow:hidden', most: 1 },
     ]
     const page = await mountIn(...places)
     await expect.poll(() => askedBy(27), PATIENCE).toBeGreaterThan(0)
