@@ -37,7 +37,7 @@ const rejected = (message: string, url: string): Outcome<never> =>
 /** By its place: an id could hold anything, line breaks and the codes of terminals too. */
 const describe = ({ index, field }: DroppedItem): string => `no usable ${field} in item ${index}`
 
-/** Items that one line tells of. */
+/** Dropped items that one debug line names at most. */
 const MOST_DESCRIBED = 5
 
 /** The client that calls, as the GIFs of its answers remember it. */

@@ -23,7 +23,7 @@ export interface ConsentOptions {
 /** `required`: nothing is sent or stored until the visitor agrees. */
 export type ConsentState = 'granted' | 'required' | 'denied'
 
-/** What a client or a provider allows. The visitor's answer is one for the page and the API key, whoever took it. */
+/** What a client or a provider allows. The visitor's answer is shared by all clients and providers of the page that use the same API key. */
 export interface Consent {
   /** What holds before anything is known of the visitor, for markup that a server writes. */
   readonly initial: ConsentState
