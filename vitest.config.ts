@@ -123,7 +123,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Twice as many as processors: a test waits for its page as long as it works.
+          maxWorkers: 4,
           // Files share the browser and the service of their worker; starting them for each would cost minutes.
           isolate: false,
         },

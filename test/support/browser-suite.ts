@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchChromium, openWatchedPage, type WatchedPage } from './chromium.js'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { endTest, launchChromium, openWatchedPage, type WatchedPage } from './chromium.js'
 import { type RunningSandbox, runningSandbox, sharedMediaCache } from './running-sandbox.js'
 
 /**
@@ -60,13 +60,10 @@ export const browserSuite = (flags: readonly string[] = []): BrowserSuite => {
     ;[browser, sandbox] = await Promise.all([lastingBrowser(flags), lastingSandbox()])
   })
   beforeEach(() => started(sandbox).control.reset())
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const pages = opened
     opened = []
-    // A page that is closed may still tell what happened to it.
-    const complaints = pages.flatMap((watched) => watched.complaints())
-    await Promise.all(pages.map((watched) => watched.close()))
-    expect(complaints).toEqual([])
+    await endTest(task, pages)
   })
   return {
     get sandbox() {

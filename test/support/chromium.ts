@@ -3,7 +3,9 @@
  * to: console errors, uncaught errors, violations of the Content-Security-Policy, requests beyond loopback.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, type RunnerTestCase } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium, findSuiteChromium } from '../find-chromium.mjs'
+import { keepEvidence, recordTrace } from './failure-evidence.js'
 
 export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
@@ -43,12 +45,13 @@ const isLoopback = (address: string): boolean => {
   return hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
 }
 
-/** A fresh profile's page; every suite ends by expecting `complaints()` to be empty. */
+/** A fresh profile's page; every suite ends its tests by `endTest`. */
 export const openWatchedPage = async (
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 1000 }, ...options })
+  await recordTrace(context)
   const page = await context.newPage()
   let complaints: string[] = []
   page.on('console', (message) => {
@@ -77,4 +80,23 @@ export const openWatchedPage = async (
     },
     close: () => context.close(),
   }
+}
+
+/**
+ * Ends a test by expecting that none of its pages has a complaint, and closes them. Where that or the test fails, a
+ * screenshot and a trace stay behind.
+ *
+ * @param staying pages that serve the next test as well; it does not answer for the complaints of this one
+ */
+export const endTest = async (
+  { result }: Pick<RunnerTestCase, 'result'>,
+  closing: readonly WatchedPage[],
+  staying: readonly WatchedPage[] = [],
+): Promise<void> => {
+  const watched = [...closing, ...staying]
+  const complaints = watched.flatMap((each) => each.excuse(/^/))
+  if (result?.state === 'fail' || complaints.length > 0)
+    await keepEvidence(watched.map(({ page }) => page.context()))
+  await Promise.all(closing.map((each) => each.close()))
+  expect(complaints, 'pages raise no error, violate no policy and stay on this machine').toEqual([])
 }

@@ -1,10 +1,10 @@
 /** Third parties' pages in a real browser: another origin than the frames that they embed. */
 import type { IncomingMessage } from 'node:http'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type * as Embed from '../../embed/index.js'
 import { lastingBrowser, lastingSandbox } from './browser-suite.js'
-import { openWatchedPage, type WatchedPage } from './chromium.js'
+import { endTest, openWatchedPage, type WatchedPage } from './chromium.js'
 import { bundleForPage, type LoopbackSite, loopbackSite } from './loopback-site.js'
 import { pageIn, type RunningSandbox, type WireGif } from './running-sandbox.js'
 
@@ -83,15 +83,13 @@ export const embeddingSite = (launch?: () => Promise<Browser>): EmbeddingSite =>
     })
   })
   beforeEach(() => started(sandbox).control.reset())
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const watched = opened
     opened = []
     pages.clear()
     // Browsers ask each site for one; a host need not have any.
     for (const each of watched) each.excuse(/favicon\.ico/)
-    const complaints = watched.flatMap((each) => each.complaints())
-    await Promise.all(watched.map((each) => each.close()))
-    expect(complaints).toEqual([])
+    await endTest(task, watched)
   })
   afterAll(async () => {
     if (launch) await browser?.close()

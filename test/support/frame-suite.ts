@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, ElementHandle, Frame, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ExternalProvider } from '../../core/external-media/player-info.js'
 import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 import { PLAYER_HOSTS } from '../../sandbox/players/players-app.js'
 import { standInRules } from '../stand-in-rules.mjs'
 import { lastingBrowser, lastingSandbox } from './browser-suite.js'
-import { openWatchedPage, type WatchedPage } from './chromium.js'
+import { endTest, openWatchedPage, type WatchedPage } from './chromium.js'
 import { type LoopbackSite, loopbackSite } from './loopback-site.js'
 import { PATIENCE } from './patience.js'
 import type { RunningSandbox } from './running-sandbox.js'
@@ -90,15 +90,12 @@ export const frameSuite = (): FrameSuite => {
     browser = await lastingBrowser(playerRules(sandbox))
   })
   beforeEach(() => started(sandbox).control.reset())
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const pages = opened
     opened = []
     for (const page of [...pages, ...kept])
       page.excuse(/^left loopback: https:\/\/((www\.youtube(-nocookie)?)|((player\.)?vimeo))\.com\//)
-    // Each test answers for its own: what a frame that is kept has complained of is forgotten.
-    const complaints = [...pages, ...kept].flatMap((watched) => watched.excuse(/^/))
-    await Promise.all(pages.map((watched) => watched.close()))
-    expect(complaints).toEqual([])
+    await endTest(task, pages, kept)
   })
   afterAll(async () => {
     await Promise.all(kept.map((watched) => watched.close()))

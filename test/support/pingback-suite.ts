@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { lastingBrowser } from './browser-suite.js'
+import { keepEvidence, recordTrace } from './failure-evidence.js'
 import { type PingbackSite, pingbackSite } from './pingback-site.js'
 
 /**
@@ -28,11 +29,15 @@ export const pingbackSuite = () => {
     ): Promise<void> => {
       const context = await (await lastingBrowser()).newContext()
       const complaints: string[] = []
+      await recordTrace(context)
       context.on('weberror', (error) => complaints.push(error.error().message))
       try {
         await work(context, complaints)
         // What a request of the browser's own is still doing when its profile goes is lost with it.
         await sleep(100)
+      } catch (error) {
+        await keepEvidence([context])
+        throw error
       } finally {
         await context.close()
       }
