@@ -15,6 +15,8 @@ const needsOwnModules = [
   'test/core/tile/tile-reporter.test.ts',
   'test/dashboard-client/{every-call,page-session,redirects,secrets}.test.ts',
 ]
+/** Reads what all other projects have run. */
+const writtenIndex = 'test/specification/written-index.test.ts'
 const needsBuild = [
   'test/package.test.ts',
   'test/sandbox/**/*.test.ts',
@@ -42,6 +44,7 @@ const staysOnThePage = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './test/specification/ran-tests.ts'],
     projects: [
       {
         test: {
@@ -50,7 +53,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [...component, ...needsBuild, ...needsOwnModules],
+          exclude: [...component, ...needsBuild, ...needsOwnModules, writtenIndex],
           // Loading the modules anew for each took two thirds of the time.
           isolate: false,
         },
@@ -116,6 +119,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'specification-index', environment: 'node', include: [writtenIndex] } },
       {
         test: {
           name: 'browser',

@@ -1,34 +1,53 @@
-/** `npm test`: everything, in the order in which a mistake is cheapest to find. */
+/**
+ * `npm test`: everything, in the order in which a mistake is cheapest to find. `npm test -- grid` checks the types and
+ * runs the tests whose file names have the word, except those that need a build; `npm test -- browser/grid` builds and
+ * runs browser suites.
+ */
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { findChromium, findSuiteChromium } from './find-chromium.mjs'
 import { findFirefox } from './find-firefox.mjs'
+
+const vitest = (projects, ...words) => [
+  'npx',
+  ['vitest', 'run', ...projects.flatMap((name) => ['--project', name]), ...words],
+]
 
 /**
  * What stands together runs at the same time: while one of the two compiles or waits, the other has work for both
  * processors. Nothing in here is judged by the time it takes.
  */
-const steps = [
+const everything = [
   [['types, formatting, rules, layering, unit tests', 'npm', ['run', 'check']]],
   [
-    [
-      'components on React 19 and 18',
-      'npx',
-      ['vitest', 'run', '--project', 'component', '--project', 'component-18', '--maxWorkers=2'],
-    ],
+    ['components on React 19 and 18', ...vitest(['component', 'component-18'], '--maxWorkers=2')],
     ['build', 'npm', ['run', 'build']],
   ],
   [
-    [
-      'package and sandbox',
-      'npx',
-      ['vitest', 'run', '--project', 'package', '--project', 'sandbox', '--maxWorkers=2'],
-    ],
+    ['package and sandbox', ...vitest(['package', 'sandbox'], '--maxWorkers=2')],
     // Fails on bytes and counts of ours in React alone. Those of others take a minute more and decide nothing; elements
     // of the standalone script are counted in grid-thousand.test.ts.
     ['quick benchmarks', 'node', ['build/bench/main.js', '--quick', '--contenders=ours-react,data-alone']],
   ],
-  [['browser', 'npx', ['vitest', 'run', '--project', 'browser']]],
+  [['browser', ...vitest(['browser'])]],
+  [['from the clauses of the specification to their tests', ...vitest(['specification-index'])]],
 ]
+
+const concerning = (words) => {
+  const inBrowser = words.filter((word) => word.startsWith('browser/'))
+  const others = words.filter((word) => !inBrowser.includes(word))
+  const types = ['types', 'npm', ['run', 'typecheck']]
+  const units = [
+    'units and components',
+    ...vitest(['unit', 'unit-own-modules', 'component'], '--passWithNoTests', ...others),
+  ]
+  const suites = ['browser', ...vitest(['browser'], ...inBrowser)]
+  return [
+    ...(others.length > 0 ? [[types, units]] : []),
+    ...(inBrowser.length > 0 ? [[['build', 'npm', ['run', 'build']]], [suites]] : []),
+  ]
+}
 
 /** What a command says is printed as it comes where it runs alone, else once it is over. */
 const run = ([title, command, words], isAlone) =>
@@ -44,10 +63,15 @@ const run = ([title, command, words], isAlone) =>
     })
   })
 
-// What is missing is installed or named before anything runs.
-console.log(`Browsers: ${findSuiteChromium()}, ${findChromium()}, ${findFirefox()}`)
+const words = process.argv.slice(2)
+if (words.length === 0) {
+  // What is missing is installed or named before anything runs.
+  console.log(`Browsers: ${findSuiteChromium()}, ${findChromium()}, ${findFirefox()}`)
+  for (const folder of ['ran-tests', 'failed-tests'])
+    rmSync(fileURLToPath(new URL(`../build/${folder}`, import.meta.url)), { recursive: true, force: true })
+}
 
-for (const together of steps) {
+for (const together of words.length === 0 ? everything : concerning(words)) {
   const ended = await Promise.all(together.map((step) => run(step, together.length === 1)))
   const failed = ended.filter(({ status }) => status !== 0)
   for (const { title } of failed) console.error(`\nfailed: ${title}`)
