@@ -55,6 +55,7 @@ test('the table has every method of the client', () => {
 })
 
 describe.each(rows)('%s', (_name, row) => {
+  // specification 7.42-7.116, 9.41-9.46
   test('asks exactly what the table says, and resolves to what it says', async () => {
     const { arrived } = answerRow(row)
     const result = await row.call(aClient())
