@@ -170,7 +170,7 @@ describe('the calls of the specification', () => {
     ['trendingSearches', (c) => c.trendingSearches(), '/v1/trending/searches', {}],
   ]
 
-  // specification 7.1, 7.4, 7.6-7.19, 7.21, 7.22
+  // specification 7.1, 7.4-7.19, 7.21, 7.22
   test.each(calls)('%s', async (_, call, path, query) => {
     const { client, ports, urls } = bench()
     await call(client)
