@@ -44,6 +44,7 @@ const tell = (analytics: Analytics): void => {
 }
 
 describe('the data layer of the page', () => {
+  // specification 7.123-7.125
   test('gets page views, events with category, action, label and value, and share calls', () => {
     const page: { dataLayer?: unknown[] } = {}
     tell(pageAnalytics(page as unknown as Window, fakePorts().logger))

@@ -18,6 +18,7 @@ describe.each([
   ['GIPHY_API_URL', () => pageGlobals.apiUrl()],
   ['GIPHY_PINGBACK_URL', () => pageGlobals.pingbackUrl()],
 ] as const)('%s', (name, read) => {
+  // specification 7.3
   test('is read at the time of use', () => {
     expect(read()).toBeUndefined()
     vi.stubGlobal(name, 'https://a.test/v1/')
@@ -55,6 +56,7 @@ describe('_GIPHY_SDK_HEADERS_', () => {
   })
 })
 
+// specification 9.15
 test('debug mode: the query parameter of the page, or what code chose', () => {
   expect(pageGlobals.isDebug()).toBe(false)
   vi.stubGlobal('location', { search: '?a=1&giphy-debug' })

@@ -147,6 +147,7 @@ describe.each(['youtube', 'vimeo'] as const)('%s', (provider) => {
 describe('YouTube', () => {
   const shared = suite.shared({ provider: 'youtube' })
 
+  // specification 7.127
   it('plays from the host without cookies, told the origin alone, by the official script', async () => {
     const opened = await shared()
     const player = await playing(opened, 'youtube')

@@ -200,6 +200,7 @@ describe('desktop', () => {
     expect(await frame.locator('.gkf-image').isVisible()).toBe(true)
   })
 
+  // specification 9.51, 9.52
   it('the grid: 3 columns 6 px apart, 30 px narrower than the window; the call to action; the way back', async () => {
     // A page of its own, whose calls are counted from the first on.
     const opened = await suite.open({ query: 'isTwitter' })

@@ -80,6 +80,7 @@ test('an unknown channel is an error, also one named like a part of a prototype'
     expect(() => shareLink(channel as ShareService, gif)).toThrow(TypeError)
 })
 
+// specification 9.16, 9.17
 test('windows are 480 × 480, and 750 × 350 for twitter', () => {
   for (const channel of shareServices)
     expect(sharePopupSize(channel)).toEqual(

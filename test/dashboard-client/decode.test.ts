@@ -5,6 +5,15 @@ import { fakeDashboard } from '../support/fake-dashboard.js'
 const channelsWithin = (levels: number): string =>
   `${'{"slug":"a","children":['.repeat(levels)}{}${']}'.repeat(levels)}`
 
+// specification 7.118
+it.each([{ a: [1, { b: null }] }, [1, 'two', {}], 'text', 7, null, true])(
+  'an answer of unknown shape is kept as it comes: %j',
+  async (body) => {
+    const { client } = fakeDashboard(() => ({ body: JSON.stringify(body) }))
+    expect(await client.session.loginCheck()).toEqual(body)
+  },
+)
+
 describe('channels within channels', () => {
   it.each([500, 2_000, 20_000])(
     'are refused, and nothing stays pending, where they are %d deep',

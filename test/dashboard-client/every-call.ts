@@ -207,14 +207,14 @@ const userCalls = (of: Subjects): readonly CallRow[] => {
       name: 'artists.list with everything',
       call: (client, options) =>
         client.artists.list(
-          { filter: 'a&b', freelance: true, order: 'asc', sort: 'name', offset: 1 },
+          { filter: 'a&b', freelance: false, order: 'asc', sort: 'name', offset: 1 },
           options,
         ),
       method: 'GET',
       path: '/api/v4/artists/',
       query: [
         ['filter', 'a&b'],
-        ['freelance', 'true'],
+        ['freelance', 'false'],
         ['order', 'asc'],
         ['sort', 'name'],
         ['offset', '1'],
@@ -487,6 +487,16 @@ const gifCalls = (of: Subjects): readonly CallRow[] => {
       answer: { name: 'Nina Simone', genres: ['jazz'] },
       decoded: 'Nina Simone',
       unusable: [{ genres: [] }, 'name'],
+    },
+    {
+      ...session,
+      name: 'spotify.artistName within a result',
+      call: (client, options) => client.spotify.artistName(of.spotifyUrl, options),
+      method: 'GET',
+      path: '/api/v3/spotify/artist',
+      query: [['spotify_url', of.spotifyUrl]],
+      answer: { result: { name: 'Nina Simone' } },
+      decoded: 'Nina Simone',
     },
   ]
 }

@@ -246,9 +246,12 @@ const searchCalls = (of: Subjects): readonly CallRow[] => {
     {
       ...search,
       name: 'searchApi.relatedVideos',
-      call: (client, options) => client.searchApi.relatedVideos({ gifId: of.gif }, options),
+      call: (client, options) => client.searchApi.relatedVideos({ gifId: of.gif, pingbackId: 'p1' }, options),
       path: '/videos/related',
-      query: [['gif_id', of.gif]],
+      query: [
+        ['pingback_id', 'p1'],
+        ['gif_id', of.gif],
+      ],
       answer: found,
       unusable: [{ data: {} }, 'data'],
     },

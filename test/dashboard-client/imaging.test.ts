@@ -35,6 +35,7 @@ const isGrowing = (reports: readonly Progress[]): boolean =>
   reports.every(({ loaded }, index) => loaded >= (reports[index - 1]?.loaded ?? 0))
 
 describe('trim over a real connection', () => {
+  // specification 7.116, 7.117
   test('sends a file, tells its way up and down, and resolves to a blob', async () => {
     const { client, received } = await imagingSite()
     const [up, down]: [Progress[], Progress[]] = [[], []]

@@ -12,6 +12,7 @@ const images = {
   gone: null,
 }
 
+// specification 9.47
 test.each([
   [undefined, 'fhs'],
   ['200h', 'fhs'],

@@ -3,9 +3,9 @@ import { boxInRow } from '../../core/layout/row.js'
 import { shareChannels } from '../../core/share/share-channel.js'
 import { freshId, showVideo } from '../core/video/shown-video.js'
 import { aClip, aGif, aUser, someGifs } from '../support/builders.js'
+import { ruleOf } from '../support/stylesheet.js'
 import { authorMarkup, carouselMarkup, gifMarkup, overlayMarkup, rowOf, videoMarkup } from './drawn-widget.js'
 import { checkedIn, type Row, shownIn } from './row.js'
-import { ruleOf } from './stylesheet.js'
 
 const row = checkedIn(2)
 const shown = shownIn(2)

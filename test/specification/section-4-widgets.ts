@@ -4,9 +4,9 @@ import { favoriteSprites, favoriteStates } from '../../core/favorite/favorite-sp
 import { createFavoriteStore } from '../../core/favorite/favorite-store.js'
 import { RadioOption } from '../../react/site/radio-group.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { ruleOf } from '../support/stylesheet.js'
 import { drawn } from './drawn-widget.js'
 import { checkedIn, type Row, shownIn } from './row.js'
-import { ruleOf } from './stylesheet.js'
 
 const row = checkedIn(4)
 const shown = shownIn(4)

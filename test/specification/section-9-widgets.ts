@@ -10,10 +10,10 @@ import { Input } from '../../react/site/input.js'
 import { Column } from '../../react/site/layout.js'
 import { showVideo } from '../core/video/shown-video.js'
 import { aGif, someGifs } from '../support/builders.js'
+import { ruleOf, widgetStyles } from '../support/stylesheet.js'
 import { drawn, rowOf, videoMarkup } from './drawn-widget.js'
 import { checkedIn, type Row } from './row.js'
 import { secondRequestAfter } from './second-request.js'
-import { ruleOf, widgetStyles } from './stylesheet.js'
 
 const row = checkedIn(9)
 

@@ -12,11 +12,11 @@ import { OVERLAY_FADE_MS } from '../../react/attribution/attribution-overlay.js'
 import { Grid } from '../../react/grid/grid.js'
 import { aGif, someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
+import { ruleOf, widgetStyles } from '../support/stylesheet.js'
 import { askedAgainAfter } from './cached-for.js'
 import { layoutOf } from './drawn-grid.js'
 import { checkedIn, type Row, shownIn } from './row.js'
 import { msUntil, secondRequestAfter } from './second-request.js'
-import { ruleOf, widgetStyles } from './stylesheet.js'
 
 const row = checkedIn(9)
 const shown = shownIn(9)

@@ -147,6 +147,7 @@ describe('results', () => {
 })
 
 describe('entries', () => {
+  // specification 7.23
   test('C3: another version, base, key, rating or option is another entry', async () => {
     const { client, clientWith, requests } = setUp()
     const cache = createResponseCache(fakePorts())
@@ -166,6 +167,7 @@ describe('entries', () => {
     expect(requests()).toBe(calls.length + 1)
   })
 
+  // specification 7.23, 9.9
   test('an answer serves for 60 s from its arrival', async () => {
     const { client, ports, requests } = setUp()
     await client.trending()
@@ -202,6 +204,7 @@ describe('entries', () => {
 })
 
 describe('failures', () => {
+  // specification 7.24, 9.10
   test('C4: are remembered for 6 s from the failure, for callers who do not insist', async () => {
     const { client, ports, requests } = setUp()
     ports.http.serve(() => ({ status: 404, delayMs: 5_000 }))

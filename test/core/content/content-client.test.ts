@@ -71,7 +71,12 @@ afterEach(() => setDefaultRating('pg-13'))
 describe('the calls of the specification', () => {
   const rated = { rating: 'pg-13' }
   const calls: readonly (readonly [string, (client: ContentClient) => Promise<unknown>, string, Query])[] = [
-    ['categories', (c) => c.categories({ limit: 5 }), '/v1/gifs/categories', { limit: '5' }],
+    [
+      'categories',
+      (c) => c.categories({ limit: 5, offset: 10 }),
+      '/v1/gifs/categories',
+      { limit: '5', offset: '10' },
+    ],
     ['subcategories', (c) => c.subcategories('tv'), '/v1/gifs/categories/tv', {}],
     ['gif', (c) => c.gif('abc'), '/v1/gifs/abc', {}],
     ['gif, internal', (c) => c.gif('abc', { internal: true }), '/v1/gifs/abc', { internal: 'true' }],
@@ -80,7 +85,12 @@ describe('the calls of the specification', () => {
     ['emoji', (c) => c.emoji({ offset: 25 }), '/v1/emoji', { offset: '25' }],
     ['emojiDefaultVariations', (c) => c.emojiDefaultVariations(), '/v2/emoji', {}],
     ['emojiVariations', (c) => c.emojiVariations('e1'), '/v2/emoji/e1/variations', {}],
-    ['animate', (c) => c.animate('hi there'), '/v1/text/animate', { m: 'hi there' }],
+    [
+      'animate',
+      (c) => c.animate('hi there', { limit: 5 }),
+      '/v1/text/animate',
+      { m: 'hi there', limit: '5' },
+    ],
     [
       'search',
       (c) => c.search('cats', { lang: 'es', sort: 'recent' }),
@@ -89,15 +99,15 @@ describe('the calls of the specification', () => {
     ],
     [
       'search, stickers',
-      (c) => c.search('cats', { type: 'stickers' }),
+      (c) => c.search('cats & dogs', { type: 'stickers', limit: 5 }),
       '/v1/stickers/search',
-      { q: 'cats', type: 'stickers', ...rated },
+      { q: 'cats & dogs', type: 'stickers', limit: '5', ...rated },
     ],
     [
       'search, text',
-      (c) => c.search('hi', { type: 'text' }),
+      (c) => c.search('hi', { type: 'text', lang: 'es' }),
       '/v1/text/search',
-      { q: 'hi', type: 'text', excludeDynamicResults: 'true', ...rated },
+      { q: 'hi', type: 'text', lang: 'es', excludeDynamicResults: 'true', ...rated },
     ],
     [
       'search, gifs',
@@ -124,13 +134,31 @@ describe('the calls of the specification', () => {
       '/v1/stickers/trending',
       { type: 'stickers', rating: 'g' },
     ],
+    ['trending, text', (c) => c.trending({ type: 'text' }), '/v1/text/trending', { type: 'text', ...rated }],
+    [
+      'trending, videos',
+      (c) => c.trending({ type: 'videos', limit: 5, offset: 10 }),
+      '/v1/videos/trending',
+      { type: 'videos', limit: '5', offset: '10', ...rated },
+    ],
     ['random', (c) => c.random({ tag: 'a&b' }), '/v1/gifs/random', { tag: 'a&b', ...rated }],
-    ['related', (c) => c.related('abc'), '/v1/gifs/related', { gif_id: 'abc', ...rated }],
+    [
+      'random, stickers',
+      (c) => c.random({ type: 'stickers' }),
+      '/v1/stickers/random',
+      { type: 'stickers', ...rated },
+    ],
+    [
+      'related',
+      (c) => c.related('abc', { limit: 5, offset: 10 }),
+      '/v1/gifs/related',
+      { gif_id: 'abc', limit: '5', offset: '10', ...rated },
+    ],
     [
       'related, stickers',
-      (c) => c.related('abc', { type: 'stickers' }),
+      (c) => c.related('abc', { type: 'stickers', limit: 5 }),
       '/v1/stickers/related',
-      { gif_id: 'abc', type: 'stickers', ...rated },
+      { gif_id: 'abc', type: 'stickers', limit: '5', ...rated },
     ],
     [
       'related, videos',
@@ -142,16 +170,28 @@ describe('the calls of the specification', () => {
     ['trendingSearches', (c) => c.trendingSearches(), '/v1/trending/searches', {}],
   ]
 
+  // specification 7.1, 7.4-7.19, 7.21, 7.22
   test.each(calls)('%s', async (_, call, path, query) => {
-    const { client, urls } = bench()
+    const { client, ports, urls } = bench()
     await call(client)
     const [url] = urls()
+    expect(ports.http.sent[0]?.request.method).toBe('GET')
     expect(url?.pathname).toBe(path)
     const { api_key, pingback_id, ...rest } = Object.fromEntries(url?.searchParams ?? [])
     expect(rest).toEqual(query)
     expect(api_key).toBe(KEY)
     expect(pingback_id).toMatch(/^[0-9a-f]{16}$/)
     expect(urls()).toHaveLength(1)
+  })
+
+  // specification 7.20
+  test('the one GIF that random answers with is read as those of a page are', async () => {
+    const { client, ports } = bench()
+    const raw = aRawGif({ id: 42, is_sticker: 1, tags: [{ text: 'cat' }] })
+    ports.http.serve(() => ({ body: { data: raw, meta } }))
+    const { data } = await client.random()
+    expect(data).toMatchObject({ id: '42', is_sticker: true, tags: ['cat'] })
+    expect(data.images.original?.width).toBe(480)
   })
 
   test('A9: options without a value are left out, and do not hide a default', async () => {
@@ -221,6 +261,7 @@ describe('the calls of the specification', () => {
 })
 
 describe('server address', () => {
+  // specification 7.2, 7.3
   test("the client's own wins over the page's explicit one, that over the page global", async () => {
     const { ports } = bench()
     const client = createContentClient({ apiKey: KEY, ports })
@@ -241,6 +282,7 @@ describe('server address', () => {
 })
 
 describe('pingback_id', () => {
+  // specification 7.5
   test('is the id of the session, made once', async () => {
     const { client, ports, urls } = bench()
     await client.gif('a')

@@ -53,6 +53,7 @@ describe('which videos a player opens for', () => {
   })
 })
 
+// specification 7.135
 test.each([
   [0, 0],
   [1, 0],
@@ -86,6 +87,7 @@ test('whatever a GIF holds, an address is one of two hosts with the expected par
   )
 })
 
+// specification 7.128-7.134, 7.136-7.139
 test('the parameters of both players', () => {
   const info = { assetUid: 'dLMn0pQ-r_S', startSeconds: 11 }
   expect(Object.fromEntries(new URL(youtubeEmbedUrl(info, 'https://frames.test')).searchParams)).toEqual({

@@ -43,6 +43,7 @@ test('of an answer only the title is kept: its html never comes in', async () =>
   expect(await answered({ body: { title: {} } })).toEqual({ title: undefined })
 })
 
+// specification 7.126
 test('one GET, with the url and the options given, once', () => {
   const ports = fakePorts()
   const options = { width: 640, url: 'https://evil.test', dnt: undefined }

@@ -53,11 +53,13 @@ const aFeed = (options: Partial<FeedOptions> = {}) => {
   return { ports, store, requests, fetchGifs, onGifsFetched, onGifsFetchError, answer, fail }
 }
 
+// specification 9.1, 9.18
 test('250 ms for grids, 100 ms for carousels', () => {
   expect([GRID_DEBOUNCE_MS, CAROUSEL_DEBOUNCE_MS]).toEqual([250, 100])
 })
 
 describe('paging', () => {
+  // specification 9.1
   test('page after page while the loader is in view, 250 ms from start to start', async () => {
     const { ports, store, requests, answer, onGifsFetched } = aFeed()
     store.attach()
@@ -88,6 +90,7 @@ describe('paging', () => {
     expect(requests).toHaveLength(3)
   })
 
+  // specification 9.18
   test('the pause is the one asked for', async () => {
     const { ports, store, requests, answer } = aFeed({ debounceMs: 100 })
     store.attach()

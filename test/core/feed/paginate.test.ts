@@ -14,6 +14,7 @@ import {
 } from './random-server.js'
 
 describe('gifPaginator', () => {
+  // specification 7.25, 7.26
   test('resolves to the whole list each time, and stops asking at the total', async () => {
     const offsets: number[] = []
     const items = numberedGifs(5)
@@ -84,6 +85,7 @@ describe('gifPaginator', () => {
 })
 
 describe('with 1,000 random servers', { timeout: 60_000 }, () => {
+  // specification 7.27
   test('ends after at most 2 requests without new ids; offsets count, and never come twice', async () => {
     await fc.assert(
       fc.asyncProperty(anyServer, async (server) => {

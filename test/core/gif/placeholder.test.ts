@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hashInto } from '../../../core/gif/hash.js'
 import { PLACEHOLDER_COLOURS, placeholderNumber } from '../../../core/gif/placeholder.js'
 
+// specification 9.14
 test('one of five, by id alone', () => {
   expect(PLACEHOLDER_COLOURS).toBe(5)
   const ids = Array.from({ length: 5_000 }, (_, index) => `gif${index}`)

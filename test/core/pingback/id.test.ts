@@ -4,6 +4,7 @@ import { seededRandom } from '../../support/fake-ports.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 
 describe('sessionIdOf', () => {
+  // specification 9.7, 9.8
   it('makes 16 hexadecimal characters once a session', () => {
     const ports = { random: seededRandom(), sessionStorage: fakeStorage() }
     const id = sessionIdOf(ports)
@@ -12,6 +13,7 @@ describe('sessionIdOf', () => {
     expect([...ports.sessionStorage.entries.values()]).toEqual([id])
   })
 
+  // specification 9.8
   it('goes on with the id that an earlier page of the session made', () => {
     const sessionStorage = fakeStorage()
     const earlier = sessionIdOf({ random: seededRandom(1), sessionStorage })

@@ -9,6 +9,7 @@ const load = async () => {
 }
 
 describe('sdkHeaders', () => {
+  // specification 7.39-7.41
   it('name the platform, the kit and the version of its manifest', async () => {
     const { sdkHeaders } = await load()
     const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))

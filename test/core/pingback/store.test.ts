@@ -15,6 +15,7 @@ const bodyOf = (fake: FakePorts, index: number): { events: { ts: number; [field:
 const sentEvents = (fake: FakePorts) => fake.http.sent.flatMap((_, index) => bodyOf(fake, index).events)
 
 describe('the wire', () => {
+  // specification 7.28-7.31
   it('is one POST with the documented address, headers and body', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
@@ -42,6 +43,7 @@ describe('the wire', () => {
     })
   })
 
+  // specification 7.28
   it('goes where the page says at the time of sending', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
@@ -57,6 +59,7 @@ describe('the wire', () => {
     ])
   })
 
+  // specification 7.38
   it('marks events as verification in debug mode only', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
@@ -96,6 +99,7 @@ describe('the wire', () => {
 })
 
 describe('the moment of sending', () => {
+  // specification 7.32, 9.6
   it('is a second after the latest event', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
@@ -177,11 +181,14 @@ describe('the moment of sending', () => {
 })
 
 describe('the end of the page', () => {
+  // specification 7.33
   it('sends what waits with keepalive, once, however often the page ends', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     store.send(seen())
+    expect(fake.http.sent).toHaveLength(0)
     fake.endPage()
+    expect(fake.http.sent).toHaveLength(1)
     fake.endPage()
     fake.advance(60_000)
     expect(sentEvents(fake)).toHaveLength(1)

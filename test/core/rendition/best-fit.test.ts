@@ -10,6 +10,7 @@ const size = (width: number, height: number): Size => ({ width, height })
 describe('bestfit', () => {
   afterEach(() => setRenditionScaleUpMaxPixels(50))
 
+  // specification 9.11
   test.each<[string, Size[], Size, number]>([
     ['the closest area wins', [size(480, 270), size(200, 113), size(100, 56)], size(210, 118), 1],
     ['50 px smaller on both sides is still allowed', [size(480, 480), size(150, 150)], size(200, 200), 1],

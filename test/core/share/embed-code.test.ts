@@ -150,6 +150,7 @@ describe('the size of the frame', () => {
     expect(embedSize(gif, { width: 10, height: 50 })).toEqual({ width: 10, height: 50 })
   })
 
+  // specification 9.50
   test('is a square when the shape is not known', () => {
     expect(embedSize({})).toEqual({ width: 480, height: 480 })
     expect(embedSize({ images: images(0, 100) }, { width: 300 })).toEqual({ width: 300, height: 300 })

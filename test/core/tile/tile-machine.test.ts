@@ -224,6 +224,7 @@ describe('what is reported', () => {
     ['no click after detaching', [attached, { type: 'detached' }, { type: 'clicked' }], []],
   ]
 
+  // specification 9.5
   it.each(table)('%s', (_, events, expected) => {
     expect(happenings(run(events).effects)).toEqual(expected)
   })

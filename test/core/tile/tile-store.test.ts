@@ -18,6 +18,7 @@ const setUp = () => {
 }
 
 describe('hovering', () => {
+  // specification 9.4
   it.each([
     [190, []],
     [199, []],

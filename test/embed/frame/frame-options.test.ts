@@ -250,6 +250,7 @@ test.each([
   expect(read({}, `hideVideo=${value}`).hideVideo).toBe(expected)
 })
 
+// specification 9.48, 9.49
 test.each([
   ['frames.test', '', false],
   ['frames.test', 'debug=true', true],

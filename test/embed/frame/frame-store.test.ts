@@ -42,6 +42,7 @@ describe('time', () => {
     expect([store.view.state().footer, scrolls()]).toEqual(['hidden', 1])
   })
 
+  // specification 9.57
   test('ready after 700 ms at most, and told once', () => {
     const { store, ports, news } = frameScenario()
     store.attach()
@@ -53,6 +54,7 @@ describe('time', () => {
     expect(store.view.state().isReady).toBe(true)
   })
 
+  // specification 9.56
   test('in a storm of resizes the grid follows twice a second, the view at once', () => {
     const { store, ports, resize, news } = frameScenario()
     store.attach()

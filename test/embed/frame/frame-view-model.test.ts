@@ -175,6 +175,7 @@ describe.each([
   [1200, 900, false, false],
   [0, 0, true, true],
 ])('%i × %i', (width, height, isSmall, isTight) => {
+  // specification 9.79, 9.80
   test.each([
     ['hover', { hover: hovered, isGridWanted: true }],
     ['share open, clipped', { isShareOpen: true, facts: { isClipped: true } }],

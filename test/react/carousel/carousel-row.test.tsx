@@ -13,6 +13,7 @@ const stylesOf = (element: HTMLElement | null, ...names: string[]) =>
   names.map((name) => element?.style.getPropertyValue(name))
 
 describe('the row', () => {
+  // specification 9.19
   test('tiles stand side by side, a gutter of 6 px apart', async () => {
     const carousel = await mountCarousel({ initialGifs: someGifs(3) })
     const placeOf = () =>

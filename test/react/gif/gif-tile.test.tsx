@@ -113,6 +113,7 @@ describe('a tile', () => {
     expect(box.querySelector('bdi')?.textContent).toBe(payload)
   })
 
+  // specification 9.3
   test('borderRadius is 4 px unless the host says otherwise', async () => {
     const { grid } = await mountTile(aGif())
     expect(grid.list().style.getPropertyValue('--gifkit-radius')).toBe('4px')

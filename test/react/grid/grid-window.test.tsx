@@ -176,6 +176,15 @@ describe('its width', () => {
     expect(widthOf()).toBe('162px')
   })
 
+  // specification 9.2
+  test('is shared by columns 6 px apart, unless the host says otherwise', async () => {
+    const grid = await loadedGrid({ columns: 2 })
+    const placeOf = () => grid.tile('gif1').parentElement?.style.getPropertyValue('inset-inline-start')
+    expect(placeOf()).toBe('313px')
+    grid.update({ gutter: 10 })
+    expect(placeOf()).toBe('315px')
+  })
+
   test('percentWidth sizes the frame; tiles follow what it measures', async () => {
     const grid = await loadedGrid({ width: 300, percentWidth: '80%' })
     const frame = grid.list().parentElement

@@ -130,6 +130,7 @@ describe('a radio group', () => {
 })
 
 describe('a control', () => {
+  // specification 9.30
   test('a button submits no form by itself, and takes look, size, class, theme and attributes', () => {
     const onClick = vi.fn()
     const { page } = show(
@@ -152,7 +153,8 @@ describe('a control', () => {
     })
   })
 
-  test('hands its element to a ref', () => {
+  // specification 9.29, 9.31
+  test('hands its element to a ref, a button of normal size where none is asked for', () => {
     const [button, input] = [createRef<HTMLButtonElement>(), createRef<HTMLInputElement>()]
     show(
       <>
@@ -163,9 +165,14 @@ describe('a control', () => {
       </>,
     )
     expect([button.current?.type, input.current?.value]).toEqual(['submit', 'x'])
+    expect([button.current?.dataset.gifkitSize, input.current?.className]).toEqual([
+      'normal',
+      'gifkit gifkit-input',
+    ])
   })
 })
 
+// specification 9.27, 9.28
 test('layout and columns are classes', () => {
   const markup = renderToString(
     <Layout theme="light">

@@ -11,6 +11,7 @@ const mouse = { pointerType: 'mouse' }
 const finger = { pointerType: 'touch' }
 
 describe('a video', () => {
+  // specification 7.37
   test('plays by itself under the documented name, with its still picture until it has one', async () => {
     const { page, player, players, events } = await mountVideo({ className: 'mine' })
     const element = page.container.querySelector('video') as HTMLVideoElement
