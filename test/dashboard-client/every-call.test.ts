@@ -55,6 +55,7 @@ test('the table has every method of the client', () => {
 })
 
 describe.each(rows)('%s', (_name, row) => {
+  // specification 1.14-1.18, 3.71, 3.72, 3.78, 3.80-3.92, 3.96, 3.101
   test('asks exactly what the table says, and resolves to what it says', async () => {
     const { arrived } = answerRow(row)
     const result = await row.call(aClient())
@@ -97,6 +98,7 @@ describe.each(rows)('%s', (_name, row) => {
     return error as AnyDashboardError
   }
 
+  // specification 3.61-3.63
   test('a status beyond 299 is an error that carries the parsed body', async () => {
     const body = { detail: 'No such thing', code: 7 }
     expectRow(row).reply(404, body)

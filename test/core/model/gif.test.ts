@@ -26,12 +26,16 @@ describe('a GIF', () => {
     expect(decoded({ response_id: 'own' }).response_id).toBe('own')
   })
 
+  // specification 3.17-3.27, 3.110
   test.each(gifFlags)('%s is a boolean, whatever was sent', (name) => {
     expect(
-      [1, true, 'true', 0, false, 'false', undefined, null].map((value) => decoded({ [name]: value })[name]),
-    ).toEqual([true, true, true, false, false, false, false, false])
+      [1, '1', true, 'true', 0, '0', false, 'false', '', undefined, null].map(
+        (value) => decoded({ [name]: value })[name],
+      ),
+    ).toEqual([true, true, true, true, false, false, false, false, false, false, false])
   })
 
+  // specification 3.5, 3.6
   test('has tags from strings and from objects with a text', () => {
     expect(decoded({ tags: ['cat', { text: 'dog' }, { name: 'x' }, null, 7, ''] }).tags).toEqual([
       'cat',
@@ -238,6 +242,7 @@ describe('oddities of recorded bodies', () => {
     })
   })
 
+  // specification 3.13, 3.14
   test('a clip: assets as text, an empty manifest, captions', () => {
     const asset = { url: 'https://a.test/360.mp4', width: '640', height: '360' }
     const { video } = decoded({

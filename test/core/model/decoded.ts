@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import { Gif } from '../../core/model/gif.js'
-import { decodeGifsPage, type GifsResult } from '../../core/model/page.js'
-import { aRawGif, aRawUser, type Json } from '../support/raw-bodies.js'
+import { Gif } from '../../../core/model/gif.js'
+import { decodeGifsPage, type GifsResult } from '../../../core/model/page.js'
+import { aRawGif, aRawUser, type Json } from '../../support/raw-bodies.js'
 
 /** A GIF as the library reads it, of a body as the service words it. */
 export const decodedGif = (overrides: Json = {}): Gif => {
