@@ -23,30 +23,31 @@ const entities = {
 
 type EntityName = keyof typeof entities
 
-/** A value of each field, and one of the wrong kind where there is any. */
-const fields: readonly (readonly [entity: EntityName, field: string, usable: unknown, unusable?: unknown])[] =
-  [
-    ['GIF', 'bitly_url', 'https://gph.is/x', 7],
-    ['channel', 'slug', 'cats', 7],
-    ['channel', 'children', [{ slug: 'kittens' }], [{ slug: 7 }]],
-    ['channel', 'feed', { limit: 25 }],
-    ['channel', 'position', 2, '2'],
-    ['channel', 'target_channel', 9, {}],
-    ['channel-gif link', 'channel', 7],
-    ['channel-gif link', 'gif', 'abc'],
-    ['language tags', 'tags', ['Katze'], 'Katze'],
-    ['language tags', 'lang', 'de', 7],
-    ['story', 'story_id', 's1', {}],
-    ['story', 'slug', 'my-story', 7],
-    ['story', 'username', 'ada', 7],
-    ['story', 'published', false, 'no'],
-    ['story', 'cover', { gif: 'abc' }],
-    ['story', 'publish_datetime', '2026-01-01', {}],
-    ['scheduled GIF', 'id', 'abc', []],
-    ['scheduled GIF', 'is_sticker', true, 'yes'],
-    ['scheduled GIF', 'type', 'gif', 7],
-    ['view count', 'view_count', 12, true],
-  ]
+type FieldRow = readonly [entity: EntityName, field: string, usable: unknown, unusable: unknown]
+
+/** A value of each field, and one of the wrong kind; `undefined` where every kind will do. */
+const fields: readonly FieldRow[] = [
+  ['GIF', 'bitly_url', 'https://gph.is/x', 7],
+  ['channel', 'slug', 'cats', 7],
+  ['channel', 'children', [{ slug: 'kittens' }], [{ slug: 7 }]],
+  ['channel', 'feed', { limit: 25 }, undefined],
+  ['channel', 'position', 2, '2'],
+  ['channel', 'target_channel', 9, {}],
+  ['channel-gif link', 'channel', 7, undefined],
+  ['channel-gif link', 'gif', 'abc', undefined],
+  ['language tags', 'tags', ['Katze'], 'Katze'],
+  ['language tags', 'lang', 'de', 7],
+  ['story', 'story_id', 's1', {}],
+  ['story', 'slug', 'my-story', 7],
+  ['story', 'username', 'ada', 7],
+  ['story', 'published', false, 'no'],
+  ['story', 'cover', { gif: 'abc' }, undefined],
+  ['story', 'publish_datetime', '2026-01-01', {}],
+  ['scheduled GIF', 'id', 'abc', []],
+  ['scheduled GIF', 'is_sticker', true, 'yes'],
+  ['scheduled GIF', 'type', 'gif', 7],
+  ['view count', 'view_count', 12, true],
+]
 
 // specification 3.60, 3.64-3.70, 3.73-3.80, 3.93-3.95, 3.97
 test.each(fields)('%s: %s is kept with whatever stands beside it', (entity, field, usable) => {

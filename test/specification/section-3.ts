@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { renditionsOf } from '../../sandbox/media/renditions.js'
-import { aRawPage, aRawUser, type Json, rawImages } from '../support/raw-bodies.js'
 import { decodedGif, decodedPage, decodedUser } from '../core/model/decoded.js'
+import { aRawPage, aRawUser, type Json, rawImages } from '../support/raw-bodies.js'
 import { type CheckedRow, checkedIn, type Row } from './row.js'
 import { sentBatch } from './sent-event.js'
 

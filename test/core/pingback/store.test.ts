@@ -15,7 +15,7 @@ const bodyOf = (fake: FakePorts, index: number): { events: { ts: number; [field:
 const sentEvents = (fake: FakePorts) => fake.http.sent.flatMap((_, index) => bodyOf(fake, index).events)
 
 describe('the wire', () => {
-  // specification 3.56
+  // specification 3.53, 3.56
   it('is one POST with the documented address, headers and body', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)

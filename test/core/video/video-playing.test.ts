@@ -4,6 +4,7 @@ import { BROKEN } from '../../support/fake-video-players.js'
 import { freshId, showVideo } from './shown-video.js'
 
 describe('playing', () => {
+  // specification 2.37, 2.38
   it('begins with sound once the video is in sight', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })

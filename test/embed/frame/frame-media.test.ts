@@ -9,6 +9,7 @@ const file = (name: string): string => `https://media.giphy.test/media/gif1/${na
 const hd = { width: 1280, height: 720, mp4: file('hd.mp4') }
 
 describe('what a frame shows of a GIF', () => {
+  // specification 3.102-3.107
   test('fixed_width, downsized_large and original as 200w, 480w and 500w; their stills; hd', () => {
     const gif = aGif()
     expect(framePicture({ ...gif, images: { ...gif.images, hd } }, urlParser)).toEqual({
