@@ -1,7 +1,7 @@
 /** The fields that the specification names, as the service words them and as they are read. */
 import { describe, expect, test } from 'vitest'
-import { aRawPage, aRawUser, rawImages } from '../../support/raw-bodies.js'
-import { decodedGif, decodedPage, decodedUser } from './decoded.js'
+import { aRawUser, rawImages } from '../../support/raw-bodies.js'
+import { decodedGif, decodedUser } from './decoded.js'
 
 describe('a GIF', () => {
   // specification 3.1-3.4, 3.16, 3.108, 3.109, 3.116
@@ -67,20 +67,5 @@ describe('a user', () => {
     ['is_verified', undefined, false],
   ])('%s, sent as %j, is %j', (name, sent, read) => {
     expect(decodedUser({ [name]: sent })[name]).toBe(read)
-  })
-})
-
-describe('an answer', () => {
-  // specification 3.47-3.52
-  test('has its items, the place of its page in the list, and the id by which the service knows it', () => {
-    const pagination = { count: 3, offset: 20, total_count: 77 }
-    const page = decodedPage(aRawPage(3, 20, { pagination }))
-    expect(page.data.map(({ id }) => id)).toEqual(['gif20', 'gif21', 'gif22'])
-    expect(page.pagination).toEqual(pagination)
-    expect(page.meta).toMatchObject({
-      status: 200,
-      msg: 'OK',
-      response_id: expect.stringMatching(/^\w{40}$/),
-    })
   })
 })
