@@ -269,6 +269,14 @@ describe('file grammar', () => {
     expect(pathsOf(reaching)).toEqual([])
   })
 
+  // specification 1.19
+  test('the dashboard client names no role', () => {
+    const naming = inRoom('dashboard-client').filter(({ text }) =>
+      /\brole\b|is_staff|superuser|\badmin/i.test(text),
+    )
+    expect(pathsOf(naming)).toEqual([])
+  })
+
   test('files fit on a few screens', () => {
     const sizes = shipped.map(({ lines }) => lines).sort((a, b) => a - b)
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(80)

@@ -16,6 +16,7 @@ afterEach(() => {
 })
 
 describe('GiphyFetch', () => {
+  // specification 1.11
   test('fetches from the public service by default', async () => {
     nock(HOST)
       .get('/v1/gifs/trending')
@@ -131,6 +132,7 @@ test('request runs a call of the host, below the server address', async () => {
 })
 
 describe('usage events', () => {
+  // specification 1.12
   test("are sent under the key of the page's first client, with the id of the session", async () => {
     const bodies: unknown[] = []
     nock('https://pingback.giphy.com')

@@ -322,6 +322,7 @@ console.log(JSON.stringify(lines))`,
 describe('the frame page', () => {
   const folder = inProject('dist/embed')
 
+  // specification 2.98
   test('is one script of at most 45 kB before anybody acts, and the only page there is', () => {
     const html = readProject('dist/embed/frame.html')
     expect([...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['./frame.js'])

@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const url = 'https://www.facebook.com/sharer/sharer.php?u=x'
 
+// specification 2.20, 2.21
 test('opens a blank window of the size asked for, cuts the way back, then goes to the address', () => {
   const steps: unknown[] = []
   const popup = {

@@ -75,6 +75,7 @@ describe.each(['youtube', 'vimeo'] as const)('%s', (provider) => {
     ).toBe(0)
   })
 
+  // specification 2.75
   it('the way back hides while it plays, and is there when it is paused or has ended', async () => {
     const opened = await shared()
     const player = await playing(opened, provider)
@@ -148,6 +149,7 @@ describe('YouTube', () => {
   const shared = suite.shared({ provider: 'youtube' })
 
   // specification 7.127
+  // specification 2.73
   it('plays from the host without cookies, told the origin alone, by the official script', async () => {
     const opened = await shared()
     const player = await playing(opened, 'youtube')
@@ -241,6 +243,7 @@ describe('X3: Vimeo’s oEmbed', () => {
     opened.excuse(/Failed to load resource|blocked by CORS policy/)
   })
 
+  // specification 2.74
   it('its html never comes in: the player is the one of the id, under the title that Vimeo gives', async () => {
     const opened = await shared()
     const player = await playing(opened, 'vimeo')

@@ -50,8 +50,10 @@ const popupOf = async (opened: OpenedFrame, click: () => Promise<unknown>): Prom
 describe('the share menu', () => {
   const shared = suite.shared({ prepare })
 
+  // specification 2.66-2.72
   it('has the favourite, three services, both fields and a way out', async () => {
     const { frame } = await withMenu(await shared())
+    expect(await frame.getByRole('link', { name: 'Favorite' }).isVisible()).toBe(true)
     expect(
       await frame
         .locator('.gifkit-share-target')
@@ -103,6 +105,7 @@ describe('the share menu', () => {
     }
   })
 
+  // specification 1.26
   it('E3: favourite and share open top-level pages, and no request of the frame carries cookies or changes anything', async () => {
     const opened = await openShare()
     await opened.page.context().addCookies(

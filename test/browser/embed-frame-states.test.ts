@@ -98,6 +98,7 @@ describe('the frame’s sizes', () => {
     sizes.map(([width, height]) => ({ size: [width, height], query: 'isTwitter&clip=circle(40%25)' })),
   )
 
+  // specification 1.20, 2.50, 2.95, 2.97
   it.each(sizes)('%i × %i is %s', async (width, height, kind) => {
     const index = sizes.findIndex(([w, h]) => w === width && h === height)
     // What axe looks at depends on the kind.
@@ -142,6 +143,7 @@ describe('the frame’s sizes', () => {
 describe('desktop', () => {
   const fromTwitter = suite.shared({ query: 'isTwitter' })
 
+  // specification 1.21, 2.96
   it('default: the GIF fills the frame, and nothing lies over it', async () => {
     const { frame } = await fromTwitter()
     expect(await shownParts(frame)).toEqual([])
@@ -155,6 +157,7 @@ describe('desktop', () => {
     expect(await axeFindings(frame)).toEqual([])
   })
 
+  // specification 2.51, 2.52, 2.54, 2.56, 2.57, 2.89
   it('hover: header, dark overlay, pause, and the footer with author, related GIFs and video', async () => {
     const opened = await fromTwitter()
     const { frame } = opened
@@ -171,6 +174,9 @@ describe('desktop', () => {
     expect(await frame.getByRole('link', { name: 'GIPHY', exact: true }).getAttribute('href')).toBe(
       `${suite.sandbox.pages}/`,
     )
+    for (const name of ['Related GIFs', 'Watch the video'])
+      expect(await frame.getByRole('button', { name }).isVisible(), name).toBe(true)
+    expect(await frame.locator('a.gkf-author').getAttribute('href')).toMatch(/^http/)
     expect(await axeFindings(frame)).toEqual([])
     await opened.leave()
     await waitFor(frame, 'footer', 'hidden')
@@ -184,6 +190,7 @@ describe('desktop', () => {
     expect(await opened.frame.locator('.gkf-footer .gkf-pause').isVisible()).toBe(true)
   })
 
+  // specification 2.86, 2.87, 2.90
   it('the footer has a pause control; pausing shows the still and hides the rest', async () => {
     const opened = await fromTwitter()
     const { frame } = opened
@@ -201,6 +208,7 @@ describe('desktop', () => {
   })
 
   // specification 9.51, 9.52
+  // specification 2.58, 2.59
   it('the grid: 3 columns 6 px apart, 30 px narrower than the window; the call to action; the way back', async () => {
     // A page of its own, whose calls are counted from the first on.
     const opened = await suite.open({ query: 'isTwitter' })
@@ -258,6 +266,7 @@ describe('desktop', () => {
     ])
   })
 
+  // specification 2.92
   it('share open: half black, the menu alone; Escape closes it and gives the focus back', async () => {
     const opened = await suite.open({ query: 'clip=circle(40%25)' })
     const { frame } = opened
@@ -276,6 +285,7 @@ describe('desktop', () => {
     expect(await styleOf(frame, '.gkf-picture', 'clip-path')).toEqual(['circle(40%)'])
   })
 
+  // specification 2.87
   it('in frames wider than 480 px the hd video stands for the image, where there is one', async () => {
     const opened = await suite.open({ size: [1200, 900], query: 'isTwitter' })
     const { frame } = opened
@@ -324,6 +334,7 @@ describe('desktop', () => {
 describe('mobile', () => {
   const context = { isMobile: true, hasTouch: true, viewport: { width: 375, height: 375 } }
 
+  // specification 2.61, 2.63
   it('a tap opens and closes the footer of 68 px, with the video and the way to the product', async () => {
     const { frame } = await suite.open({ isAlone: true, context })
     await ready(frame)
@@ -340,6 +351,7 @@ describe('mobile', () => {
     await waitFor(frame, 'mobile-footer', 'hidden')
   })
 
+  // specification 2.62
   it('no video button where the page hides the video, and no grid, header or call to action', async () => {
     const { frame } = await suite.open({ isAlone: true, context, query: 'hideVideo' })
     await ready(frame)

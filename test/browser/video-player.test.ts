@@ -62,6 +62,7 @@ const play = async (policy: 'everything' | 'muted', steps: readonly VideoStep[])
 
 videoPlayerContract('html', { duration: 4, play })
 
+// specification 2.39
 it('plays inline on phones, and lets go of its source', async () => {
   const loaded = await play('everything', [
     ['mute', true],

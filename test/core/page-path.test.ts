@@ -14,6 +14,7 @@ const table: [string, SitePage][] = [
   [`${stickers}/search/party%3F/page/9`, { kind: 'stickerSearch', term: 'party?', page: 9 }],
 ]
 
+// specification 2.9-2.14
 test.each(table)('%s', (path, page) => {
   expect(pagePath(page)).toBe(path)
   expect(parsePagePath(path)).toEqual(page)

@@ -36,6 +36,7 @@ describe.each(shareServices)('%s', { timeout: 60_000 }, (channel) => {
     ),
   })
 
+  // specification 2.15-2.19
   test('its page and its parameters', () => {
     const link = shareLink(channel, gif)
     expect(link.split('?')[0]).toBe(page)
@@ -81,6 +82,7 @@ test('an unknown channel is an error, also one named like a part of a prototype'
 })
 
 // specification 9.16, 9.17
+// specification 2.20, 2.21
 test('windows are 480 × 480, and 750 × 350 for twitter', () => {
   for (const channel of shareServices)
     expect(sharePopupSize(channel)).toEqual(

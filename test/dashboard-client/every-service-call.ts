@@ -10,7 +10,7 @@ const storyCalls = (of: Subjects): readonly CallRow[] => {
   const story = { story_id: 's1', slug: 'my-story', username: 'ada', published: false, cover: { gif: 'g' } }
   const meta = { status: 200, response_id: 'r' }
   const listed = { data: [story], pagination: { count: 1, next_cursor: '' }, meta }
-  const draft = { title: 'New', slug: 'new', username: of.username, cover: of.gif }
+  const draft = { title: 'New', slug: 'new', username: of.username, cover: of.gif, published: false }
   const when = '2026-11-21T10:00:00Z'
   return [
     {

@@ -32,6 +32,7 @@ const draw = (...[more, into]: Parameters<typeof renderGrid>): (() => void) => {
 afterEach(() => document.body.replaceChildren())
 
 describe('renderGrid', () => {
+  // specification 1.1, 1.2
   test('draws in a container of its own and leaves the target as it was', () => {
     const element = target()
     const unmount = draw(props, element)
@@ -126,6 +127,7 @@ const others: readonly (readonly [string, (px: number, into: RenderTarget) => ()
   ['renderVideo', (px, into) => renderVideo({ gif: aClip(), width: px }, into), 'video.giphy-video'],
 ]
 
+// specification 1.3-1.8
 test.each(others)(
   '%s draws in a container of its own, updates in place, and leaves the target as it was',
   (_name, render, part) => {

@@ -1,9 +1,20 @@
+import { isRight } from 'fp-ts/lib/Either.js'
 import { expect } from 'vitest'
+import { decodeGifsPage, type GifsResult } from '../../core/model/page.js'
 import { renditionsOf } from '../../sandbox/media/renditions.js'
+import { decodedGif, decodedUser } from '../core/model/decoded.js'
 import { aRawPage, aRawUser, type Json, rawImages } from '../support/raw-bodies.js'
-import { decodedGif, decodedPage, decodedUser } from './decoded.js'
 import { type CheckedRow, checkedIn, type Row } from './row.js'
 import { sentBatch } from './sent-event.js'
+
+/** A page of which nothing is left out. */
+const decodedPage = (body: unknown): GifsResult => {
+  const result = decodeGifsPage(body, ({ field }) => {
+    throw new Error(`an item was dropped for its ${field}`)
+  })
+  if (!isRight(result)) throw new Error(`the page was refused for its ${result.left}`)
+  return result.right
+}
 
 const checked = checkedIn(3)
 const row = (path: string, clause: string, check: CheckedRow['check']): Row => checked([path], clause, check)

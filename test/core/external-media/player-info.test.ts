@@ -8,6 +8,7 @@ import { aGif } from '../../support/builders.js'
 const of = (external_media: unknown) => playerInfoOf(aGif({ external_media }))
 
 describe('which videos a player opens for', () => {
+  // specification 3.112-3.114, 3.120, 3.121
   test.each([
     ['youtube', 'dLMn0pQ-r_S', 'dLMn0pQ-r_S'],
     ['vimeo', '148751763', '148751763'],

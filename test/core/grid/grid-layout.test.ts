@@ -30,6 +30,7 @@ const countedGifs = (count: number, from = 0): { gifs: Gif[]; reads: () => numbe
 }
 
 describe('layOutGrid', () => {
+  // specification 2.2
   test('shares the width out, rounds down and keeps the gutter between columns', () => {
     const [first, second] = boxesOf(someGifs(2))
     expect(first).toMatchObject({ left: 0, top: 0, width: 202 })

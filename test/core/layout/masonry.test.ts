@@ -14,11 +14,13 @@ const places = (boxes: readonly Box[]): [left: number, top: number][] =>
   boxes.map(({ left, top }) => [left, top])
 
 describe('columnWidthOf', () => {
+  // specification 2.2
   test.each([
     [600, 3, 6, 196],
     [612, 3, 6, 200],
     [614, 3, 6, 200],
     [615, 3, 6, 201],
+    [900, 5, 10, 172],
     [500, 1, 6, 500],
     [10, 3, 6, 0],
     [5, 3, 6, 0],
@@ -30,6 +32,7 @@ describe('columnWidthOf', () => {
 })
 
 describe('placing', () => {
+  // specification 2.1
   test('each item goes to the shortest column, the first of them on ties', () => {
     const masonry = packed([50, 100, 70, 30, 10, 80])
     expect(places(boxesOf(masonry))).toEqual([

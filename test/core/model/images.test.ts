@@ -5,13 +5,13 @@ import { Images, imagesOf, renditionOf } from '../../../core/model/images.js'
 const url = 'https://media.giphy.test/a.gif'
 
 describe('a rendition', () => {
-  test('has integers for its sizes and keeps its other fields', () => {
-    expect(renditionOf({ width: '200', height: '113', url, size: '2048', frames: '24' })).toEqual({
+  // specification 3.8-3.12
+  test('has integers for its sizes and keeps its addresses and other fields', () => {
+    const others = { url, webp: `${url}.webp`, mp4: `${url}.mp4`, size: '2048', frames: '24' }
+    expect(renditionOf({ width: '200', height: '113', ...others })).toEqual({
       width: 200,
       height: 113,
-      url,
-      size: '2048',
-      frames: '24',
+      ...others,
     })
   })
 

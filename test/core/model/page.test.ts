@@ -93,10 +93,12 @@ describe('every GIF names the answer it came in', () => {
 })
 
 describe('a page', () => {
-  test('keeps its items, its counts and what nobody knows', () => {
-    const page = pageOf(aRawPage(3, 50, { extra: { a: 1 } }))
+  // specification 3.47-3.52
+  test('keeps its items, its counts, its id and what nobody knows', () => {
+    const page = pageOf(aRawPage(3, 50, { meta, extra: { a: 1 } }))
     expect(page.data.map(({ id }) => id)).toEqual(['gif50', 'gif51', 'gif52'])
     expect(page.pagination).toEqual({ total_count: 500, count: 3, offset: 50 })
+    expect(page.meta).toEqual(meta)
     expect(page).toMatchObject({ extra: { a: 1 } })
   })
 

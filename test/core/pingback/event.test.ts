@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isWorthSending, mergeAttributes, pingbackEvent } from '../../../core/pingback/event.js'
 
 describe('pingbackEvent', () => {
+  // specification 3.53, 3.55, 3.57-3.59
   it('has the fields of the wire, and none that was not given', () => {
     expect(pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: 'e=1' }, 'abc', 7)).toStrictEqual({
       ts: 7,
@@ -11,6 +12,7 @@ describe('pingbackEvent', () => {
     })
   })
 
+  // specification 3.54, 3.57, 3.59
   it('carries the event type, the logged-in person as text, and attributes', () => {
     const event = pingbackEvent(
       {

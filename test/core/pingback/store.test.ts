@@ -16,6 +16,7 @@ const sentEvents = (fake: FakePorts) => fake.http.sent.flatMap((_, index) => bod
 
 describe('the wire', () => {
   // specification 7.28-7.31
+  // specification 3.53, 3.56
   it('is one POST with the documented address, headers and body', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)

@@ -31,6 +31,7 @@ describe('playableVideo', () => {
   })
 })
 
+// specification 2.37
 it.each([
   [200, 113, '360p'],
   [640, 360, '360p'],

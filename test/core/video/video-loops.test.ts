@@ -15,6 +15,7 @@ const oneLoop = (count: number): string[] => [
 ]
 
 describe('loops', () => {
+  // specification 2.40
   it('V7: three of them, each with its quartiles, without a pause between', async () => {
     const video = await showVideo()
     await video.run(24)

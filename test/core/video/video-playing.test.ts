@@ -5,6 +5,7 @@ import { freshId, showVideo } from './shown-video.js'
 
 describe('playing', () => {
   // specification 9.20
+  // specification 2.37, 2.38
   it('begins with sound once the video is in sight', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })

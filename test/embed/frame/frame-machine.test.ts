@@ -83,6 +83,7 @@ describe('the share menu', () => {
     })
   })
 
+  // specification 2.65
   test('is for desktops, and not over a video', () => {
     expect(run([toggleShare], mobile).state).toBe(mobile)
     const video = run([watch]).state
@@ -118,6 +119,7 @@ describe('pause', () => {
 })
 
 describe('the mobile footer', () => {
+  // specification 2.64
   test('a tap on the image toggles it', () => {
     const open = run([{ type: 'imageTapped' }], mobile)
     expect(open.state.isMobileFooterOpen).toBe(true)
@@ -125,6 +127,7 @@ describe('the mobile footer', () => {
     expect(open.tracked).toEqual(['mobile-footer-open'])
   })
 
+  // specification 2.64
   test('for every GIF, and on mobile only', () => {
     const plain = initialFrame({ ...facts, isMobile: true, hasVideo: false }, size)
     expect(run([{ type: 'imageTapped' }], plain).state.isMobileFooterOpen).toBe(true)
@@ -139,6 +142,7 @@ describe('the mobile footer', () => {
 describe('the media embed', () => {
   const back = (state: FrameState): boolean => frameView(state).backToGif
 
+  // specification 2.85
   test('toggles between GIF and video; the way back hides while it plays', () => {
     const loading = run([watch])
     expect(back(loading.state)).toBe(true)

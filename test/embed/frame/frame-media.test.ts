@@ -10,6 +10,7 @@ const hd = { width: 1280, height: 720, mp4: file('hd.mp4') }
 
 describe('what a frame shows of a GIF', () => {
   // specification 9.64-9.66
+  // specification 3.102-3.107
   test('fixed_width, downsized_large and original as 200w, 480w and 500w; their stills; hd', () => {
     const gif = aGif()
     expect(framePicture({ ...gif, images: { ...gif.images, hd } }, urlParser)).toEqual({

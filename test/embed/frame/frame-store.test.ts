@@ -95,6 +95,7 @@ describe('time', () => {
 })
 
 describe('a player', () => {
+  // specification 3.120, 3.121
   test('of YouTube is opened with the id and the second before the start', () => {
     const { store, players } = frameScenario()
     store.attach()
@@ -201,6 +202,7 @@ describe('a player', () => {
     expect(players).toEqual([])
   })
 
+  // specification 3.117
   test('there is none for a GIF without a video, or where the page hides it', () => {
     for (const scenario of [
       frameScenario({ gif: aGif() }),

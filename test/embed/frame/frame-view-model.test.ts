@@ -71,6 +71,18 @@ const states: readonly (readonly [state: string, changes: Changes, differences: 
       mobileFooter: 'shown',
     },
   ],
+  [
+    'mobile, scrolled as far as a desktop’s grid',
+    { facts: { isMobile: true }, isGridWanted: true, isGridActive: true },
+    {
+      isMobile: true,
+      header: 'absent',
+      overlay: 'absent',
+      footer: 'absent',
+      pause: 'shown',
+      mobileFooter: 'hidden',
+    },
+  ],
   ['header hidden', {}, { header: 'hidden' }],
   ['header shown', { hover: { isFocused: true } }, { header: 'shown', overlay: 'dark', pause: 'shown' }],
   ['paused', { isPauseChosen: true }, { still: true, pause: 'shown' }],
@@ -123,6 +135,7 @@ const states: readonly (readonly [state: string, changes: Changes, differences: 
   ],
 ]
 
+// specification 2.76
 test('the default', () => {
   expect(viewOf()).toEqual({
     isSmall: false,
@@ -147,6 +160,7 @@ test('the default', () => {
   })
 })
 
+// specification 1.22-1.25, 2.53, 2.60, 2.76-2.85, 2.88-2.92
 test.each(states)('visual state: %s', (_, changes, differences) => {
   expect(viewOf(changes)).toEqual({ ...viewOf(), ...differences })
 })
@@ -176,6 +190,7 @@ describe.each([
   [0, 0, true, true],
 ])('%i × %i', (width, height, isSmall, isTight) => {
   // specification 9.79, 9.80
+  // specification 2.93-2.95
   test.each([
     ['hover', { hover: hovered, isGridWanted: true }],
     ['share open, clipped', { isShareOpen: true, facts: { isClipped: true } }],
@@ -194,6 +209,7 @@ describe.each([
   )
 })
 
+// specification 2.55, 3.118
 test.each([
   ['from Twitter', { isTwitter: true }, {}, 'hidden'],
   ['from Twitter, without a still', { isTwitter: true, hasStill: false }, {}, 'hidden'],

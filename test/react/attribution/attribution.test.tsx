@@ -19,6 +19,7 @@ const show = (user: Partial<User> = {}, props: Partial<AttributionProps> = {}): 
 }
 
 describe('an attribution', () => {
+  // specification 2.30-2.32, 2.35
   test('names the author, with avatar of 80 px height and badge, and leads to the profile in a new tab', () => {
     const author = show().querySelector<HTMLAnchorElement>('a.giphy-attribution')
     expect(author?.textContent).toBe('The Studio')
@@ -31,6 +32,7 @@ describe('an attribution', () => {
     expect(author?.querySelector('.giphy-verified-badge')?.getAttribute('aria-label')).toBe('Verified')
   })
 
+  // specification 2.31, 2.32
   test('without a display name uses @username, and no badge for those not verified', () => {
     const container = show({ display_name: '', is_verified: false })
     expect(container.textContent).toBe('@studio')

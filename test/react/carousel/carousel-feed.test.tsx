@@ -86,16 +86,20 @@ describe('fetching', () => {
     expect(carousel.ids()).toEqual(['gif900', 'gif901'])
   })
 
+  // specification 2.24
   test('initialGifs stand there at once, and the first page is asked for behind them', async () => {
     const fetchGifs = pagesOf(500)
     const carousel = await mountCarousel({ fetchGifs, initialGifs: someGifs(4) })
     expect(carousel.ids()).toEqual(['gif0', 'gif1', 'gif2', 'gif3'])
+    const end = carousel.find('.giphy-loader').compareDocumentPosition(carousel.tile('gif3'))
+    expect(end).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     await carousel.showLoader()
     expect(offsetsOf(fetchGifs)).toEqual([4])
   })
 })
 
 describe('the end', () => {
+  // specification 2.25
   test('an empty list has its message, a host its own', async () => {
     const carousel = await mountCarousel({ fetchGifs: pagesOf(0) })
     expect(carousel.find('[role=status]').textContent).toBe('')

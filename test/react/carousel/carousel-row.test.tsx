@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Carousel } from '../../../react/carousel/carousel.js'
+import { carouselStyles } from '../../../react/carousel/carousel-styles.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { loadedCarousel, type MountedCarousel, mountCarousel } from '../mounted-carousel.js'
@@ -14,6 +15,7 @@ const stylesOf = (element: HTMLElement | null, ...names: string[]) =>
 
 describe('the row', () => {
   // specification 9.19
+  // specification 2.22, 2.23
   test('tiles stand side by side, a gutter of 6 px apart', async () => {
     const carousel = await mountCarousel({ initialGifs: someGifs(3) })
     const placeOf = () =>
@@ -28,6 +30,7 @@ describe('the row', () => {
     const row = () => stylesOf(carousel.find('[role=list]'), 'inline-size', 'block-size', '--gifkit-radius')
     expect(placeOf()).toEqual(['0px', '206px', '200px', '100px'])
     expect(row()).toEqual(['612px', '101px', '4px'])
+    expect(carouselStyles).toMatch(/^\.gifkit \.gifkit-carousel \{[^}]* overflow: auto hidden /m)
     carousel.update({ gutter: 20, gifHeight: 50, borderRadius: 9 })
     expect(placeOf()).toEqual(['0px', '220px', '200px', '50px'])
     expect(row()).toEqual(['640px', '51px', '9px'])

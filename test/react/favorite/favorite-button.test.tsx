@@ -21,6 +21,7 @@ const show = (props: FavoriteButtonProps = {}) => {
 }
 
 describe('the four states of a favourite button', () => {
+  // specification 1.13
   test('one after the other, each with its sprite', async () => {
     const { button, state, sprite, pass } = show()
     const seen: (string | undefined)[] = []

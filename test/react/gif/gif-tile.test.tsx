@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
 import type { GifOverlayProps } from '../../../react/attribution/attribution-overlay.js'
+import { attributionStyles } from '../../../react/attribution/attribution-styles.js'
 import { aGif, aSticker, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { mountGrid, unmountAll } from '../mounted-grid.js'
@@ -72,6 +73,7 @@ describe('a tile', () => {
     expect(image.getAttribute('src')).toMatch(/\.gif$/)
   })
 
+  // specification 2.27
   test('with noLink is a box without address', async () => {
     const { tile } = await mountTile(aGif({ id: 'a' }), { noLink: true })
     expect(tile.tagName).toBe('DIV')
@@ -123,12 +125,14 @@ describe('a tile', () => {
 })
 
 describe('over a tile', () => {
+  // specification 2.29
   test('the author appears while hovered, and goes when faded, whether or not the page lets it fade', async () => {
     const { grid, box } = await mountTile(aGif())
     const overlay = () => box.querySelector('.gifkit-overlay')
     expect(overlay()).toBeNull()
     fireEvent.pointerEnter(box, { pointerType: 'mouse' })
     expect(overlay()?.classList.contains('gifkit-shown')).toBe(true)
+    expect(attributionStyles).toMatch(/^\.gifkit-overlay \{[^}]* linear-gradient\(/m)
     await grid.pass(1000)
     expect(overlay()).not.toBeNull()
     fireEvent.pointerLeave(box)
@@ -187,6 +191,7 @@ describe('over a tile', () => {
     expect(document.activeElement).toBe(author)
   })
 
+  // specification 2.33, 2.34
   test('no author when hidden, absent or not public', async () => {
     const hidden = await mountTile(aGif(), { hideAttribution: true })
     const { user: _, ...nobody } = aGif({ id: 'n' })

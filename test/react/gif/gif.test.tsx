@@ -11,6 +11,7 @@ const MOVING = 'https://media.giphy.test/media/a/fixed_width.webp'
 const STILL = 'https://media.giphy.test/media/a/fixed_width_s.gif'
 
 describe('a GIF on its own', () => {
+  // specification 2.26, 2.28
   test('is a link to the GIF that loads when it comes near, under the documented names', async () => {
     const gif = await mountGif({ className: 'mine' })
     expect([Gif.className, Gif.imgClassName, Gif.imgLoadedClassName]).toEqual([
@@ -53,9 +54,13 @@ describe('a GIF on its own', () => {
     expect(gif.src()).toBe(MOVING)
   })
 
-  test('reports SEEN, HOVER and CLICK with its own place', async () => {
+  // specification 1.9, 1.10
+  test.each([
+    ['a GIF', aGif()],
+    ['a sticker', aSticker()],
+  ])('%s reports SEEN, HOVER and CLICK with its own place', async (_, shown) => {
     const onGifSeen = vi.fn()
-    const gif = await mountGif({ onGifSeen, onGifClick: (_, event) => event.preventDefault() })
+    const gif = await mountGif({ gif: shown, onGifSeen, onGifClick: (__, event) => event.preventDefault() })
     gif.show(1)
     gif.load()
     fireEvent.pointerEnter(gif.box(), { pointerType: 'mouse' })
@@ -231,6 +236,7 @@ describe('a still first', () => {
   })
 })
 
+// specification 2.36
 test('the author leads to a handler where there is one', async () => {
   const onAuthorClick = vi.fn()
   const gif = await mountGif({ gif: aGif({ id: 'a', user: aUser({}) }), onAuthorClick })

@@ -177,6 +177,7 @@ describe('fetching', () => {
 })
 
 describe('a feed ends', () => {
+  // specification 2.6
   test('without results: the message, no loader', async () => {
     const grid = await loadedGridOf(0)
     expect(messageOf(grid).textContent).toBe('No GIFs found')
@@ -185,6 +186,7 @@ describe('a feed ends', () => {
     expect(messageOf(grid).innerHTML).toBe('<em>Nothing here</em>')
   })
 
+  // specification 2.5
   test('with results: no message, no loader, and the size of the list is known', async () => {
     const grid = await loadedGridOf(7)
     expect(messageOf(grid).textContent).toBe('')
@@ -194,10 +196,13 @@ describe('a feed ends', () => {
     )
   })
 
-  test('while it goes on, the size of the list is unknown and the message is not there', async () => {
+  // specification 2.4
+  test('while it goes on: the loader, no message, and the size of the list is unknown', async () => {
     const grid = await mountGrid()
     expect(messageOf(grid).textContent).toBe('')
     await grid.showLoader()
+    expect(grid.loader().querySelector('.gifkit-dots')).not.toBeNull()
+    expect(grid.page.queryByRole('alert')).toBeNull()
     expect(grid.page.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1')
   })
 
@@ -254,6 +259,7 @@ describe('a failure', () => {
     return { grid, fetchGifs, onGifsFetchError, error, forget }
   }
 
+  // specification 2.8
   test('shows the sentence instead of the loader, and tells the host', async () => {
     const { grid, onGifsFetchError, error } = await failing()
     expect(grid.page.getByRole('alert').textContent).toBe('Error loading GIFs. Try again?')
@@ -261,6 +267,7 @@ describe('a failure', () => {
     expect(onGifsFetchError.mock.calls).toEqual([[error]])
   })
 
+  // specification 2.7
   test('retry asks once more, past the cached error, keeps the focus in the grid and shows the page', async () => {
     const { grid, fetchGifs, forget } = await failing()
     await grid.pass(300)

@@ -70,6 +70,7 @@ describe('taking over the markup of a server', () => {
     return { container, images, complaints, ports, root }
   }
 
+  // specification 2.3
   test.each([620, undefined])(
     'of width %s: no warning, the same images, places afterwards',
     async (width) => {

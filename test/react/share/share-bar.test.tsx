@@ -12,6 +12,7 @@ const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
 
 describe('a share bar', () => {
   // specification 9.33-9.38
+  // specification 1.13
   test('has the six styled targets', () => {
     const { page } = mount(<ShareBar gif={gif} />, sharingPorts())
     const targets = [...page.container.querySelectorAll<HTMLElement>('.gifkit-share-target')]

@@ -24,6 +24,7 @@ const show = (props: Partial<ShareMenuProps> = {}, ports = sharingPorts()) => {
 }
 
 describe('a share menu', () => {
+  // specification 2.49
   test('has the five channels: three services, link and embed code to copy', () => {
     const { page, field } = show()
     expect(page.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([

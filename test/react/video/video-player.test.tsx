@@ -12,6 +12,7 @@ const finger = { pointerType: 'touch' }
 
 describe('a video', () => {
   // specification 7.37
+  // specification 2.41, 2.43, 2.45
   test('plays by itself under the documented name, with its still picture until it has one', async () => {
     const { page, player, players, events } = await mountVideo({ className: 'mine' })
     const element = page.container.querySelector('video') as HTMLVideoElement
@@ -144,6 +145,7 @@ describe('its controls', () => {
     expect(video.page.queryByRole('button', { name: 'Captions' })).toBeNull()
   })
 
+  // specification 2.47, 2.48
   test('show for the mouse, keys and taps, and hide after 4 s', async () => {
     const video = await mountVideo({ controls: true })
     expect(video.areControlsShown()).toBe(false)
@@ -234,6 +236,7 @@ describe('its controls', () => {
     expect(now()).toBe('0')
   })
 
+  // specification 2.41-2.46
   test('each can be left out', async () => {
     const names = async (props: object) => {
       const video = await mountVideo({ controls: true, ...props })

@@ -1,7 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import { Gif } from '../../core/model/gif.js'
-import { decodeGifsPage, type GifsResult } from '../../core/model/page.js'
-import { aRawGif, aRawUser, type Json } from '../support/raw-bodies.js'
+import { Gif } from '../../../core/model/gif.js'
+import { aRawGif, aRawUser, type Json } from '../../support/raw-bodies.js'
 
 /** A GIF as the library reads it, of a body as the service words it. */
 export const decodedGif = (overrides: Json = {}): Gif => {
@@ -15,13 +14,4 @@ export const decodedUser = (overrides: Json = {}): NonNullable<Gif['user']> => {
   const { user } = decodedGif({ user: aRawUser(overrides) })
   if (user === undefined) throw new Error('the user was refused')
   return user
-}
-
-/** A page of which nothing is left out. */
-export const decodedPage = (body: unknown): GifsResult => {
-  const result = decodeGifsPage(body, ({ field }) => {
-    throw new Error(`an item was dropped for its ${field}`)
-  })
-  if (!isRight(result)) throw new Error(`the page was refused for its ${result.left}`)
-  return result.right
 }
