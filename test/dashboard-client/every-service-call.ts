@@ -10,7 +10,7 @@ const storyCalls = (of: Subjects): readonly CallRow[] => {
   const story = { story_id: 's1', slug: 'my-story', username: 'ada', published: false, cover: { gif: 'g' } }
   const meta = { status: 200, response_id: 'r' }
   const listed = { data: [story], pagination: { count: 1, next_cursor: '' }, meta }
-  const draft = { title: 'New', slug: 'new', username: of.username, cover: of.gif }
+  const draft = { title: 'New', slug: 'new', username: of.username, cover: of.gif, published: false }
   const when = '2026-11-21T10:00:00Z'
   return [
     {
@@ -73,10 +73,11 @@ const storyCalls = (of: Subjects): readonly CallRow[] => {
     {
       ...gateway,
       name: 'stories.save of one that is there',
-      call: (client, options) => client.stories.save({ story_id: of.story, title: 'Newer' }, options),
+      call: (client, options) =>
+        client.stories.save({ story_id: of.story, title: 'Newer', published: true }, options),
       method: 'PUT',
       path: `/stories/${of.story}`,
-      body: { json: { story_id: of.story, title: 'Newer' } },
+      body: { json: { story_id: of.story, title: 'Newer', published: true } },
       answer: story,
       unusable: [{ slug: [] }, 'slug'],
     },

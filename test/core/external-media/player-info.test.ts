@@ -8,6 +8,7 @@ import { aGif } from '../../support/builders.js'
 const of = (external_media: unknown) => playerInfoOf(aGif({ external_media }))
 
 describe('which videos a player opens for', () => {
+  // specification 5.27, 5.28
   test.each([
     ['youtube', 'dLMn0pQ-r_S', 'dLMn0pQ-r_S'],
     ['vimeo', '148751763', '148751763'],
@@ -20,6 +21,7 @@ describe('which videos a player opens for', () => {
     })
   })
 
+  // specification 5.29
   test.each([
     ['another service', { provider_name: 'dailymotion', asset_uid: 'x8k2m1' }],
     ['another spelling', { provider_name: 'YouTube', asset_uid: 'dLMn0pQ-r_S' }],

@@ -15,8 +15,8 @@ const server = honestServer(numberedGifs(200), 10)
 const page = (offset: number): GifsResult => answerOf(server, offset)
 const offline = new Error('offline')
 
-const arrives = (offset: number, generation = 0): FeedEvent => ({
-  type: 'pageArrived',
+const arrives = (offset: number, generation = 0) => ({
+  type: 'pageArrived' as const,
   generation,
   page: page(offset),
 })
@@ -30,6 +30,9 @@ const [attached, detached, abandoned, pauseEnded, retried]: FeedEvent[] = [
   { type: 'pauseEnded' },
   { type: 'retried' },
 ] as const
+
+/** What happens, in which order, and what the last event leads to. */
+type Row = [string, (FeedEvent | undefined)[], string[]]
 
 /** The state after some events, and the effects of the last of them. */
 const run = (
@@ -49,6 +52,7 @@ const started = [attached, seen()]
 const failed = [...started, fails()]
 
 describe('initially', () => {
+  // specification 4.1-4.3
   test('not fetching, loader visible, not done', () => {
     expect(initialFeed({}).shown).toEqual({
       gifs: [],
@@ -70,7 +74,8 @@ describe('initially', () => {
 })
 
 describe('when an attempt starts', () => {
-  test.each<[string, (FeedEvent | undefined)[], string[]]>([
+  // specification 4.4, 4.5, 4.7
+  test.each<Row>([
     ['not by attaching alone', [attached], []],
     ['not before attaching', [seen()], []],
     ['at the loader’s first report, at once', [attached, seen()], ['startPause', 'fetch 0']],
@@ -122,6 +127,7 @@ describe('when an attempt starts', () => {
 })
 
 describe('what an answer does', () => {
+  // specification 4.6, 4.7
   test('a page with more: the list is replaced and reported, the loader is asked for anew', () => {
     const [state, effects] = run([...started, arrives(0)])
     expect(idsOf(state.shown.gifs)).toEqual(idsOf(server.items.slice(0, 10)))
@@ -133,12 +139,17 @@ describe('what an answer does', () => {
     expect(shownAfter(...started)).toMatchObject({ isFetching: true, error: undefined })
   })
 
+  // specification 4.8
   test('as many as before: done, and nothing is reported', () => {
-    const again: FeedEvent[] = [...(started as FeedEvent[]), arrives(0), seen(), { type: 'pauseEnded' }]
-    const [state, effects] = run([...again, arrives(0)])
-    expect(state.shown).toMatchObject({ isDone: true, isFetching: false })
-    expect(effects).toEqual([])
-    expect(run([pauseEnded, seen(), retried], state)[1]).toEqual([])
+    const again = [...started, arrives(0), seen(), pauseEnded]
+    const nothing: FeedEvent = { ...arrives(0), page: { ...page(10), data: [] } }
+    for (const answer of [arrives(0), nothing]) {
+      const [state, effects] = run([...again, answer])
+      expect(state.shown).toMatchObject({ isDone: true, isFetching: false })
+      expect(state.shown.gifs).toHaveLength(10)
+      expect(effects).toEqual([])
+      expect(run([pauseEnded, seen(), retried], state)[1]).toEqual([])
+    }
   })
 
   test('the total: done, and reported', () => {
@@ -154,6 +165,7 @@ describe('what an answer does', () => {
     expect(effects).toEqual([])
   })
 
+  // specification 4.9
   test('a failure: the error shows and is reported, the list stays', () => {
     const [state, effects] = run([...started, arrives(0), seen(), pauseEnded, fails()])
     expect(state.shown).toMatchObject({ isFetching: false, error: offline, isDone: false })
@@ -161,12 +173,14 @@ describe('what an answer does', () => {
     expect(effects).toEqual([{ type: 'reportError', error: offline }])
   })
 
+  // specification 4.10
   test('the error stays while the retry waits, and goes when it starts', () => {
     expect(shownAfter(...failed, retried).error).toBe(offline)
     expect(shownAfter(...failed, retried, pauseEnded)).toMatchObject({ error: undefined, isFetching: true })
     expect(run([...failed, retried])[1]).toEqual([{ type: 'forgetError', error: offline }])
   })
 
+  // specification 8.7
   test('a retry asks for the page that failed', () => {
     const events = [...started, arrives(0), seen(), pauseEnded, fails(), pauseEnded, retried]
     expect(effectsOf(...events)).toContain('fetch 10')
@@ -184,6 +198,7 @@ describe('without an error flag', () => {
   const effects = (...events: (FeedEvent | undefined)[]): string[] =>
     run([...started, ...events], quiet)[1].map(({ type }) => type)
 
+  // specification 4.16
   test('a failure is reported, shows nothing and stops the feed while the loader stays in view', () => {
     const [state, [report]] = run([...started, fails()], quiet)
     expect(state.shown).toMatchObject({ error: undefined, isFetching: false, isLoaderVisible: true })
@@ -192,7 +207,7 @@ describe('without an error flag', () => {
       expect(effects(fails(), ...events)).toEqual([])
   })
 
-  test.each<[string, (FeedEvent | undefined)[], string[]]>([
+  test.each<Row>([
     ['once the loader left and came back', [fails(), pauseEnded, unseen, seen()], ['startPause', 'fetch']],
     [
       'also when it had left before the failure',

@@ -4,6 +4,7 @@ import { fakePorts, seededRandom } from '../../support/fake-ports.js'
 import { pageBeside, payloads, reset, seen, sender } from '../../support/sender.js'
 
 describe('B3: a collector that fails', () => {
+  // specification 8.8
   it.each([[{ status: 500 }], [{ status: 502 }], [{ status: 503 }], [{ status: 408 }], [reset]])(
     'once with %j is asked again within 5 s, and the event arrives once',
     async (failure) => {
@@ -17,6 +18,8 @@ describe('B3: a collector that fails', () => {
         `retried ${failure instanceof Error ? 0 : failure.status} 1`,
         'answered 1',
       ])
+      expect(fake.logger.text('debug')).toContain('events retried')
+      expect(fake.logger.text('warn') + fake.logger.text('error')).toBe('')
       expect([fake.scheduler.pending, fake.endingListeners(), fake.localStorage.entries.size]).toEqual([
         0, 0, 0,
       ])
@@ -114,6 +117,7 @@ describe('B4: a collector that says how', () => {
     expect(fake.scheduler.pending).toBe(0)
   })
 
+  // specification 8.8
   it.each([400, 401, 403, 404, 410, 422])('%i is dropped at once, with one debug line', async (status) => {
     const { store, news, fake, sentAt, pass } = sender([{ status }])
     store.send(seen())

@@ -11,6 +11,7 @@ describe('pingbackEvent', () => {
     })
   })
 
+  // specification 6.3
   it('carries the event type, the logged-in person as text, and attributes', () => {
     const event = pingbackEvent(
       {

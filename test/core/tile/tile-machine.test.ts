@@ -140,6 +140,7 @@ describe('transitions of what is shown', () => {
     ['hovered for long', [attached, over, elapsed], { ...idle, isHovered: true }],
   ]
 
+  // specification 4.11, 4.14
   it.each(table)('%s', (_, events, expected) => {
     expect(run(events).state.view).toEqual(expected)
   })
@@ -224,6 +225,7 @@ describe('what is reported', () => {
     ['no click after detaching', [attached, { type: 'detached' }, { type: 'clicked' }], []],
   ]
 
+  // specification 4.12-4.14
   it.each(table)('%s', (_, events, expected) => {
     expect(happenings(run(events).effects)).toEqual(expected)
   })

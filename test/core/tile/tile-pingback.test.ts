@@ -6,6 +6,7 @@ const gif = aGif({ analytics_response_payload: 'e=1' })
 const bounds = { left: 1.5, top: 0, width: 200, height: 113 }
 
 describe('tilePingback', () => {
+  // specification 4.13
   it.each([
     ['seen', 'SEEN'],
     ['hover', 'HOVER'],

@@ -18,6 +18,7 @@ const setUp = () => {
 }
 
 describe('hovering', () => {
+  // specification 4.15
   it.each([
     [190, []],
     [199, []],
@@ -63,6 +64,7 @@ describe('hovering', () => {
     expect(reports).toEqual([])
   })
 
+  // specification 4.15
   it('must be continuous, for any moves in and out', () => {
     fc.assert(
       fc.property(

@@ -9,6 +9,7 @@ import {
 } from '../../../core/video/milestones.js'
 
 describe('quartiles', () => {
+  // specification 4.33-4.35
   it.each([
     [0, 1.99, 8, []],
     [0, 2, 8, [0.25]],

@@ -4,6 +4,7 @@ import { BROKEN } from '../../support/fake-video-players.js'
 import { freshId, showVideo } from './shown-video.js'
 
 describe('playing', () => {
+  // specification 4.25, 4.26
   it('begins with sound once the video is in sight', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
@@ -17,6 +18,7 @@ describe('playing', () => {
     expect(video.told).toEqual(['canPlay', 'firstPlay 0', 'stateChange playing'])
   })
 
+  // specification 4.27, 4.28, 4.38
   it('V1: goes on muted where sound is refused; the person is not said to have muted it', async () => {
     const video = await showVideo({}, (players) => {
       players.policy = 'muted'
@@ -66,6 +68,7 @@ describe('playing', () => {
     expect(video.told.filter((word) => word.startsWith('firstPlay'))).toHaveLength(1)
   })
 
+  // specification 4.30
   it('tells how long the first picture took, on the clock that only grows', async () => {
     const video = await showVideo({}, (players) => {
       players.isSilent = true
@@ -91,6 +94,7 @@ describe('playing', () => {
     expect(video.told).toContain('firstPlay 120')
   })
 
+  // specification 4.29, 4.30
   it('V8: is started once per page and GIF, in however many widgets', async () => {
     const gif = aClip({ id: freshId() })
     const first = await showVideo({ gif })

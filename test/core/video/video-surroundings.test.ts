@@ -9,6 +9,7 @@ const loads = (video: ShownVideo): string[] =>
   video.players.latest().calls.filter((call) => call.startsWith('load'))
 
 describe('the box', () => {
+  // specification 4.37
   it('V5: another size brings another file at the same place, and plays on untold', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })

@@ -8,6 +8,7 @@ const vimeoGif = aGif({ external_media: { provider_name: 'vimeo', asset_uid: '76
 const target = {}
 
 describe('time', () => {
+  // specification 4.43, 4.44
   test('the footer comes after 150 ms and goes after 70', () => {
     const { store, ports } = frameScenario()
     store.attach()
@@ -24,6 +25,7 @@ describe('time', () => {
     expect(store.view.state().footer).toBe('hidden')
   })
 
+  // specification 4.45, 4.59
   test('out of the grid it goes after 1000 ms, and the frame goes back to the GIF', () => {
     const { store, ports, scrolls } = frameScenario()
     store.attach()
@@ -42,6 +44,7 @@ describe('time', () => {
     expect([store.view.state().footer, scrolls()]).toEqual(['hidden', 1])
   })
 
+  // specification 4.55, 4.56
   test('ready after 700 ms at most, and told once', () => {
     const { store, ports, news } = frameScenario()
     store.attach()
@@ -53,6 +56,7 @@ describe('time', () => {
     expect(store.view.state().isReady).toBe(true)
   })
 
+  // specification 4.58
   test('in a storm of resizes the grid follows twice a second, the view at once', () => {
     const { store, ports, resize, news } = frameScenario()
     store.attach()

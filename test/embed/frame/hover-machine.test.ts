@@ -30,6 +30,7 @@ const timer = (delayMs: number): HoverEffect => ({ type: 'startHoverTimer', dela
 const cancel: HoverEffect = { type: 'cancelHoverTimer' }
 
 describe('the footer', () => {
+  // specification 4.43
   test('slides in 150 ms after somebody came', () => {
     const waiting = run([entered])
     expect(waiting.effects).toEqual([timer(150)])
@@ -44,6 +45,7 @@ describe('the footer', () => {
     expect(run([elapsed], state).state.isFooterShown).toBe(false)
   })
 
+  // specification 4.44
   test('hides 70 ms after they left', () => {
     const shown = run([entered, elapsed]).state
     const leaving = run([left], shown)
@@ -60,6 +62,7 @@ describe('the footer', () => {
     expect(state).toMatchObject({ isFooterShown: true, pending: undefined })
   })
 
+  // specification 4.45
   test('hides after 1000 ms where the grid was scrolled into view, and the frame goes back to the GIF', () => {
     const leaving = run([entered, elapsed, inGrid, left])
     expect(leaving.effects.at(-1)).toEqual(timer(1_000))
