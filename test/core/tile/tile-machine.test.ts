@@ -218,6 +218,7 @@ describe('what is reported', () => {
     ['one hover a stay', [attached, over, elapsed, elapsed, over], ['hover one']],
     ['a hover for every stay', [attached, over, elapsed, out, over, elapsed], ['hover one', 'hover one']],
     ['no hover that was cut short', [attached, over, out, elapsed], []],
+    ['no hover by a finger', [attached, { type: 'pointerEntered', pointerType: 'touch' }, elapsed], []],
     ['no hover over another GIF', [attached, over, changed, elapsed], []],
     ['no hover after detaching', [attached, over, { type: 'detached' }, elapsed], []],
     ['a click', [attached, { type: 'clicked' }], ['click one']],
