@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { aClip, aGif, aVideo } from '../../support/builders.js'
-import { BROKEN } from '../../support/fake-video-players.js'
 import { freshId, showVideo } from './shown-video.js'
 
 describe('playing', () => {
@@ -104,28 +103,6 @@ describe('playing', () => {
     expect(second.told).toEqual(['canPlay', 'stateChange playing'])
   })
 
-  it('V4: an error is told once, is no refusal, and the person may try again', async () => {
-    const gif = aClip({
-      id: freshId(),
-      video: { assets: { a: { width: 9, height: 9, url: `https://m.test/${BROKEN}` } } },
-    })
-    const video = await showVideo({ gif })
-    const error = `error 4 https://m.test/${BROKEN}`
-    expect(video.told).toEqual([error])
-    expect(video.store.state()).toMatchObject({
-      hasError: true,
-      errorCode: 4,
-      isPlaying: false,
-      isMuted: false,
-    })
-    video.players.latest().emit({ type: 'failed', code: 2 })
-    expect(video.told).toEqual([error])
-    video.store.send({ type: 'togglePlay' })
-    await video.settle()
-    expect(video.told).toEqual([error, error])
-    expect(video.players.latest().calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
-  })
-
   it('warns once of a GIF without a video', async () => {
     const video = await showVideo({ gif: aGif({ id: freshId() }) })
     video.attach()
@@ -142,18 +119,6 @@ describe('playing', () => {
     expect(video.told).toEqual(['noVideo'])
     video.store.attach()
     expect(video.told).toEqual(['noVideo', 'noVideo'])
-  })
-
-  it('follows what browser controls and keyboards do', async () => {
-    const video = await showVideo()
-    const player = video.players.latest()
-    player.emit({ type: 'paused' })
-    expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: false })
-    player.emit({ type: 'playing' })
-    expect(video.store.state()).toMatchObject({ isPlaying: true, isPlayWanted: true })
-    player.emit({ type: 'soundChanged', volume: 0.2, isMuted: true })
-    expect(video.store.state()).toMatchObject({ volume: 0.2, userMuted: true })
-    expect(video.told.slice(3)).toEqual(['stateChange paused', 'stateChange playing', 'userMute true'])
   })
 })
 
