@@ -19,6 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 loggerContract('console in debug mode', () => onConsole(() => true))
 
 describe('createConsoleLogger', () => {
+  // specification 8.13, 8.15
   test('shows warnings and errors, but no debug line, outside debug mode', () => {
     const { logger, lines } = onConsole(() => false)
     logger.debug('no')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { vimeoError, vimeoHelper } from '../../adapters/vimeo-player.js'
 
 describe('what a player reports', () => {
+  // specification 8.27
   test('is an error of the reported name and message', () => {
     const error = vimeoError({ method: 'play', name: 'PrivacyError', message: 'The video is private.' })
     expect(error).toBeInstanceOf(Error)

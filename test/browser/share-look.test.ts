@@ -37,6 +37,7 @@ describe('the six styled share targets', () => {
     expect(looks.every(({ height, top }) => height === 40 && top === looks[0]?.top)).toBe(true)
   })
 
+  // specification 4.22
   it.each(targets)('%s is animated while it is pointed at or focused, and then at rest', async (target) => {
     const { page } = await suite.open('/share-react', {}, answerServices)
     await showShare(page, { widget: 'ShareBar' })

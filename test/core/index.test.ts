@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as core from '../../core/index.js'
 import { projectRoot, sourceFiles } from '../support/source-files.js'
 
@@ -33,16 +33,14 @@ const modules = sourceFiles()
   .filter((path) => path.startsWith('core/') && promised.some((pattern) => pattern.test(path)))
   .filter((path) => !inner.includes(path))
 
-describe('gifkit/core hands out', () => {
-  test('what the patterns are for', () => {
-    for (const name of ['feed/feed', 'grid/grid', 'tile/tile'])
-      expect(modules).toEqual(expect.arrayContaining([`core/${name}-machine.ts`, `core/${name}-store.ts`]))
-    expect(modules).toEqual(expect.arrayContaining(['core/pingback/store.ts', 'core/layout/masonry.ts']))
-  })
-
-  test.each(modules)('all of %s', async (path) => {
-    const module: object = await import(join(projectRoot, path))
-    const missing = Object.entries(module).filter(([name, value]) => Reflect.get(core, name) !== value)
-    expect(missing.map(([name]) => name)).toEqual([])
-  })
+test('gifkit/core hands out all of what custom hosts are promised', async () => {
+  expect(modules.length).toBeGreaterThan(40)
+  const missing = await Promise.all(
+    modules.map(async (path) => {
+      const module: object = await import(join(projectRoot, path))
+      const names = Object.entries(module).filter(([name, value]) => Reflect.get(core, name) !== value)
+      return names.map(([name]) => `${name} of ${path}`)
+    }),
+  )
+  expect(missing.flat()).toEqual([])
 })

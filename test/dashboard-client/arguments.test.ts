@@ -287,6 +287,7 @@ describe('the session of a search of videos', () => {
 })
 
 describe('rules of the specification before anything is sent', () => {
+  // specification 5.21
   test('children without a parent id', async () => {
     const { client, sent } = fakeDashboard()
     const error = await outcomeOf(client.channels.children(nothing))
@@ -298,6 +299,7 @@ describe('rules of the specification before anything is sent', () => {
     expect(sent()).toEqual([])
   })
 
+  // specification 5.22
   test('stories without a username are an error, and a line on the console', async () => {
     const { client, ports, sent } = fakeDashboard()
     const error = await outcomeOf(client.stories.list({ username: nothing }))
@@ -307,6 +309,7 @@ describe('rules of the specification before anything is sent', () => {
     expect(sent()).toEqual([])
   })
 
+  // specification 5.23, 5.24
   test.each([
     [{ link: 'https://a.test', text: 'Shop' }, 'PUT', '{"link":"https://a.test","text":"Shop"}'],
     [{ link: 'https://a.test' }, 'DELETE', undefined],
@@ -318,6 +321,7 @@ describe('rules of the specification before anything is sent', () => {
     expect(ports.http.sent[0]?.request.body).toBe(body)
   })
 
+  // specification 5.25, 5.26
   test.each([
     [{ slug: 'a' }, 'POST https://stories.test/stories'],
     [{ slug: 'a', story_id: undefined }, 'POST https://stories.test/stories'],

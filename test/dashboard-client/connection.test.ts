@@ -193,6 +193,22 @@ describe('an abort', () => {
 })
 
 describe('errors', () => {
+  // specification 8.17, 8.19
+  it.each([300, 400, 404, 499, 500, 599])('a status of %i is one, with the parsed body', async (status) => {
+    const { client } = fakeDashboard(() => ({ status, body: { code: status } }), { retries: 0 })
+    const error = await outcomeOf(client.channels.get(7))
+    expect(error).toBeInstanceOf(ResponseError)
+    // Newer versions of HTTP have no status text to name it by.
+    expect(error).toMatchObject({ status, details: { code: status }, name: 'ResponseError' })
+  })
+
+  // specification 8.19
+  it.each([200, 201, 299])('a status of %i is none', async (status) => {
+    const { client } = fakeDashboard(() => ({ status, body: { id: 7 } }))
+    expect(await client.channels.get(7)).toEqual({ id: 7 })
+  })
+
+  // specification 8.22
   it('logged instead of thrown: the call resolves to nothing, and a line says what happened', async () => {
     const { client, ports } = fakeDashboard(() => ({ status: 404, body: { detail: 'No such channel' } }))
     expect(await client.channels.get(7, { logErrors: true })).toBeUndefined()

@@ -73,10 +73,11 @@ const storyCalls = (of: Subjects): readonly CallRow[] => {
     {
       ...gateway,
       name: 'stories.save of one that is there',
-      call: (client, options) => client.stories.save({ story_id: of.story, title: 'Newer' }, options),
+      call: (client, options) =>
+        client.stories.save({ story_id: of.story, title: 'Newer', published: true }, options),
       method: 'PUT',
       path: `/stories/${of.story}`,
-      body: { json: { story_id: of.story, title: 'Newer' } },
+      body: { json: { story_id: of.story, title: 'Newer', published: true } },
       answer: story,
       unusable: [{ slug: [] }, 'slug'],
     },

@@ -15,6 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// specification 8.28, 8.29
 test('keeps the error in its state, reports it once, and shows what always works', () => {
   const reported: unknown[] = []
   const told: unknown[] = []

@@ -15,6 +15,7 @@ test('session and time go behind what the address has', () => {
   expect(urlFor({ url: 'https://stats.test/simple' })).toContain('/simple?random_id=')
 })
 
+// specification 8.23
 test.each(['http://', 'not an address', 'javascript:alert(1)', '', 7])(
   'an address that cannot be parsed logs a warning and is skipped: %j',
   (url) => {

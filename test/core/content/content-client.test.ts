@@ -171,6 +171,7 @@ describe('the calls of the specification', () => {
   ]
 
   // specification 7.1, 7.4-7.19, 7.21, 7.22
+  // specification 6.1, 6.2
   test.each(calls)('%s', async (_, call, path, query) => {
     const { client, ports, urls } = bench()
     await call(client)
@@ -181,7 +182,10 @@ describe('the calls of the specification', () => {
     expect(rest).toEqual(query)
     expect(api_key).toBe(KEY)
     expect(pingback_id).toMatch(/^[0-9a-f]{16}$/)
-    expect(urls()).toHaveLength(1)
+    // The address is all that goes out: no cookie, no header, no account.
+    const { method, headers, credentials } = ports.http.sent[0]?.request ?? {}
+    expect([method, headers, credentials]).toEqual(['GET', undefined, undefined])
+    expect([url?.username, url?.password]).toEqual(['', ''])
   })
 
   // specification 7.20
@@ -439,6 +443,7 @@ describe('failures', () => {
     ],
   ]
 
+  // specification 8.1-8.5
   test.each(hostile)('A2: %s', async (_, answer, status, message) => {
     const { client, ports } = bench()
     answering(ports, [answer])
@@ -476,6 +481,18 @@ describe('failures', () => {
     const error = await failureOf(during(ports, client.trending()))
     expect(error.message).toBe('@giphy/js-fetch-api: Invalid key ***')
   })
+
+  // specification 5.18, 5.19
+  test.each([undefined, '', null])(
+    'an answer with the response id %j does not come from the service: an error, and a debug line',
+    async (response_id) => {
+      const { client, ports } = bench()
+      ports.http.serve(() => ({ body: { data: [], meta: { ...meta, response_id } } }))
+      const { message, status } = await failureOf(client.trending())
+      expect([message, status]).toEqual(['@giphy/js-fetch-api: Error fetching', 200])
+      expect(ports.logger.text('debug')).toBe('Content: no usable meta.response_id in an answer')
+    },
+  )
 
   test('a call is answered where its log is broken', async () => {
     const ports = fakePorts(() => ({ body: { data: [{}], meta } }))

@@ -3,6 +3,7 @@ import { isReportedSession } from '../../../core/error-report/sampling.js'
 import { fakePorts, seededRandom } from '../../support/fake-ports.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 
+// specification 8.28
 test('about one session in a hundred is reported', () => {
   const random = seededRandom(1)
   const drawn = Array.from({ length: 50_000 }, () =>
@@ -13,6 +14,7 @@ test('about one session in a hundred is reported', () => {
   expect(share).toBeLessThan(0.012)
 })
 
+// specification 8.28
 test.each([
   [0, true],
   [0.0099, true],

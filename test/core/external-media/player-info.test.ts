@@ -9,6 +9,7 @@ const of = (external_media: unknown) => playerInfoOf(aGif({ external_media }))
 
 describe('which videos a player opens for', () => {
   // specification 3.112-3.114, 3.120, 3.121
+  // specification 5.27, 5.28
   test.each([
     ['youtube', 'dLMn0pQ-r_S', 'dLMn0pQ-r_S'],
     ['vimeo', '148751763', '148751763'],
@@ -21,6 +22,7 @@ describe('which videos a player opens for', () => {
     })
   })
 
+  // specification 5.29
   test.each([
     ['another service', { provider_name: 'dailymotion', asset_uid: 'x8k2m1' }],
     ['another spelling', { provider_name: 'YouTube', asset_uid: 'dLMn0pQ-r_S' }],

@@ -13,6 +13,7 @@ const answered = async (answer: FakeAnswer): Promise<unknown> => {
   return outcome
 }
 
+// specification 8.24-8.26
 test.each([
   [404, `${URL_OF_VIDEO} was not found.`],
   [403, `${URL_OF_VIDEO} is not embeddable.`],

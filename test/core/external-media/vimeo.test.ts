@@ -22,10 +22,12 @@ describe('which video is meant', () => {
     expect(urlOf(video)).toBe(url)
   })
 
+  // specification 5.30
   test.each([{}, { id: undefined }, { id: null, url: '' }])('an id or url is required: %j', (video) => {
     expect(() => urlOf(video)).toThrow(new TypeError('An id or url must be passed.'))
   })
 
+  // specification 5.31, 5.32
   test.each([0, -1, 1.5, '1.5', '007', '1e3', 'abc', true, Number.NaN, ' 1', {}])(
     'an id is a whole number: %j',
     (id) => {
@@ -33,6 +35,7 @@ describe('which video is meant', () => {
     },
   )
 
+  // specification 5.33
   test.each([
     'https://vimeo.com.evil.test/1',
     'https://evil.test/vimeo.com/1',
@@ -51,10 +54,12 @@ describe('which video is meant', () => {
 })
 
 describe('what the helper refuses', () => {
+  // specification 5.35
   test.each([undefined, null, '', 1])('an event name that is none: %j', (name) => {
     expect(() => assertEventName(name)).toThrow(new TypeError('You must pass an event name.'))
   })
 
+  // specification 5.34
   test('a callback that is missing, or no function', () => {
     for (const nothing of [undefined, null])
       expect(() => assertCallback(nothing)).toThrow(new TypeError('You must pass a callback function.'))
@@ -62,12 +67,14 @@ describe('what the helper refuses', () => {
       expect(() => assertCallback(other)).toThrow(new TypeError('The callback must be a function.'))
   })
 
+  // specification 5.36
   test('setting without a value; falsy values are values', () => {
     for (const nothing of [undefined, null])
       expect(() => assertValue(nothing)).toThrow(new TypeError('There must be a value to set.'))
     for (const value of [false, 0, '']) expect(() => assertValue(value)).not.toThrow()
   })
 
+  // specification 5.37, 5.38
   test('an element that is none, or no embed of the provider', () => {
     expect(() => assertPlayerElement(urlParser, undefined)).toThrow(
       new TypeError('You must pass either a valid element or a valid id.'),

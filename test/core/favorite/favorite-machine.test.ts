@@ -24,6 +24,7 @@ const stateAfter = (...events: readonly FavoriteEvent[]): string =>
   )
 
 describe('what is shown', () => {
+  // specification 4.17-4.20
   test.each([
     [[], 'normal'],
     [[enter], 'hovered'],
@@ -68,6 +69,7 @@ test('property: a favourite is always shown as one, and the farewell has one tim
 })
 
 describe('the sprites', () => {
+  // specification 4.21
   test.each([
     ['normal', 6],
     ['hovered', 8],

@@ -9,6 +9,7 @@ const studio = aUser({ username: 'studio' })
 const nobody = aUser({ username: '' })
 
 describe('getAltText', () => {
+  // specification 5.8-5.12
   test.each<[string, Partial<Gif>, string]>([
     ['the service’s own text first', { alt_text: 'A cat', title: 'Cat GIF' }, 'A cat'],
     ['an empty one does not count', { alt_text: '', title: 'Cat GIF' }, 'Cat GIF'],

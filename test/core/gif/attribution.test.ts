@@ -8,6 +8,7 @@ import {
 import { aUser } from '../../support/builders.js'
 
 describe('attributedUser', () => {
+  // specification 5.16
   test('a public user who does not suppress chrome', () => {
     const user = aUser()
     expect(attributedUser({ user })).toBe(user)
@@ -18,6 +19,7 @@ describe('attributedUser', () => {
     expect(attributedUser({ user: undecoded as ReturnType<typeof aUser> })).toBe(undecoded)
   })
 
+  // specification 5.16, 5.17
   test.each([
     ['no user', {}],
     ['not public', { user: aUser({ is_public: false }) }],
@@ -48,6 +50,7 @@ test('the name is the display name, else @username', () => {
   expect(attributionName({})).toBe('')
 })
 
+// specification 5.6
 test.each([
   ['https://media.giphy.com/avatars/studio/a.jpg', 'https://media.giphy.com/avatars/studio/a/80h.jpg'],
   ['https://media.giphy.com/a.v2.GIF', 'https://media.giphy.com/a.v2/80h.GIF'],
@@ -77,6 +80,7 @@ describe('defaultAvatarNumber', () => {
     expect(defaultAvatarNumber({})).toBe(defaultAvatarNumber({ username: '' }))
   })
 
+  // specification 5.7
   test('all five are used, evenly', () => {
     const counts = [0, 0, 0, 0, 0]
     for (let id = 0; id < 5_000; id += 1) {

@@ -23,6 +23,7 @@ const pageOf = (body: unknown, report: (dropped: DroppedItem) => void = ignore):
 const meta = { status: 200, msg: 'OK', response_id: 'r1' }
 
 describe('response id', () => {
+  // specification 5.18
   test.each([
     [{ data: [] }, 'meta'],
     [{ data: [], meta: null }, 'meta'],

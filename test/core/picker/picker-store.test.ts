@@ -62,14 +62,25 @@ describe('a picker', () => {
     expect(store.state().tab).toBe('emoji')
   })
 
-  it('is looked at until the last attachment is over', () => {
-    const { store } = setUp()
-    const detach = [store.attach(), store.attach()]
-    detach[0]?.()
-    detach[0]?.()
-    expect(store.state().isAttached).toBe(true)
-    detach[1]?.()
-    expect(store.state().isAttached).toBe(false)
+  it('is looked at until the last attachment is over', async () => {
+    const fetchCategories = vi.fn(() => Promise.reject(new Error('gone')))
+    const { store, ports } = setUp({ fetchCategories })
+    store.send({ type: 'opened' })
+    const [one, other] = [store.attach(), store.attach()]
+    /** How often it asks after the failure, once the tab of categories is chosen. */
+    const asksAgain = async (): Promise<number> => {
+      await ports.settle()
+      const before = fetchCategories.mock.calls.length
+      store.send({ type: 'tabChosen', tab: 'stickers' })
+      store.send({ type: 'tabChosen', tab: 'gifs' })
+      await ports.settle()
+      return fetchCategories.mock.calls.length - before
+    }
+    one()
+    one()
+    expect(await asksAgain()).toBe(1)
+    other()
+    expect(await asksAgain()).toBe(0)
   })
 
   it('takes a typed text back by Escape, then a channel, then closes', () => {

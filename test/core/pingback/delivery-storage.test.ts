@@ -6,18 +6,9 @@ describe('B8: a storage with something else in it', () => {
   it.each([
     'null',
     '[]',
-    '{"v":1}',
-    '["key",0]',
-    '["key",0,{"ts":1}]',
-    '["key",0,{"ts":"1","action_type":"SEEN","user_id":"0123456789abcdef","analytics_response_payload":"e"}]',
-    '["key",0,{"ts":1,"action_type":"EVIL","user_id":"0123456789abcdef","analytics_response_payload":"e"}]',
-    '["key",0,{"ts":1,"action_type":"SEEN","user_id":"<script>","analytics_response_payload":"e"}]',
-    '["key",-1,{"ts":1,"action_type":"SEEN","user_id":"0123456789abcdef","analytics_response_payload":"e"}]',
-    '["",0,{"ts":1,"action_type":"SEEN","user_id":"0123456789abcdef","analytics_response_payload":"e"}]',
     '["key",0,{"__proto__":{"ts":1,"action_type":"SEEN","user_id":"0123456789abcdef"}}]',
     '\u0000',
     '['.repeat(100_000),
-    'x'.repeat(3_000_000),
   ])('%.60s is discarded', async (planted) => {
     const fake = fakePorts()
     fake.localStorage.set('gifkit.outbox.1.evil', planted)

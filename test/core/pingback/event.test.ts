@@ -13,6 +13,7 @@ describe('pingbackEvent', () => {
   })
 
   // specification 3.54, 3.57, 3.59
+  // specification 6.3
   it('carries the event type, the logged-in person as text, and attributes', () => {
     const event = pingbackEvent(
       {

@@ -71,6 +71,7 @@ describe('the stored form', () => {
 describe('readLine', () => {
   it.each([
     ['a time that is none', line({ ts: -1 })],
+    ['a time in words', line({ ts: '1000' })],
     ['a time with a fraction', line({ ts: 1.5 })],
     ['a time beyond all numbers', line({ ts: 2 ** 53 })],
     ['no session', line({ user_id: undefined })],

@@ -7,10 +7,10 @@ import { someImages } from '../../support/builders.js'
 
 const size = (width: number, height: number): Size => ({ width, height })
 
-describe('bestfit', () => {
-  afterEach(() => setRenditionScaleUpMaxPixels(50))
+afterEach(() => setRenditionScaleUpMaxPixels(50))
 
-  // specification 9.11
+describe('bestfit', () => {
+  // specification 5.1, 5.2, 5.4, 5.5, 9.11
   test.each<[string, Size[], Size, number]>([
     ['the closest area wins', [size(480, 270), size(200, 113), size(100, 56)], size(210, 118), 1],
     ['50 px smaller on both sides is still allowed', [size(480, 480), size(150, 150)], size(200, 200), 1],
@@ -31,6 +31,7 @@ describe('bestfit', () => {
     expect(bestfit([], 200, 200)).toBeUndefined()
   })
 
+  // specification 5.3
   test('the limit can be given, and set for the page', () => {
     const renditions = [size(480, 480), size(120, 120)]
     expect(bestfit(renditions, 200, 200)).toBe(renditions[0])
@@ -75,9 +76,12 @@ describe('getBestRendition', () => {
     expect(getBestRendition(images, width, height)).toEqual({ ...images[name], renditionName: name })
   })
 
-  test('the limit may be given', () => {
-    expect(getBestRendition(someImages('a'), 240, 130).renditionName).toBe('fixed_width')
-    expect(getBestRendition(someImages('a'), 240, 130, 10).renditionName).toBe('fixed_height')
+  // specification 5.3
+  test('the limit can be given, and set for the page', () => {
+    const nameOf = (limit?: number) => getBestRendition(someImages('a'), 240, 130, limit).renditionName
+    expect([nameOf(), nameOf(10)]).toEqual(['fixed_width', 'fixed_height'])
+    setRenditionScaleUpMaxPixels(10)
+    expect(nameOf()).toBe('fixed_height')
   })
 
   test('only the five named renditions take part, in their order', () => {

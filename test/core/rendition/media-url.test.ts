@@ -18,6 +18,7 @@ const at = (id: string, file: string): string => `https://media.giphy.test/media
 const imagesOf = (images: unknown): Gif['images'] => images as Gif['images']
 
 describe('getBestRenditionUrl', () => {
+  // specification 5.13-5.15
   test.each<[string, Gif, MediaUrlOptions, { webp: boolean }, string]>([
     ['WebP where it can be shown', gif, {}, webp, at('g', 'fixed_width.webp')],
     ['the image where it cannot', gif, {}, noWebp, at('g', 'fixed_width.gif')],

@@ -140,6 +140,7 @@ describe('transitions of what is shown', () => {
     ['hovered for long', [attached, over, elapsed], { ...idle, isHovered: true }],
   ]
 
+  // specification 4.11, 4.14
   it.each(table)('%s', (_, events, expected) => {
     expect(run(events).state.view).toEqual(expected)
   })
@@ -217,6 +218,7 @@ describe('what is reported', () => {
     ['one hover a stay', [attached, over, elapsed, elapsed, over], ['hover one']],
     ['a hover for every stay', [attached, over, elapsed, out, over, elapsed], ['hover one', 'hover one']],
     ['no hover that was cut short', [attached, over, out, elapsed], []],
+    ['no hover by a finger', [attached, { type: 'pointerEntered', pointerType: 'touch' }, elapsed], []],
     ['no hover over another GIF', [attached, over, changed, elapsed], []],
     ['no hover after detaching', [attached, over, { type: 'detached' }, elapsed], []],
     ['a click', [attached, { type: 'clicked' }], ['click one']],
@@ -225,6 +227,7 @@ describe('what is reported', () => {
   ]
 
   // specification 9.5
+  // specification 4.12-4.14
   it.each(table)('%s', (_, events, expected) => {
     expect(happenings(run(events).effects)).toEqual(expected)
   })

@@ -7,6 +7,7 @@ const bounds = { left: 1.5, top: 0, width: 200, height: 113 }
 
 describe('tilePingback', () => {
   // specification 7.34-7.36
+  // specification 4.13
   it.each([
     ['seen', 'SEEN'],
     ['hover', 'HOVER'],

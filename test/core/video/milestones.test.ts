@@ -10,6 +10,7 @@ import {
 
 describe('quartiles', () => {
   // specification 9.21
+  // specification 4.33-4.35
   it.each([
     [0, 1.99, 8, []],
     [0, 2, 8, [0.25]],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { progressOf } from '../../../core/video/progress.js'
 
+// specification 5.20
 it.each([
   ['half', 4, 8, 0.5],
   ['98 % of a short video', 7.84, 8, 0.98],

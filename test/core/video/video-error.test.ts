@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileExtension, NO_VIDEO, videoErrorMessage } from '../../../core/video/video-error.js'
 
 describe('V4: the sentences of the specification', () => {
+  // specification 8.9-8.12
   it.each([
     [
       1,
@@ -20,6 +21,7 @@ describe('V4: the sentences of the specification', () => {
     expect(videoErrorMessage(code, 'https://media.test/v/1/360p.mp4?cid=1.2#t=3.4')).toBe(sentence)
   })
 
+  // specification 8.15
   it('of a missing video', () => {
     expect(NO_VIDEO).toBe('No video content for id')
   })

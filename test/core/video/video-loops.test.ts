@@ -16,6 +16,7 @@ const oneLoop = (count: number): string[] => [
 
 describe('loops', () => {
   // specification 2.40
+  // specification 4.31-4.35
   it('V7: three of them, each with its quartiles, without a pause between', async () => {
     const video = await showVideo()
     await video.run(24)
@@ -31,6 +32,7 @@ describe('loops', () => {
     expect(later(video)).toEqual([start, ...oneLoop(1), ...oneLoop(2), ...oneLoop(3)])
   })
 
+  // specification 4.33-4.35
   it('V7: seeking over quartiles tells them once, seeking back none of them again', async () => {
     const video = await showVideo()
     const seek = async (position: number): Promise<void> => {
@@ -59,6 +61,7 @@ describe('loops', () => {
     expect(later(video)).toEqual([start, ...oneLoop(1)])
   })
 
+  // specification 4.32
   it('without looping it waits at its end, and starts over when asked to', async () => {
     const video = await showVideo({ loop: false })
     await video.run(9)
@@ -100,6 +103,7 @@ describe('loops', () => {
 })
 
 describe('waiting', () => {
+  // specification 4.36
   it('V6: is counted in the midst of playing, once for each time, until it goes on', async () => {
     const video = await showVideo()
     await video.run(2)

@@ -132,6 +132,20 @@ const table: Row[] = [
     ['userMute true', 'mutePlayer true'],
     { userMuted: true, forcedMuted: false },
   ],
+  [
+    'is made quieter by controls of the browser',
+    shown,
+    { type: 'soundChanged', volume: 0.2, isMuted: true },
+    ['userMute true', 'mutePlayer true', 'setPlayerVolume 0.2'],
+    { volume: 0.2, userMuted: true },
+  ],
+  [
+    'is started by controls of the browser',
+    [...shown, playing, { type: 'paused' }],
+    playing,
+    ['stateChange playing'],
+    { isPlaying: true, isPlayWanted: true },
+  ],
   ['is muted twice', [...shown, { type: 'mute' }], { type: 'mute' }, [], { userMuted: true }],
   [
     'gets its sound back',
@@ -170,6 +184,7 @@ const table: Row[] = [
 ]
 
 describe('transitions', () => {
+  // specification 4.25-4.28, 4.31, 4.36, 4.38
   it.each(table)('%s', (_, before, event, effects, view) => {
     const step = stepsOf(anInput(), [...before, event]).at(-1)
     expect(step?.effects.map(wordsOf)).toEqual(effects)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aClip, aGif, aVideo } from '../../support/builders.js'
-import { BROKEN } from '../../support/fake-video-players.js'
 import { freshId, showVideo } from './shown-video.js'
 
 describe('playing', () => {
   // specification 9.20
   // specification 2.37, 2.38
+  // specification 4.25, 4.26
   it('begins with sound once the video is in sight', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
@@ -19,6 +19,7 @@ describe('playing', () => {
     expect(video.told).toEqual(['canPlay', 'firstPlay 0', 'stateChange playing'])
   })
 
+  // specification 4.27, 4.28, 4.38
   it('V1: goes on muted where sound is refused; the person is not said to have muted it', async () => {
     const video = await showVideo({}, (players) => {
       players.policy = 'muted'
@@ -68,6 +69,7 @@ describe('playing', () => {
     expect(video.told.filter((word) => word.startsWith('firstPlay'))).toHaveLength(1)
   })
 
+  // specification 4.30
   it('tells how long the first picture took, on the clock that only grows', async () => {
     const video = await showVideo({}, (players) => {
       players.isSilent = true
@@ -93,6 +95,7 @@ describe('playing', () => {
     expect(video.told).toContain('firstPlay 120')
   })
 
+  // specification 4.29, 4.30
   it('V8: is started once per page and GIF, in however many widgets', async () => {
     const gif = aClip({ id: freshId() })
     const first = await showVideo({ gif })
@@ -100,28 +103,6 @@ describe('playing', () => {
     const second = await showVideo({ gif })
     expect(first.told).toContain('firstPlay 0')
     expect(second.told).toEqual(['canPlay', 'stateChange playing'])
-  })
-
-  it('V4: an error is told once, is no refusal, and the person may try again', async () => {
-    const gif = aClip({
-      id: freshId(),
-      video: { assets: { a: { width: 9, height: 9, url: `https://m.test/${BROKEN}` } } },
-    })
-    const video = await showVideo({ gif })
-    const error = `error 4 https://m.test/${BROKEN}`
-    expect(video.told).toEqual([error])
-    expect(video.store.state()).toMatchObject({
-      hasError: true,
-      errorCode: 4,
-      isPlaying: false,
-      isMuted: false,
-    })
-    video.players.latest().emit({ type: 'failed', code: 2 })
-    expect(video.told).toEqual([error])
-    video.store.send({ type: 'togglePlay' })
-    await video.settle()
-    expect(video.told).toEqual([error, error])
-    expect(video.players.latest().calls.filter((call) => call.startsWith('load'))).toHaveLength(2)
   })
 
   it('warns once of a GIF without a video', async () => {
@@ -140,18 +121,6 @@ describe('playing', () => {
     expect(video.told).toEqual(['noVideo'])
     video.store.attach()
     expect(video.told).toEqual(['noVideo', 'noVideo'])
-  })
-
-  it('follows what browser controls and keyboards do', async () => {
-    const video = await showVideo()
-    const player = video.players.latest()
-    player.emit({ type: 'paused' })
-    expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: false })
-    player.emit({ type: 'playing' })
-    expect(video.store.state()).toMatchObject({ isPlaying: true, isPlayWanted: true })
-    player.emit({ type: 'soundChanged', volume: 0.2, isMuted: true })
-    expect(video.store.state()).toMatchObject({ volume: 0.2, userMuted: true })
-    expect(video.told.slice(3)).toEqual(['stateChange paused', 'stateChange playing', 'userMute true'])
   })
 })
 

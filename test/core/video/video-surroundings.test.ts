@@ -9,6 +9,7 @@ const loads = (video: ShownVideo): string[] =>
   video.players.latest().calls.filter((call) => call.startsWith('load'))
 
 describe('the box', () => {
+  // specification 4.37
   it('V5: another size brings another file at the same place, and plays on untold', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
@@ -83,26 +84,6 @@ describe('out of sight', () => {
     await video.scroll(true)
     expect(loads(video)).toHaveLength(1)
     expect(video.store.state().isPlaying).toBe(true)
-  })
-
-  it('what played pauses, and goes on in sight', async () => {
-    const video = await showVideo()
-    await video.run(1)
-    await video.scroll(false)
-    expect(video.players.latest().isPaused()).toBe(true)
-    expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: true })
-    await video.scroll(true)
-    expect(video.store.state().isPlaying).toBe(true)
-    expect(video.told.slice(2)).toEqual(['stateChange playing', 'stateChange paused', 'stateChange playing'])
-    expect(loads(video)).toHaveLength(1)
-  })
-
-  it('what the person paused stays paused', async () => {
-    const video = await showVideo()
-    video.store.send({ type: 'pause' })
-    await video.scroll(false)
-    await video.scroll(true)
-    expect(video.store.state().isPlaying).toBe(false)
   })
 
   it('in a background tab as well', async () => {

@@ -42,6 +42,7 @@ const speak = (status: 'playing' | 'paused' | 'ended'): FrameEvent => ({ type: '
 const mobile = initialFrame({ ...facts, isMobile: true }, size)
 
 describe('ready', () => {
+  // specification 4.55, 4.56
   test('when the entry animation ends, or after 700 ms, and once', () => {
     expect(READY_FALLBACK_MS).toBe(700)
     expect(run([{ type: 'attached' }]).effects).toEqual([{ type: 'startReadyTimer' }])
@@ -59,6 +60,7 @@ describe('ready', () => {
 })
 
 describe('the share menu', () => {
+  // specification 4.46, 4.47
   test('toggles, and tells', () => {
     const open = run([toggleShare])
     expect(open.state.isShareOpen).toBe(true)
@@ -67,12 +69,14 @@ describe('the share menu', () => {
     expect([...open.tracked, ...closed.tracked]).toEqual(['share-open', 'share-close'])
   })
 
+  // specification 4.47
   test('closing what is closed does nothing', () => {
     const { state, effects } = run([{ type: 'shareClosed' }])
     expect(effects).toEqual([])
     expect(state).toEqual(initialFrame(facts, size))
   })
 
+  // specification 4.48
   test('opening resets the footer', () => {
     const hovered = run([point, { type: 'hoverTimeElapsed' }]).state
     expect(hovered.hover.isFooterShown).toBe(true)
@@ -92,6 +96,7 @@ describe('the share menu', () => {
 })
 
 describe('pause', () => {
+  // specification 4.49
   test('toggles between playing and paused', () => {
     const paused = run([{ type: 'pauseToggled' }])
     expect(isPaused(paused.state)).toBe(true)
@@ -120,6 +125,7 @@ describe('pause', () => {
 
 describe('the mobile footer', () => {
   // specification 2.64
+  // specification 4.50
   test('a tap on the image toggles it', () => {
     const open = run([{ type: 'imageTapped' }], mobile)
     expect(open.state.isMobileFooterOpen).toBe(true)
@@ -143,6 +149,7 @@ describe('the media embed', () => {
   const back = (state: FrameState): boolean => frameView(state).backToGif
 
   // specification 2.85
+  // specification 4.51-4.54
   test('toggles between GIF and video; the way back hides while it plays', () => {
     const loading = run([watch])
     expect(back(loading.state)).toBe(true)
@@ -197,6 +204,7 @@ describe('the media embed', () => {
 })
 
 describe('the grid', () => {
+  // specification 4.57
   test('is drawn from the first hover on, on desktops', () => {
     const hovered = run([point])
     expect(hovered.state.isGridWanted).toBe(true)
@@ -207,6 +215,7 @@ describe('the grid', () => {
     expect(run([point], mobile).state).toBe(mobile)
   })
 
+  // specification 4.59
   test('is active while its marker is in view', () => {
     const active = run([{ type: 'gridMarkerSeen', isInView: true }])
     expect(active.state).toMatchObject({ isGridActive: true, hover: { isGridInView: true } })
@@ -215,6 +224,7 @@ describe('the grid', () => {
     expect(gone.state).toMatchObject({ isGridActive: false, hover: { isGridInView: false } })
   })
 
+  // specification 4.58
   test('follows the window at most every 500 ms', () => {
     const to = (width: number): FrameEvent => ({ type: 'resized', size: { width, height: 480 } })
     const storm = run([to(400), to(390), to(380)])

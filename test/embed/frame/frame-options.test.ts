@@ -50,6 +50,7 @@ test('a page that says nothing has the defaults', () => {
   expect(read()).toEqual(DEFAULTS)
 })
 
+// specification 6.10
 test('the embed key comes from the page global, or the data block', () => {
   expect(read({ global: { apiKey: 'key' } }).apiKey).toBe('key')
   expect(read({ block: JSON.stringify({ apiKey: 'key', gif: wire('1') }) })).toMatchObject({

@@ -31,6 +31,7 @@ const cancel: HoverEffect = { type: 'cancelHoverTimer' }
 
 describe('the footer', () => {
   // specification 9.58
+  // specification 4.43
   test('slides in 150 ms after somebody came', () => {
     const waiting = run([entered])
     expect(waiting.effects).toEqual([timer(150)])
@@ -46,6 +47,7 @@ describe('the footer', () => {
   })
 
   // specification 9.59
+  // specification 4.44
   test('hides 70 ms after they left', () => {
     const shown = run([entered, elapsed]).state
     const leaving = run([left], shown)
@@ -63,6 +65,7 @@ describe('the footer', () => {
   })
 
   // specification 9.60
+  // specification 4.45
   test('hides after 1000 ms where the grid was scrolled into view, and the frame goes back to the GIF', () => {
     const leaving = run([entered, elapsed, inGrid, left])
     expect(leaving.effects.at(-1)).toEqual(timer(1_000))

@@ -126,6 +126,7 @@ describe('the end', () => {
 })
 
 describe('a failure', () => {
+  // specification 4.16
   test('stops it, shows nothing and calls the host once; the loader coming back asks again', async () => {
     const failure = new Error('Out of order')
     const pages = pagesOf(500)

@@ -55,6 +55,7 @@ describe('the four states of a favourite button', () => {
     expect(strips.size).toBe(5)
   })
 
+  // specification 4.21
   test.each(favoriteStates)('%s: the strip has all its frames, one beside the other', (state) => {
     const { frames, durationMs } = favoriteSprites[state]
     const { sprite, button } = show({ defaultFavorite: state === 'active' || state === 'unfavorited' })

@@ -260,6 +260,7 @@ describe('a failure', () => {
   }
 
   // specification 2.8
+  // specification 8.6
   test('shows the sentence instead of the loader, and tells the host', async () => {
     const { grid, onGifsFetchError, error } = await failing()
     expect(grid.page.getByRole('alert').textContent).toBe('Error loading GIFs. Try again?')
@@ -268,6 +269,7 @@ describe('a failure', () => {
   })
 
   // specification 2.7
+  // specification 8.7
   test('retry asks once more, past the cached error, keeps the focus in the grid and shows the page', async () => {
     const { grid, fetchGifs, forget } = await failing()
     await grid.pass(300)

@@ -33,6 +33,7 @@ describe('pagination', () => {
     return { page, onPageChange, click, isEnd }
   }
 
+  // specification 4.23
   test('goes one page back and forth, and says where it is', () => {
     const { page, onPageChange, click } = pages()
     expect(page.getByRole('navigation', { name: 'Pagination' })).not.toBeNull()
@@ -102,6 +103,7 @@ describe('a radio group', () => {
     expect([chosen(), radios()[2]?.disabled]).toEqual([undefined, true])
   })
 
+  // specification 4.24
   test('keeps the choice itself, and tells it', () => {
     const onChange = vi.fn()
     const { page, radios, chosen } = group({ defaultValue: 'happy', onChange })
