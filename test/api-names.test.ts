@@ -3,18 +3,30 @@
  * incumbent's packages changes its import lines and nothing else, so each of these is held against a list of ours.
  */
 import { type ComponentType, createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '../core/search/search-state.js'
 import * as embed from '../embed/index.js'
 import * as main from '../index.js'
+import type { CarouselProps, GifProps, GridProps, VideoProps } from '../react/index.js'
 import * as react from '../react/index.js'
 import * as render from '../react/render.js'
 import * as renderSearch from '../react/render-search.js'
 import { showVideo } from './core/video/shown-video.js'
-import { gridMarkup } from './specification/drawn-grid.js'
-import { carouselMarkup, drawn, gifMarkup, overlayMarkup, videoMarkup } from './specification/drawn-widget.js'
-import { aGif, aSticker, someGifs } from './support/builders.js'
+import { aClip, aGif, aPage, aSticker, someGifs } from './support/builders.js'
 import { documentedDefaults } from './support/documented-props.js'
+import { fakePorts } from './support/fake-ports.js'
+import { fakeVideoPlayers } from './support/fake-video-players.js'
+
+/** Anything as a server draws it. */
+const drawn = (view: ReactElement): string =>
+  renderToStaticMarkup(
+    createElement(
+      react.GifkitProvider,
+      { ports: { ...fakePorts(), videoPlayers: fakeVideoPlayers() } },
+      view,
+    ),
+  )
 
 /** What applications of the incumbent name, and hosts of ours by now. `docs/api-report.md` has every name there is. */
 const promised = `
@@ -78,42 +90,47 @@ describe('static members', () => {
   })
 })
 
-const search = (view: ReactElement): string =>
-  drawn(createElement(react.SearchContextManager, { apiKey: 'the-key' }, view))
-
 const noVariations = async () => ({ data: [], meta: { status: 200, msg: 'OK', response_id: 'abc' } })
+
+/** Widgets with what they cannot do without, as a server draws them. */
+const draw = {
+  Grid: (props: Partial<GridProps> = {}) =>
+    drawn(createElement(react.Grid, { width: 800, fetchGifs: async () => aPage(), ...props })),
+  Carousel: (props: Partial<CarouselProps> = {}) =>
+    drawn(createElement(react.Carousel, { gifHeight: 100, fetchGifs: async () => aPage(), ...props })),
+  Gif: (props: Partial<GifProps> = {}) =>
+    drawn(createElement(react.Gif, { gif: aGif(), width: 200, ...props })),
+  Video: (props: Partial<VideoProps> = {}) =>
+    drawn(createElement(react.Video, { gif: aClip(), width: 640, ...props })),
+  AttributionOverlay: () => drawn(createElement(react.AttributionOverlay, { gif: aGif(), isHovered: true })),
+  VerifiedBadge: () => drawn(createElement(react.VerifiedBadge)),
+  SearchExperience: () => drawn(createElement(react.SearchExperience, { apiKey: 'the-key' })),
+  EmojiVariationsList: () =>
+    drawn(
+      createElement(react.EmojiVariationsList, { gif: aGif(), gifHeight: 50, fetchVariations: noVariations }),
+    ),
+}
 
 /** Hooks in the document, and where they are. */
 const marks: readonly (readonly [hook: string, where: string, markup: () => string])[] = [
-  ['class="gifkit-grid giphy-grid"', 'Grid', () => gridMarkup()],
-  ['class="giphy-loader"', 'Grid', () => gridMarkup()],
-  ['class="gifkit-carousel giphy-carousel"', 'Carousel', () => carouselMarkup()],
-  ['class="giphy-loader gifkit-row-end"', 'Carousel', () => carouselMarkup()],
-  ['class="giphy-gif"', 'Gif', () => gifMarkup()],
-  ['class="giphy-gif-img"', 'Gif', () => gifMarkup()],
-  ['data-giphy-id="gif1"', 'Gif', () => gifMarkup()],
-  ['data-giphy-is-sticker="false"', 'Gif', () => gifMarkup()],
-  ['data-giphy-is-sticker="true"', 'a sticker', () => gifMarkup({ gif: aSticker() })],
-  ['data-giphy-id="gif0"', 'a tile of Grid', () => gridMarkup({ initialGifs: someGifs(1) })],
-  ['class="giphy-gif"', 'a tile of Carousel', () => carouselMarkup({ initialGifs: someGifs(1) })],
-  ['class="giphy-video"', 'Video', () => videoMarkup()],
-  ['data-giphy-id="clip1"', 'Video', () => videoMarkup()],
-  ['class="giphy-attribution"', 'AttributionOverlay', () => overlayMarkup()],
-  ['class="giphy-verified-badge"', 'VerifiedBadge', () => drawn(createElement(react.VerifiedBadge))],
-  ['giphy-search-bar ', 'SearchBar', () => search(createElement(react.SearchBar))],
-  ['giphy-suggestion-bar ', 'SuggestionBar', () => search(createElement(react.SuggestionBar))],
-  [
-    'giphy-emoji-variations-list ',
-    'EmojiVariationsList',
-    () =>
-      drawn(
-        createElement(react.EmojiVariationsList, {
-          gif: aGif(),
-          gifHeight: 50,
-          fetchVariations: noVariations,
-        }),
-      ),
-  ],
+  ['class="gifkit-grid giphy-grid"', 'Grid', draw.Grid],
+  ['class="giphy-loader"', 'Grid', draw.Grid],
+  ['class="gifkit-carousel giphy-carousel"', 'Carousel', draw.Carousel],
+  ['class="giphy-loader gifkit-row-end"', 'Carousel', draw.Carousel],
+  ['class="giphy-gif"', 'Gif', draw.Gif],
+  ['class="giphy-gif-img"', 'Gif', draw.Gif],
+  ['data-giphy-id="gif1"', 'Gif', draw.Gif],
+  ['data-giphy-is-sticker="false"', 'Gif', draw.Gif],
+  ['data-giphy-is-sticker="true"', 'a sticker', () => draw.Gif({ gif: aSticker() })],
+  ['data-giphy-id="gif0"', 'a tile of Grid', () => draw.Grid({ initialGifs: someGifs(1) })],
+  ['class="giphy-gif"', 'a tile of Carousel', () => draw.Carousel({ initialGifs: someGifs(1) })],
+  ['class="giphy-video"', 'Video', draw.Video],
+  ['data-giphy-id="clip1"', 'Video', draw.Video],
+  ['class="giphy-attribution"', 'AttributionOverlay', draw.AttributionOverlay],
+  ['class="giphy-verified-badge"', 'VerifiedBadge', draw.VerifiedBadge],
+  ['giphy-search-bar ', 'SearchBar', draw.SearchExperience],
+  ['giphy-suggestion-bar ', 'SuggestionBar', draw.SearchExperience],
+  ['giphy-emoji-variations-list ', 'EmojiVariationsList', draw.EmojiVariationsList],
 ]
 
 describe('hooks of the document', () => {
@@ -122,10 +139,10 @@ describe('hooks of the document', () => {
   })
 
   test('a class of the host replaces that of a list, and stands beside that of a GIF and a video', () => {
-    expect(gridMarkup({ className: 'mine' })).toContain('class="gifkit-grid mine"')
-    expect(carouselMarkup({ className: 'mine' })).toContain('class="gifkit-carousel mine"')
-    expect(gifMarkup({ className: 'mine' })).toContain('class="giphy-gif mine"')
-    expect(videoMarkup({ className: 'mine' })).toContain('class="giphy-video mine"')
+    expect(draw.Grid({ className: 'mine' })).toContain('class="gifkit-grid mine"')
+    expect(draw.Carousel({ className: 'mine' })).toContain('class="gifkit-carousel mine"')
+    expect(draw.Gif({ className: 'mine' })).toContain('class="giphy-gif mine"')
+    expect(draw.Video({ className: 'mine' })).toContain('class="giphy-video mine"')
   })
 })
 
