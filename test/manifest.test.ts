@@ -32,20 +32,15 @@ describe('the manifest', () => {
   })
 })
 
-test('the lock file is written without addresses', () => {
-  expect(read('.npmrc')).toMatch(/^omit-lockfile-registry-resolved=true$/m)
-})
-
 test('CI runs the test command that the README names', () => {
   const [command = 'none'] = /^npm ci && npm test/m.exec(read('README.md')) ?? []
   expect(read('.ci/run').trim().split('\n').at(-1)).toBe(command)
 })
 
-test('the pictures of the README and of the error view are there', () => {
+test('the pictures of the README are there', () => {
   const pictures = [...read('README.md').matchAll(/!\[[^\]]+\]\(([^)]+\.png)\)/g)].map(
     ([, path = '']) => path,
   )
-  expect(pictures).toContain('docs/grid-react.png')
-  const wanted = [...pictures, 'docs/grid-plain.png', 'docs/grid-error.png']
-  expect(wanted.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
 })

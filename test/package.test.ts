@@ -176,43 +176,37 @@ console.log(legacy.GifkitProvider === GifkitProvider)`
     expect(manifest.sideEffects).toEqual(['*.css'])
   })
 
-  test.each(codeSubpaths)(
-    '$name imports in plain Node, as a module and by require, with the same names',
-    ({ name }) => {
-      const folder = hostFolder()
-      const esm = runNode(
-        folder,
-        'host.mjs',
-        `import * as all from '${name}'; console.log(JSON.stringify(Object.keys(all).sort()))`,
+  test('every entry imports in plain Node, as a module and by require, with the same names', () => {
+    const folder = hostFolder()
+    const names = codeSubpaths.map(({ name }) => name)
+    const exported = (file: string, load: string): Readonly<Record<string, readonly string[]>> =>
+      JSON.parse(
+        runNode(
+          folder,
+          file,
+          `const all = {}
+for (const name of ${JSON.stringify(names)}) all[name] = Object.keys(${load}).sort()
+console.log(JSON.stringify(all))`,
+        ),
       )
-      const cjs = runNode(
-        folder,
-        'host.cjs',
-        `console.log(JSON.stringify(Object.keys(require('${name}')).sort()))`,
-      )
-      expect(JSON.parse(esm).length).toBeGreaterThan(0)
-      expect(JSON.parse(cjs)).toEqual(JSON.parse(esm))
-    },
-  )
+    const modules = exported('host.mjs', 'await import(name)')
+    expect(exported('host.cjs', 'require(name)')).toEqual(modules)
+    expect(names.filter((name) => modules[name]?.length === 0)).toEqual([])
+  })
 
-  test.each(['gifkit', 'gifkit/core', 'gifkit/dashboard-client'])(
-    '%s imports under the react-server condition and asks for no React',
-    (name) => {
-      const folder = hostFolder()
-      const count = runNode(
-        folder,
-        'host.mjs',
-        `import * as all from '${name}'; console.log(Object.keys(all).length)`,
-        ['--conditions=react-server'],
-      )
-      expect(Number(count)).toBeGreaterThan(0)
-      const entry = readProject(
-        'dist/esm',
-        name === 'gifkit' ? 'index.js' : `${name.replace('gifkit/', '')}.js`,
-      )
-      expect(entry).not.toMatch(/from ['"]react/)
-    },
-  )
+  test('what needs no React imports under the react-server condition and asks for none', () => {
+    const entries = { gifkit: 'index', 'gifkit/core': 'core', 'gifkit/dashboard-client': 'dashboard-client' }
+    const empty = runNode(
+      hostFolder(),
+      'host.mjs',
+      `for (const name of ${JSON.stringify(Object.keys(entries))})
+  if (Object.keys(await import(name)).length === 0) console.log(name)`,
+      ['--conditions=react-server'],
+    )
+    expect(empty).toBe('')
+    for (const file of Object.values(entries))
+      expect(readProject('dist/esm', `${file}.js`)).not.toMatch(/from ['"]react/)
+  })
 
   test('React entries are marked for the client, the others are not', () => {
     for (const folder of ['esm', 'cjs'] as const) {
@@ -242,13 +236,12 @@ export { first, Grid, renderGrid, createFeedStore }
 new GiphyFetch()
 `
     for (const file of ['host.mts', 'host.cts']) writeFileSync(join(folder, file), code)
-    expect(complaintsOf(folder, { exactOptionalPropertyTypes: true })).toBe('')
     // Many hosts' settings name the ES2020 library: nothing later may be needed to read our types.
-    expect(complaintsOf(folder, { lib: ['ES2020', 'DOM', 'DOM.Iterable'] })).toBe('')
+    const lib = ['ES2020', 'DOM', 'DOM.Iterable']
+    expect(complaintsOf(folder, { exactOptionalPropertyTypes: true, lib })).toBe('')
   })
 
   test.each([
-    ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
     ['a bundler, all checks on', { module: 'esnext', moduleResolution: 'bundler', ...everyCheck }],
     ['Node', {}],
   ])('an application written for the incumbent compiles with its imports changed, for %s', (_, options) => {
@@ -315,7 +308,7 @@ console.log(JSON.stringify(lines))`,
 
   test('comes with its source map', () => {
     const map = JSON.parse(readProject('dist/standalone/gifkit.js.map')) as { sources: readonly string[] }
-    expect(map.sources.length).toBeGreaterThan(20)
+    expect(map.sources.length).toBeGreaterThan(0)
   })
 })
 
@@ -395,10 +388,12 @@ const scenarios = [
 ] as const
 
 describe('bytes', () => {
-  test.each(scenarios)('$what stays within $limit bytes', async ({ source, limit }) => {
-    const bytes = gzipBytes(await bundleScenario(source))
-    expect(bytes).toBeGreaterThan(1_000)
-    expect(bytes).toBeLessThanOrEqual(limit)
+  test.each(scenarios)('$what stays within $limit bytes', async ({ what, source, limit }) => {
+    const code = await bundleScenario(source)
+    expect(gzipBytes(code)).toBeGreaterThan(1_000)
+    expect(gzipBytes(code)).toBeLessThanOrEqual(limit)
+    // A page that wants the client only gets nothing of a widget.
+    if (what === 'client alone') expect(code).not.toMatch(/giphy-grid|from ?["']react/)
   })
 
   test('the standalone script stays within its limit', () => {
@@ -419,11 +414,5 @@ describe('bytes', () => {
     expect(await marksIn('createDashboardClient')).toEqual(marks.map(([resource]) => resource))
     expect(await marksIn('connectDashboard')).toEqual([])
     for (const [resource] of marks) expect(await marksIn(`connectDashboard, ${resource}`)).toEqual([resource])
-  })
-
-  test('nothing of a widget is shipped to a page that wants the client only', async () => {
-    const code = await bundleScenario("import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch")
-    expect(code).not.toContain('giphy-grid')
-    expect(code).not.toMatch(/from ?["']react/)
   })
 })

@@ -5,4 +5,6 @@ import { beforeAll } from 'vitest'
 beforeAll(() => {
   cleanup()
   document.body.replaceChildren()
+  // Each question for a role asks for styles, which takes the longer the more sheets there are.
+  document.adoptedStyleSheets = []
 })

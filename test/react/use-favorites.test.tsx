@@ -52,9 +52,8 @@ describe('useFavorites', () => {
 })
 
 describe('useFavorite', () => {
-  const Heart = ({ id, log }: { readonly id: string; readonly log: string[] }): ReactElement => {
+  const Heart = ({ id }: { readonly id: string }): ReactElement => {
     const { isFavorite, toggle } = useFavorite(aGif({ id }))
-    log.push(id)
     return (
       <button type="button" aria-pressed={isFavorite} onClick={toggle}>
         {id}
@@ -62,24 +61,21 @@ describe('useFavorite', () => {
     )
   }
 
-  it('shows the same on every button of a GIF, and draws no other', () => {
+  it('shows the same on every button of a GIF', () => {
     const ports = fakePorts()
-    const log: string[] = []
     const page = render(
       <>
-        <Heart id="a" log={log} />
-        <Heart id="a" log={log} />
-        <Heart id="b" log={log} />
+        <Heart id="a" />
+        <Heart id="a" />
+        <Heart id="b" />
       </>,
       { wrapper: inside(ports) },
     )
     const pressed = (): (string | null)[] =>
       page.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))
     expect(pressed()).toEqual(['false', 'false', 'false'])
-    log.length = 0
     act(() => page.getAllByRole('button')[0]?.click())
     expect(pressed()).toEqual(['true', 'true', 'false'])
-    expect(log).not.toContain('b')
   })
 
   it('is no favourite in the markup of a server, whatever is stored', () => {
@@ -88,7 +84,7 @@ describe('useFavorite', () => {
     const { unmount } = renderHook(useFavorites, { wrapper: inside(ports) })
     const html = renderToString(
       <GifkitProvider ports={ports}>
-        <Heart id="a" log={[]} />
+        <Heart id="a" />
       </GifkitProvider>,
     )
     expect(html).toContain('aria-pressed="false"')

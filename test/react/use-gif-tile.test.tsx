@@ -103,14 +103,6 @@ test('a GIF that takes the place of one in sight in part is looked at anew', () 
   expect(tile.ports.visibility.count(box)).toBe(2)
 })
 
-test('a load that is under way is given up when the tile leaves', () => {
-  const tile = mount()
-  tile.show(1)
-  expect(tile.image()).not.toBeNull()
-  tile.show(0)
-  expect(tile.image()).toBeNull()
-})
-
 test('a load that is under way is given up when the view goes away, a finished one stays as it is', async () => {
   const goneWith = async (isLoaded: boolean): Promise<string | null | undefined> => {
     const tile = mount({ lazyLoad: false })
@@ -124,10 +116,6 @@ test('a load that is under way is given up when the view goes away, a finished o
   }
   expect(await goneWith(false)).toBeNull()
   expect(await goneWith(true)).toBe('https://giphy.test/a.gif')
-})
-
-test('lazyLoad={false} loads at once', () => {
-  expect(mount({ lazyLoad: false }).image()).not.toBeNull()
 })
 
 test('unmounted, it observes nothing', () => {

@@ -11,7 +11,7 @@ import {
   type VideoPlayback,
   type VideoPlaybackOptions,
 } from '../../react/use-video-playback.js'
-import { aClip, aGif } from '../support/builders.js'
+import { aClip } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { type FakeVideoPlayers, fakeVideoPlayers } from '../support/fake-video-players.js'
 import { type SentEvent, unmountAll } from './mounted-grid.js'
@@ -111,19 +111,6 @@ test('V8: in strict mode one player plays, one START is sent, and all are releas
   expect(video.ports.visibility.count()).toBe(0)
 })
 
-test('V8: thirty mounts of a GIF send one START', async () => {
-  const gif = freshClip()
-  let starts = 0
-  for (let round = 0; round < 30; round += 1) {
-    const video = await mount({ gif })
-    await video.run(0.5)
-    video.page.unmount()
-    starts += video.events.length
-    expect(live(video.videoPlayers)).toEqual([])
-  }
-  expect(starts).toBe(1)
-})
-
 test('hosts hear everything through the callbacks of the latest render', async () => {
   const told: (string | number | boolean)[][] = []
   const hear =
@@ -185,33 +172,13 @@ test('V4: errors are logged with their sentence, and a callback that throws hurt
   expect(video.playback().state).toMatchObject({ hasError: true, errorCode: 4, isPlaying: false })
 })
 
-test('a GIF without a video is warned of once, and draws nothing', async () => {
-  const video = await mount({ gif: aGif({ id: 'no-video' }) })
-  await video.update({ width: 300 })
-  expect(video.page.container.querySelector('video')).toBeNull()
-  expect(video.ports.logger.text('warn')).toBe('No video content for id no-video')
+test('it does not start unasked where its policy, else the provider’s, says so', async () => {
+  const provided = await mount({}, undefined, 'click')
+  expect(provided.videoPlayers.latest().calls).not.toContain('play')
+  const own = await mount({ motion: 'click' }, undefined, 'always')
+  expect(own.videoPlayers.latest().calls).not.toContain('play')
+  expect(own.events).toEqual([])
 })
-
-test('V8: with less motion wanted it waits until it is asked', async () => {
-  const video = await mount({ gif: freshClip() })
-  act(() => video.ports.motion.isReduced$.next(true))
-  await video.settle()
-  expect(video.playback().state).toMatchObject({ isPlaying: false, isPlayWanted: false })
-  act(() => video.playback().togglePlay())
-  await video.settle()
-  expect(video.playback().state.isPlaying).toBe(true)
-})
-
-test.each(['click', 'hover', 'never'] as const)(
-  'under the policy %s it never starts unasked',
-  async (motion) => {
-    const provided = await mount({}, undefined, motion)
-    expect(provided.videoPlayers.latest().calls).not.toContain('play')
-    const own = await mount({ motion }, undefined, 'always')
-    expect(own.videoPlayers.latest().calls).not.toContain('play')
-    expect(own.events).toEqual([])
-  },
-)
 
 test('commands stay the same functions, and do what they say', async () => {
   const video = await mount()
@@ -240,15 +207,6 @@ test('the element is handed to the host, as tall as the GIF’s shape makes it',
   expect(video.playback().height).toBe(362)
   await video.update({ height: 200 })
   expect(video.playback().height).toBe(200)
-})
-
-test('V5: another width brings another file at the same place', async () => {
-  const video = await mount()
-  await video.run(3)
-  await video.update({ width: 1280 })
-  expect(video.videoPlayers.latest().source()).toMatchObject({ startAt: 3 })
-  expect(video.videoPlayers.latest().source()?.url).toMatch(/720p\.mp4$/)
-  expect(video.events).toHaveLength(1)
 })
 
 test('a server draws it without touching a player', () => {

@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { Carousel } from '../../react/carousel/carousel.js'
 import { Gif } from '../../react/gif/gif.js'
@@ -8,6 +8,7 @@ import { aGif, aPage, someGifs } from './builders.js'
 
 /** What a host's own component test sees of widgets where nothing is laid out. */
 export const expectTilesWithoutLayout = async (): Promise<void> => {
+  vi.useFakeTimers()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const fetchGifs = async (offset: number) =>
     aPage(offset === 0 ? someGifs(5) : [], { offset, total_count: 5 })
@@ -19,15 +20,11 @@ export const expectTilesWithoutLayout = async (): Promise<void> => {
     </GifkitProvider>,
   )
   const tilesIn = (selector: string): number => container.querySelectorAll(`${selector} img`).length
-  await waitFor(() => expect([tilesIn('.giphy-grid'), tilesIn('.giphy-carousel')]).toEqual([5, 5]), {
-    timeout: 8000,
-  })
-  await waitFor(
-    () => expect(container.querySelector('.gifkit-gif img')?.getAttribute('src')).toMatch(/^http/),
-    {
-      timeout: 8000,
-    },
-  )
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect([tilesIn('.giphy-grid'), tilesIn('.giphy-carousel')], 'tiles of grid and carousel').toEqual([5, 5])
+  expect(container.querySelector('.gifkit-gif img')?.getAttribute('src')).toMatch(/^http/)
   expect(warn.mock.calls.flat().filter((text) => /laid out at 600 px/.test(String(text)))).toHaveLength(1)
   unmount()
+  vi.useRealTimers()
+  warn.mockRestore()
 }

@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { MOST_PAGES_IN_VIEW } from '../../../core/feed/feed-machine.js'
 import { Carousel } from '../../../react/carousel/carousel.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -63,18 +62,6 @@ describe('fetching', () => {
     const root = document.body
     carousel.update({ loaderConfig: { root, rootMargin: '0px 50px', threshold: [0.5, 1] } })
     expect(watched.at(-1)).toEqual({ root, margin: '0px 50px', thresholds: [0.5, 1] })
-  })
-
-  test('a loader that never leaves does not pull in the catalogue', async () => {
-    const fetchGifs = pagesOf(5000)
-    const carousel = await mountCarousel({ fetchGifs })
-    await carousel.showLoader()
-    for (let round = 0; round < 20; round += 1) await carousel.pass(100)
-    expect(fetchGifs).toHaveBeenCalledTimes(MOST_PAGES_IN_VIEW)
-    // A reader who comes to the end wants more.
-    carousel.scrollTo(51_000)
-    await carousel.pass(100)
-    expect(fetchGifs).toHaveBeenCalledTimes(MOST_PAGES_IN_VIEW + 1)
   })
 
   test('another feedKey starts over; externalGifs arrange the list', async () => {
@@ -168,15 +155,6 @@ describe('a failure', () => {
     const carousel = await mountCarousel({ fetchGifs: () => Promise.reject(new Error('no')) })
     await carousel.showLoader()
     expect(carousel.page.container.textContent).toBe('')
-  })
-
-  test('of a host that throws in its callbacks harms nothing', async () => {
-    const throwing = () => {
-      throw new Error('Mine')
-    }
-    const carousel = await loadedCarousel({ onGifsFetched: throwing, onGifVisible: throwing })
-    expect(carousel.ids().length).toBeGreaterThan(3)
-    expect(carousel.ports.logger.text('error')).toContain('A callback of the page failed')
   })
 })
 

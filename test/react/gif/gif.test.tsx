@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Gif } from '../../../react/gif/gif.js'
-import { aGif, aSticker, aUser } from '../../support/builders.js'
+import { aGif, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { mountGif } from '../mounted-gif.js'
 
@@ -113,17 +113,6 @@ describe('a GIF on its own', () => {
     const { link } = await mountGif({ noLink: true, ...props })
     expect([link().tabIndex, link().getAttribute('role')]).toEqual([0, 'group'])
     expect(link().getAttribute('aria-label')).toBe('A cat')
-  })
-
-  test('whose address is none to be followed is such a box, too', async () => {
-    const { link } = await mountGif({ gif: aGif({ id: 'a', title: 'A cat', url: 'javascript:0' }) })
-    expect([link().tagName, link().tabIndex, link().getAttribute('role')]).toEqual(['DIV', 0, 'group'])
-  })
-
-  test('of a sticker uses the image that is not WebP, and has no colour', async () => {
-    const gif = await mountGif({ gif: aSticker({ id: 'a' }), lazyLoad: false })
-    expect(gif.src()).toMatch(/fixed_width\.gif$/)
-    expect(gif.link().dataset.gifkitColor).toBeUndefined()
   })
 
   test('frees everything when it goes', async () => {

@@ -144,22 +144,6 @@ describe('policies', () => {
     expect(gif.src()).toBe(MOVING)
   })
 
-  test('click waits for the button', async () => {
-    const gif = await loaded({ motion: 'click' })
-    hover(gif)
-    expect(gif.ports.imageDecoder.asked).toEqual([])
-    press(gif)
-    gif.finish(MOVING)
-    expect(gif.src()).toBe(MOVING)
-  })
-
-  test('never offers nothing', async () => {
-    const gif = await loaded({ motion: 'never' })
-    hover(gif)
-    expect(gif.src()).toBe(STILL)
-    expect(gif.control()).toBeNull()
-  })
-
   test('a host may do without the control', async () => {
     const gif = await loaded({ hideMotionControl: true })
     hover(gif)

@@ -1,7 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { rememberOrigin } from '../../../core/page-defaults.js'
 import { Grid } from '../../../react/grid/grid.js'
 import { PingbackContextManager } from '../../../react/pingback-context.js'
 import { GifkitProvider } from '../../../react/provider.js'
@@ -78,15 +77,6 @@ describe('SEEN', () => {
     expect(grid.tile('gif0').querySelector('img')?.getAttribute('src')).toBeNull()
   })
 
-  test('under the key of the client that fetched the GIF', async () => {
-    const gif = aGif({ id: 'theirs' })
-    rememberOrigin(gif, { apiKey: 'their-key' })
-    const grid = await mountGrid({ initialGifs: [gif] })
-    grid.load('theirs')
-    showTile(grid, 'theirs', 1)
-    expect(grid.events.map(({ apiKey }) => apiKey)).toEqual(['their-key'])
-  })
-
   test('again in a new feed', async () => {
     const grid = await grid20({ feedKey: 1 })
     grid.load('gif0')
@@ -101,31 +91,6 @@ describe('SEEN', () => {
 
 describe('HOVER and CLICK', () => {
   const box = (grid: Awaited<ReturnType<typeof grid20>>) => grid.tile('gif0').parentElement as HTMLElement
-
-  test('a hover counts after 200 ms', async () => {
-    const onGifHover = vi.fn()
-    const grid = await grid20({ onGifHover })
-    fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
-    await grid.pass(190)
-    expect(grid.events).toEqual([])
-    await grid.pass(20)
-    expect(grid.events.map(({ actionType }) => actionType)).toEqual(['HOVER'])
-    expect(onGifHover).toHaveBeenCalledOnce()
-  })
-
-  test('none after leaving, by touch, or after unmounting', async () => {
-    const grid = await grid20()
-    fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
-    fireEvent.pointerLeave(box(grid))
-    await grid.pass(300)
-    fireEvent.pointerEnter(box(grid), { pointerType: 'touch' })
-    await grid.pass(300)
-    fireEvent.pointerEnter(box(grid), { pointerType: 'mouse' })
-    grid.page.unmount()
-    grid.ports.advance(300)
-    expect(grid.events).toEqual([])
-    expect(grid.ports.scheduler.pending).toBe(0)
-  })
 
   test('a click is reported and told to the host with its event; so is the other button', async () => {
     const onGifClick = vi.fn((_gif: unknown, event: { preventDefault(): void }) => event.preventDefault())

@@ -1,11 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createContentClient } from '../../../core/content/content-client.js'
-import { MOST_PAGES_IN_VIEW } from '../../../core/feed/feed-machine.js'
-import type { GifsResult } from '../../../core/model/page.js'
-import { ambientFetchSignal } from '../../../core/page-defaults.js'
-import { Grid, type GridProps } from '../../../react/grid/grid.js'
-import { aGif, aPage, someGifs } from '../../support/builders.js'
+import { Grid } from '../../../react/grid/grid.js'
+import { aGif, aPage } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { loadedGrid, type MountedGrid, mountGrid, offsetsOf, pagesOf, unmountAll } from '../mounted-grid.js'
 
@@ -42,17 +39,6 @@ describe('fetching', () => {
     expect(offsetsOf(fetchGifs)).toEqual([0, 25])
   })
 
-  test('the loader is looked at anew after each page: one that is gone stops the feed', async () => {
-    const fetchGifs = pagesOf(500)
-    const grid = await mountGrid({ fetchGifs })
-    await grid.showLoader()
-    await grid.showLoader(false)
-    await grid.pass(2000)
-    expect(fetchGifs).toHaveBeenCalledTimes(1)
-    await grid.showLoader()
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-  })
-
   test('unmounted before the loader was seen, nothing is sent and nobody listens', async () => {
     const fetchGifs = pagesOf(500)
     const ports = fakePorts()
@@ -61,32 +47,6 @@ describe('fetching', () => {
     ports.advance(5000)
     expect(fetchGifs).not.toHaveBeenCalled()
     expect([ports.visibility.count(), ports.viewport.count(), ports.elementSize.count()]).toEqual([0, 0, 0])
-    expect(ports.scheduler.pending).toBe(0)
-  })
-
-  test('unmounted in flight, the request is aborted and no callback runs', async () => {
-    let answer = (): void => {}
-    let isAborted: boolean | undefined
-    const fetchGifs: GridProps['fetchGifs'] = () =>
-      new Promise<ReturnType<typeof aPage>>((resolve) => {
-        const signal = ambientFetchSignal()
-        answer = () => resolve(aPage())
-        isAborted = signal?.aborted
-        signal?.addEventListener('abort', () => {
-          isAborted = true
-        })
-      })
-    const onGifsFetched = vi.fn()
-    const ports = fakePorts()
-    const grid = await mountGrid({ fetchGifs, onGifsFetched }, ports)
-    await grid.showLoader()
-    expect(isAborted).toBe(false)
-    grid.page.unmount()
-    ports.advance(0)
-    expect(isAborted).toBe(true)
-    answer()
-    await ports.settle()
-    expect(onGifsFetched).not.toHaveBeenCalled()
     expect(ports.scheduler.pending).toBe(0)
   })
 
@@ -106,37 +66,6 @@ describe('fetching', () => {
     expect(ports.http.sent).toHaveLength(1)
     expect(onGifsFetchError).not.toHaveBeenCalled()
     expect(ports.scheduler.pending).toBe(0)
-  })
-
-  test('a loader that never leaves is served until the list is well beyond the screen, then after scrolls', async () => {
-    const fetchGifs = pagesOf(5_000)
-    const grid = await mountGrid({ fetchGifs })
-    const settled = async (): Promise<number> => {
-      for (let page = 0; page < 60; page += 1) await grid.pass(260)
-      return fetchGifs.mock.calls.length
-    }
-    await grid.showLoader()
-    const first = await settled()
-    expect(first).toBeGreaterThan(MOST_PAGES_IN_VIEW)
-    expect(first).toBeLessThanOrEqual(MOST_PAGES_IN_VIEW + 2)
-    // A little further down, the end is still out of reach.
-    act(() => grid.ports.viewport.show({ top: 600, bottom: 1200, direction: 1 }))
-    expect(await settled()).toBe(first)
-    const end = Number.parseFloat(grid.list().style.getPropertyValue('block-size'))
-    act(() => grid.ports.viewport.show({ top: end - 1_800, bottom: end - 1_200, direction: 1 }))
-    const second = await settled()
-    expect(second).toBeGreaterThan(first)
-    expect(second).toBeLessThanOrEqual(first + MOST_PAGES_IN_VIEW + 2)
-  })
-
-  test('without a screen, too', async () => {
-    const fetchGifs = pagesOf(5_000)
-    const ports = fakePorts()
-    const viewport = { ...ports.viewport, observe: () => () => {} }
-    const grid = await mountGrid({ fetchGifs }, { ...ports, viewport })
-    await grid.showLoader()
-    for (let page = 0; page < 60; page += 1) await grid.pass(260)
-    expect(fetchGifs).toHaveBeenCalledTimes(MOST_PAGES_IN_VIEW)
   })
 
   test('the loader waits until there is room for a column', async () => {
@@ -231,20 +160,6 @@ describe('what is said to those who do not see the list fill', () => {
     await empty.showLoader()
     expect([messageOf(empty).textContent, spoken(empty)]).toEqual(['No GIFs found', ''])
   })
-
-  test('while a page is on its way, and after a failure nothing: the line of the error is an alert', async () => {
-    let fail = (_: Error): void => {}
-    const fetchGifs = () =>
-      new Promise<GifsResult>((_, reject) => {
-        fail = reject
-      })
-    const grid = await mountGrid({ fetchGifs })
-    await grid.showLoader()
-    expect(spoken(grid)).toBe('Loading')
-    await act(async () => fail(new Error('no')))
-    expect(spoken(grid)).toBe('')
-    expect(grid.page.getByRole('alert').textContent).toBe('Error loading GIFs. Try again?')
-  })
 })
 
 describe('a failure', () => {
@@ -289,21 +204,6 @@ describe('a failure', () => {
 })
 
 describe('lists from elsewhere', () => {
-  test('initialGifs are there at once; the first page asked for is the one behind them', async () => {
-    const fetchGifs = pagesOf(500)
-    const grid = await mountGrid({ fetchGifs, initialGifs: someGifs(10) })
-    expect(grid.ids()).toHaveLength(10)
-    await grid.showLoader()
-    expect(offsetsOf(fetchGifs)).toEqual([10])
-  })
-
-  test('externalGifs replace the list as the host arranged it', async () => {
-    const grid = await loadedGrid()
-    grid.update({ externalGifs: [aGif({ id: 'mine' }), ...someGifs(3)] })
-    await grid.pass()
-    expect(grid.ids()).toEqual(['mine', 'gif0', 'gif1', 'gif2'])
-  })
-
   test('another feedKey starts over with that render; another fetchGifs alone does not', async () => {
     const grid = await loadedGrid({ feedKey: 'cats' })
     const dogs = vi.fn(async (_offset: number) => aPage([aGif({ id: 'dog' })], { total_count: 1 }))

@@ -59,15 +59,6 @@ describe('the keyboard', () => {
     expect(focusedId()).toBe('gif0')
   })
 
-  test('what leads nowhere, and what has a modifier, is left to the page', async () => {
-    await focusedGrid()
-    expect(press('ArrowUp')).toBe(true)
-    expect(press('x')).toBe(true)
-    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
-      expect(press('ArrowDown', { [modifier]: true }), modifier).toBe(true)
-    expect(focusedId()).toBe('gif0')
-  })
-
   test('a field in an overlay keeps its arrow keys', async () => {
     const grid = await focusedGrid({ overlay: Field })
     const field = grid.tile('gif0').querySelector('input')

@@ -98,12 +98,4 @@ describe('taking over the markup of a server', () => {
     expect(complaints).toEqual([])
     act(() => root.unmount())
   })
-
-  test('an image that was complete before anyone listened counts as loaded', async () => {
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(202)
-    const { container, root } = await hydrate()
-    expect(container.querySelector('.giphy-img-loaded')).not.toBeNull()
-    act(() => root.unmount())
-  })
 })

@@ -117,18 +117,6 @@ describe('GifPicker', () => {
     message.remove()
   })
 
-  it('asks for categories when a tab for them is added, and again when it is chosen after a failure', async () => {
-    const { page, client, update, pass } = await mount({ mode: 'inline', tabs: ['stickers'] })
-    expect(client.categories).not.toHaveBeenCalled()
-    client.categories.mockRejectedValueOnce(new Error('gone'))
-    update({ tabs: ['stickers', 'gifs'] })
-    await pass()
-    expect(client.categories).toHaveBeenCalledOnce()
-    fireEvent.click(page.getByRole('tab', { name: 'GIFs' }))
-    await pass()
-    expect(client.categories).toHaveBeenCalledTimes(2)
-  })
-
   it('follows no opener and no typing once it is gone', async () => {
     const { page, anchors, pass } = await mount()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))
@@ -233,11 +221,6 @@ describe('GifPicker', () => {
     fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
     await pass()
     expect(page.queryByRole('dialog')).toBeNull()
-  })
-
-  it('says on the console that it has no client', async () => {
-    const { ports } = await mount({ client: undefined, mode: 'inline' })
-    expect(ports.logger.text('error')).toContain('client: got undefined, expected a GiphyFetch')
   })
 
   it('renders on a server, inline with its field and tabs, closed with its button', () => {

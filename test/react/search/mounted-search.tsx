@@ -91,9 +91,7 @@ export const mountSearch = async (
     },
     input,
     pills: () =>
-      page
-        .queryAllByRole('button', { name: /.*/ })
-        .flatMap((button) => (button.classList.contains('gifkit-pill') ? [button.textContent ?? ''] : [])),
+      [...page.container.querySelectorAll('.gifkit-pill')].map(({ textContent }) => textContent ?? ''),
     update: (moreManager, moreBar = {}) => page.rerender(view(moreManager, moreBar)),
     type: (text) => {
       fireEvent.change(input(), { target: { value: text } })

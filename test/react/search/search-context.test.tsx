@@ -36,54 +36,6 @@ describe('the context', () => {
     expect(search.context().fetchGifs).not.toBe(before.fetchGifs)
   })
 
-  test('its key and its GIFs follow the search', async () => {
-    const search = await mountSearch({ options: { type: 'stickers' } })
-    expect(search.context().searchKey).toBe('stickers')
-    await act(() =>
-      search
-        .context()
-        .fetchGifs(0)
-        .then(() => {}),
-    )
-    expect(search.service.trending.mock.calls).toEqual([[{ type: 'stickers', offset: 0 }]])
-    act(() => search.context().setSearch('cat'))
-    expect(search.context().searchKey).toBe('cat / stickers')
-    await act(() =>
-      search
-        .context()
-        .fetchGifs(25)
-        .then(() => {}),
-    )
-    expect(search.service.search.mock.calls).toEqual([
-      ['cat', { type: 'stickers', offset: 25, channel: undefined }],
-    ])
-  })
-
-  test('without a default there is nothing to fetch', async () => {
-    const search = await mountSearch({ shouldDefaultToTrending: false })
-    let page: unknown
-    await act(async () => {
-      page = await search.context().fetchGifs(0)
-    })
-    expect(page).toMatchObject({ data: [], pagination: { total_count: 0 } })
-    expect(search.service.trending).not.toHaveBeenCalled()
-  })
-
-  test('says when GIFs are under way', async () => {
-    const search = await mountSearch()
-    let arrive: () => void = () => {}
-    search.service.trending.mockReturnValue(
-      new Promise((resolve) => {
-        arrive = () => resolve(aPage())
-      }),
-    )
-    act(() => void search.context().fetchGifs(0))
-    expect(search.context().isFetching).toBe(true)
-    arrive()
-    await search.pass()
-    expect(search.context().isFetching).toBe(false)
-  })
-
   test('animated text and channels of the term can be fetched too', async () => {
     const search = await mountSearch({ initialTerm: '@nba dunk' })
     await act(() =>
@@ -108,19 +60,6 @@ describe('the context', () => {
     expect(search.context().currentChannels).toEqual([own])
     act(() => search.context().setActiveChannel(own as never))
     expect(search.context().searchKey).toBe('own')
-  })
-
-  test('another client, and channels or none, ask for suggestions anew', async () => {
-    const search = await mountSearch({ initialTerm: 'n' })
-    expect(search.service.trendingSearches).toHaveBeenCalledTimes(1)
-    expect(search.service.channels).toHaveBeenCalledTimes(1)
-    const other = searchService()
-    search.update({ client: other })
-    await search.pass()
-    expect([other.trendingSearches.mock.calls.length, other.channels.mock.calls.length]).toEqual([1, 1])
-    search.update({ client: other, shouldFetchChannels: false })
-    await search.pass()
-    expect(search.context().currentChannels).toEqual([])
   })
 
   test('another client, or key, has another search key, and the same one keeps it', async () => {
@@ -302,7 +241,6 @@ describe('a search that makes its own client', () => {
   test.each([
     ['always', true],
     ['consent', false],
-    ['never', false],
   ] as const)('under a provider with tracking %s tells visitors apart: %s', async (tracking, isToldApart) => {
     const ports = fakePorts()
     render(
@@ -320,24 +258,5 @@ describe('a search that makes its own client', () => {
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.every((session) => (session !== null) === isToldApart)).toBe(true)
     expect(ports.sessionStorage.get('gifkit:session-id') !== undefined).toBe(isToldApart)
-  })
-
-  test('an objection to the outer provider holds below an inner one that would allow', async () => {
-    const ports = fakePorts()
-    render(
-      <GifkitProvider ports={ports} tracking="never">
-        <GifkitProvider tracking="always">
-          <SearchContextManager apiKey="key">{null}</SearchContextManager>
-        </GifkitProvider>
-      </GifkitProvider>,
-    )
-    await act(async () => {
-      ports.advance(1)
-      await ports.settle()
-    })
-    expect(ports.http.sent.length).toBeGreaterThan(0)
-    expect(ports.http.sent.map(({ request }) => sessionOf(request.url))).toEqual(
-      ports.http.sent.map(() => null),
-    )
   })
 })

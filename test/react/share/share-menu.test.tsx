@@ -133,15 +133,6 @@ describe('a share menu', () => {
     expect(page.queryByRole('button', { name: 'Copy Link' })).toBeNull()
   })
 
-  test('instagram takes no links: the link is copied for it', async () => {
-    const { page, ports, status, pass } = show({ channels: ['instagram', 'link'] })
-    fireEvent.click(page.getByRole('button', { name: 'Share on Instagram' }))
-    await pass()
-    expect(ports.clipboard.text).toBe('https://giphy.test/gifs/abc')
-    expect(status()).toBe('Link copied. Paste it on Instagram.')
-    expect(ports.popups.opened).toEqual([])
-  })
-
   test('a field is selected as a whole when it gets the focus', () => {
     const { field } = show()
     const link = field('Link')

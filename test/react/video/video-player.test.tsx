@@ -86,8 +86,8 @@ describe('its play button in the middle', () => {
     expect(video.events.map(({ actionType }) => actionType)).toEqual(['START'])
   })
 
-  test.each(['click', 'never'] as const)('starts and stops what the policy %s holds back', async (motion) => {
-    const video = await mountVideo({ motion })
+  test('starts and stops what the policy holds back', async () => {
+    const video = await mountVideo({ motion: 'never' })
     expect(video.players.latest().calls).not.toContain('play')
     fireEvent.click(video.button('Play A cat that sings'))
     await video.settle()

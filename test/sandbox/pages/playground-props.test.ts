@@ -23,8 +23,7 @@ import { partsOfSearch } from '../../../sandbox/pages/parts/search-props.js'
 import { sharePlayground } from '../../../sandbox/pages/parts/share-playground.js'
 import { siteParts, sitePlayground } from '../../../sandbox/pages/parts/site-playground.js'
 import { videoPlayground } from '../../../sandbox/pages/parts/video-playground.js'
-import { publicProps } from '../../support/public-props.js'
-import { sharedProps } from '../../support/shared-props.js'
+import { componentProps } from '../../support/component-props.js'
 
 const client = new GiphyFetch('a key')
 
@@ -33,16 +32,16 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-type Widget = keyof typeof publicProps
-
-const propsOf = (widget: Widget): readonly string[] => {
-  const { takes, own } = publicProps[widget]
-  return [...takes.flatMap((group) => Object.keys(sharedProps[group])), ...Object.keys(own)]
+const declared = componentProps()
+const propsOf = (widget: string): readonly string[] => {
+  const props = declared.get(widget)
+  if (!props) throw new Error(`gifkit/react has no ${widget}`)
+  return props.map(({ name }) => name)
 }
 
 /** Props without a control, which its page hands to the widget anyway: what it shows, and where it tells of it. */
 const missingFrom = (
-  widget: Widget,
+  widget: string,
   page: PlaygroundSchema,
   handed: readonly string[],
 ): readonly string[] => {
@@ -50,7 +49,7 @@ const missingFrom = (
   return propsOf(widget).filter((name) => !offered.includes(name))
 }
 
-test.each<[Widget, () => PlaygroundSchema, readonly string[]]>([
+test.each<[string, () => PlaygroundSchema, readonly string[]]>([
   ['Grid', () => gridPlayground(client), ['fetchGifs', 'feedKey']],
   ['Carousel', () => carouselPlayground(client), ['fetchGifs', 'feedKey']],
   ['Gif', () => gifPlayground(client), ['gif']],
@@ -117,7 +116,7 @@ const turned = async (page: PlaygroundSchema, stays: readonly string[] = []): Pr
   }
 }
 
-const leftOut = (widget: Widget, props: unknown, handed: readonly string[]): readonly string[] => {
+const leftOut = (widget: string, props: unknown, handed: readonly string[]): readonly string[] => {
   const given = [
     ...Object.entries(props as Props).flatMap(([name, value]) => (value === undefined ? [] : [name])),
     ...handed,
