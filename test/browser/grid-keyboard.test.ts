@@ -6,6 +6,7 @@ import {
   drawnTiles,
   firstTiles,
   gridPages,
+  offsetsAsked,
   standInForMedia,
   twoFrames,
 } from '../support/grid-page.js'
@@ -31,8 +32,8 @@ const middle = ({ top, height }: DrawnTile): number => top + height / 2
 
 const isWhole = ({ top, height }: DrawnTile): boolean => top >= 0 && top + height <= 1000
 
-const openFocused = async (path: string): Promise<Page> => {
-  const { page } = await suite.open(path, {}, standInForMedia)
+const openFocused = async (path: string, reducedMotion: 'reduce' | null = null): Promise<Page> => {
+  const { page } = await suite.open(path, { reducedMotion }, standInForMedia)
   await firstTiles(page)
   await page.locator('.giphy-gif[tabindex="0"]').focus()
   expect((await focused(page)).position, 'the first tile is the stop of the tab key').toBe(1)
@@ -139,8 +140,10 @@ const scrollAway = async (page: Page): Promise<void> => {
 
 describe.each(gridPages)('the keyboard on %s', (path) => {
   it('reaches the grid in one stop, from there the buttons of the tile, leaves with the next, and comes back', async () => {
-    const page = await openFocused(path)
+    // Each tile that stands still has a button to play it.
+    const page = await openFocused(path, 'reduce')
     const { id } = await press(page, 'ArrowRight')
+    expect(await page.locator('.gifkit-motion').count(), 'tiles have buttons').toBeGreaterThan(3)
     const buttons = ['giphy-attribution', 'gifkit-motion']
     expect(await stops(page)).toEqual(['giphy-gif', ...buttons])
     for (const className of buttons) {
@@ -196,6 +199,7 @@ it('the list on /grid-react has items that know their place, and the size of the
   const sizes = new Set(all.map(({ setSize }) => setSize))
   expect(sizes.size, 'every item says the same size').toBe(1)
   expect([...sizes][0]).toBeGreaterThanOrEqual(all.at(-1)?.position ?? Number.NaN)
+  expect(await offsetsAsked(suite.sandbox.control), 'each page once').toEqual([0, 25, 50, 75, 100])
   await page.locator('.giphy-gif[tabindex="0"]').focus()
   expect((await press(page, 'End')).position, 'the last place is the size').toBe([...sizes][0])
 })
