@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { prepareClock } from '../support/clocked-page.js'
 import {
   type DrawnTile,
   drawnTiles,
@@ -10,7 +11,6 @@ import {
   offsetsAsked,
   onScreen,
   scrollToPosition,
-  standInForMedia,
   twoFrames,
 } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
@@ -52,7 +52,11 @@ const readingOf = (page: Page): Reading => {
 const readTo = async (page: Page, { look }: Reading, ...targets: readonly number[]) => {
   const counts: number[] = []
   for (const target of targets) {
-    await scrollToPosition(page, target, look)
+    await scrollToPosition(page, target, async () => {
+      // Pages are 250 ms apart; a reader who scrolls on would wait for most of them.
+      await page.clock.fastForward(250)
+      return look()
+    })
     // Where the list ends for the moment, there is nothing to keep below the screen.
     await endOutOfReach(page)
     counts.push(await elementCount(page))
@@ -71,7 +75,7 @@ const expectWhole = async ({ idAt, faults }: Reading): Promise<void> => {
 }
 
 it('a thousand GIFs on /grid-react come page by page, each once, in reading order, with no more elements than a hundred', async () => {
-  const { page } = await suite.open('/grid-react?columns=5&width=900', {}, standInForMedia)
+  const { page } = await suite.open('/grid-react?columns=5&width=900', {}, prepareClock)
   await firstTiles(page)
   const reading = readingOf(page)
   await reading.look()
@@ -116,7 +120,7 @@ it('two hundred GIFs on /grid-plain do the same where each tile has a button to 
   const { page } = await suite.open(
     '/grid-plain?columns=5&width=900',
     { reducedMotion: 'reduce' },
-    standInForMedia,
+    prepareClock,
   )
   await firstTiles(page)
   const reading = readingOf(page)
