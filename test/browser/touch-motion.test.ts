@@ -19,6 +19,9 @@ it.each(['/grid-react', '/carousel-react'])(
     await firstTiles(page)
     const pause = page.getByRole('button', { name: 'Pause GIFs' })
     expect(sizeOf(await pause.boundingBox()), 'a finger meets the button').toBeGreaterThanOrEqual(44)
+    const turn = page.locator('.gifkit-turn-next')
+    expect(await turn.count()).toBe(path === '/carousel-react' ? 1 : 0)
+    expect(await turn.isVisible(), 'no buttons over the ends where nothing can hover').toBe(false)
     await pause.tap()
     await expect
       .poll(
