@@ -28,6 +28,9 @@ const topTile = async (page: Page): Promise<DrawnTile> => {
 /** Share of a tile that is above the screen's upper edge; negative for one that starts below it. */
 const hiddenShare = ({ top, height }: DrawnTile): number => -top / height
 
+/** Looks often, since each change is a few frames. */
+const QUICK = { ...PATIENCE, interval: 30 }
+
 /** Waits until layout, scrolling and drawing have come to rest. */
 const settled = async (page: Page): Promise<readonly DrawnTile[]> => {
   let before = ''
@@ -40,7 +43,7 @@ const settled = async (page: Page): Promise<readonly DrawnTile[]> => {
       const isSame = now === before
       before = now
       return isSame
-    }, PATIENCE)
+    }, QUICK)
     .toBe(true)
   return drawnTiles(page)
 }
@@ -71,7 +74,7 @@ describe('resizing', () => {
     await steer(page, 'set', { columns: 4 })
     await settled(page)
 
-    await scrollToPosition(page, 100)
+    await scrollToPosition(page, 60)
     // Narrower tiles are lower: a list that ended soon could not be scrolled as far.
     await endOutOfReach(page)
     await settled(page)
@@ -101,12 +104,12 @@ describe('resizing', () => {
     const held = new Promise<void>((done) => {
       answer = done
     })
-    await page.route(/[?&]offset=100&/, async (route) => {
+    await page.route(/[?&]offset=75&/, async (route) => {
       await held
       await route.continue()
     })
     await firstTiles(page)
-    await scrollToPosition(page, 100)
+    await scrollToPosition(page, 60)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await settled(page)
     const start = await topTile(page)
