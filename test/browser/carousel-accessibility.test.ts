@@ -34,13 +34,4 @@ describe('axe finds nothing in light and dark colours', () => {
     expect(await axeFindingsInBoth(page, stage)).toEqual([])
     excuse(/^console: Failed to load resource: .*\/search/)
   })
-
-  it('on /carousel-plain, whose markup is the same: in the middle, with a tile in focus', async () => {
-    const { page } = await suite.open('/carousel-plain')
-    await firstTiles(page)
-    await page.locator('.giphy-gif[tabindex="0"]').focus()
-    await swipeTo(page, 1500)
-    await expect.poll(() => page.locator('.gifkit-turn[aria-disabled="false"]').count(), PATIENCE).toBe(2)
-    expect(await axeFindingsInBoth(page, stage)).toEqual([])
-  })
 })

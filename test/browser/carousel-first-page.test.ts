@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { carouselPages, scrollBox, tilesInBox } from '../support/carousel-page.js'
+import { passAttempts, prepareClock } from '../support/clocked-page.js'
 import { drawnTiles, firstTiles, offsetsAsked, steer } from '../support/grid-page.js'
-import { heldRequests } from '../support/held-requests.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
@@ -10,8 +10,8 @@ import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
 const suite = browserSuite()
 
 describe.each(carouselPages)('the first page on %s', (path) => {
-  it('stands side by side at one height, the sizes those of the specification, and moves', async () => {
-    const { page } = await suite.open(path)
+  it('stands side by side at one height, the sizes those of the specification; moves, tells the collector what was wholly seen, and leaves nothing behind', async () => {
+    const { page } = await suite.open(path, {}, prepareCensus)
     await firstTiles(page)
     const tiles = await drawnTiles(page)
     const box = await scrollBox(page)
@@ -42,12 +42,7 @@ describe.each(carouselPages)('the first page on %s', (path) => {
     const moving = page.locator(`.gifkit-tile:has([data-giphy-id="${id}"])`)
     const before = await moving.screenshot()
     await expect.poll(async () => before.equals(await moving.screenshot()), PATIENCE).toBe(false)
-  })
 
-  it('tells the collector what was wholly seen, from a carousel', async () => {
-    const { page } = await suite.open(`${path}?gifHeight=120`)
-    await firstTiles(page)
-    const box = await scrollBox(page)
     const whole = (await tilesInBox(page)).filter(
       ({ left, width }) => left + width <= Math.round(box.left + box.width),
     )
@@ -57,11 +52,7 @@ describe.each(carouselPages)('the first page on %s', (path) => {
     const events = eventsOf(await pingbacksOfTest(suite.sandbox.control), 'SEEN')
     expect(events.map(({ gifId }) => gifId).sort()).toEqual(whole.map(({ id }) => id).sort())
     expect(new Set(events.map(({ event }) => event.attributes.layout_type))).toEqual(new Set(['CAROUSEL']))
-  })
 
-  it('unmounted, it observes nothing and waits for nothing', async () => {
-    const { page } = await suite.open(path, {}, prepareCensus)
-    await firstTiles(page)
     await page.locator('.giphy-gif').first().focus()
     await steer(page, 'unmount')
     await expect
@@ -84,33 +75,19 @@ describe.each(carouselPages)('the first page on %s', (path) => {
 })
 
 describe('on /carousel-react', () => {
-  it('says when nothing was found', async () => {
-    const { page } = await suite.open('/carousel-react?q=zzzzqqqq')
-    await page.waitForSelector('.gifkit-message[role="status"]:not(:empty)')
-    expect(await page.locator('.giphy-loader, .gifkit-tile, [role="alert"]').count()).toBe(0)
-  })
-
   it('below the screen nothing is asked for until it comes near', async () => {
-    const { page } = await suite.open('/blank')
-    // What the first carousel asks for is not answered, or the second would find it with its client.
-    const { hold, letGo } = heldRequests(/\/v1\/gifs\//)
-    await hold(page)
-    await page.goto(`${suite.sandbox.pages}/carousel-react`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => 'sandbox' in window)
-    await steer(page, 'unmount')
-    await page.evaluate(() => {
-      const app = document.getElementById('app')
-      if (app) app.style.paddingTop = '6000px'
+    const { page } = await suite.open('/carousel-react', {}, async (opened) => {
+      await prepareClock(opened)
+      await opened.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.body.style.paddingTop = '6000px'
+        })
+      })
     })
-    // Given up by now, it gets no further, and is not counted if it does.
-    letGo()
-    await page.waitForTimeout(300)
-    await suite.sandbox.control.reset()
-    await steer(page, 'mount')
     await page.locator('.giphy-loader').waitFor()
-    await page.waitForTimeout(500)
+    await passAttempts(page, 3)
     expect(await offsetsAsked(suite.sandbox.control)).toEqual([])
-    await page.evaluate(() => window.scrollTo(0, 6000))
+    await page.locator('.gifkit-carousel').scrollIntoViewIfNeeded()
     await firstTiles(page)
     expect((await offsetsAsked(suite.sandbox.control))[0]).toBe(0)
   })
@@ -121,7 +98,7 @@ describe('on /carousel-react', () => {
       times: 0,
       fault: { kind: 'status', status: 404 },
     })
-    const { page, excuse } = await suite.open('/carousel-react?gifHeight=60')
+    const { page, excuse } = await suite.open('/carousel-react?gifHeight=60', {}, prepareClock)
     await firstTiles(page)
     const errors = (): Promise<number> =>
       page.evaluate(() => {
@@ -140,13 +117,13 @@ describe('on /carousel-react', () => {
     expect(await page.locator('.gifkit [role="alert"]').count()).toBe(0)
     expect(await page.textContent('.gifkit-message')).toBe('')
     expect(await page.locator('.gifkit-tile').count()).toBeGreaterThan(3)
-    await page.waitForTimeout(500)
-    expect(await asked()).toBe(1)
+    await passAttempts(page, 3)
+    expect(await asked(), 'it is not asked again by itself').toBe(1)
 
     await suite.sandbox.control.reset()
     await scrollTo('start')
-    await page.waitForTimeout(500)
-    expect(await asked()).toBe(0)
+    await passAttempts(page, 3)
+    expect(await asked(), 'away from its end nothing is asked').toBe(0)
     await scrollTo('end')
     await expect.poll(asked, PATIENCE).toBe(1)
     const scrollWidth = (): Promise<number> =>

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { carouselPages, scrollBox, swipeTo, tilesInBox } from '../support/carousel-page.js'
+import { passAttempts, prepareClock } from '../support/clocked-page.js'
 import {
   drawnTiles,
   elementCount,
@@ -43,50 +44,42 @@ const expectPlace = async (page: Page, before: Awaited<ReturnType<typeof place>>
   expect(Math.abs((await place(page)).hidden - before.hidden)).toBeLessThan(0.03)
 }
 
-describe('/carousel-react', () => {
-  it('scrolled to the 300th GIF: few elements at any time, each page once, nothing left blank', async () => {
-    const { page } = await suite.open('/carousel-react?gifHeight=100', {}, standInForMedia)
-    await firstTiles(page)
-    let most = 0
-    await scrollToPosition(page, 300, async () => {
-      most = Math.max(most, await elementCount(page))
-    })
-    expect(most).toBeLessThan(200)
-    const offsets = await offsetsAsked(suite.sandbox.control)
-    expect(offsets).toEqual([...new Set(offsets)].sort((a, b) => a - b))
-    const box = await scrollBox(page)
-    const ends = async (): Promise<readonly [left: number, right: number]> => {
-      const shown = await tilesInBox(page)
-      const last = shown.at(-1)
-      return [shown[0]?.left ?? Number.NaN, (last?.left ?? Number.NaN) + (last?.width ?? 0)]
-    }
-    // Scrolled faster than pages come, the row ends on the screen for a moment.
-    await expect
-      .poll(async () => (await ends())[1], PATIENCE)
-      .toBeGreaterThanOrEqual(box.left + box.width - 6)
-    expect((await ends())[0]).toBeLessThanOrEqual(box.left + 6)
-  })
+it('/carousel-react asks for what the screen holds; scrolled far it keeps few elements, asks for each page once and leaves nothing blank; snap rests at a tile', async () => {
+  const { page } = await suite.open('/carousel-react?gifHeight=60', {}, prepareClock)
+  await firstTiles(page)
+  await passAttempts(page, 6)
+  expect(
+    (await offsetsAsked(suite.sandbox.control)).length,
+    'pages for a loader that is always in view',
+  ).toBeLessThanOrEqual(3)
 
-  it('a loader that is always in view asks for what the screen holds, not for the catalogue', async () => {
-    const { page } = await suite.open('/carousel-react?gifHeight=60', {}, standInForMedia)
-    await firstTiles(page)
-    await page.waitForTimeout(1500)
-    expect((await offsetsAsked(suite.sandbox.control)).length).toBeLessThanOrEqual(3)
+  await steer(page, 'set', { gifHeight: 100 })
+  let most = 0
+  await scrollToPosition(page, 150, async () => {
+    most = Math.max(most, await elementCount(page))
   })
+  expect(most, 'elements at any time').toBeLessThan(200)
+  const offsets = await offsetsAsked(suite.sandbox.control)
+  expect(offsets, 'each page once, in order').toEqual([...new Set(offsets)].sort((a, b) => a - b))
+  const box = await scrollBox(page)
+  const ends = async (): Promise<readonly [left: number, right: number]> => {
+    const shown = await tilesInBox(page)
+    const last = shown.at(-1)
+    return [shown[0]?.left ?? Number.NaN, (last?.left ?? Number.NaN) + (last?.width ?? 0)]
+  }
+  // Scrolled faster than pages come, the row ends on the screen for a moment.
+  await expect.poll(async () => (await ends())[1], PATIENCE).toBeGreaterThanOrEqual(box.left + box.width - 6)
+  expect((await ends())[0], 'nothing blank at the start').toBeLessThanOrEqual(box.left + 6)
 
-  it('snap comes to rest with a tile at the start', async () => {
-    const { page } = await suite.open('/carousel-react?snap=true', {}, standInForMedia)
-    await firstTiles(page)
-    await steer(page, 'set', { snap: true })
-    await swipeTo(page, 700)
-    await expect
-      .poll(async () => {
-        const { left, scrollLeft } = await scrollBox(page)
-        const isAtStart = (await drawnTiles(page)).some((tile) => Math.abs(tile.left - left) <= 1)
-        return isAtStart && scrollLeft > 300
-      }, PATIENCE)
-      .toBe(true)
-  })
+  await steer(page, 'set', { snap: true })
+  await swipeTo(page, 700)
+  await expect
+    .poll(async () => {
+      const { left, scrollLeft } = await scrollBox(page)
+      const isAtStart = (await drawnTiles(page)).some((tile) => Math.abs(tile.left - left) <= 1)
+      return isAtStart && scrollLeft > 300
+    }, PATIENCE)
+    .toBe(true)
 })
 
 it.each(carouselPages)(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { disguise, loadedGif } from '../support/gif-page.js'
 import { PATIENCE } from '../support/patience.js'
@@ -7,8 +7,6 @@ import { addSheet, edgeContrast, textContrast, whitePictures } from '../support/
 import { clips } from '../support/video-page.js'
 
 const suite = browserSuite()
-
-const player = `/video-react?${clips.voyage}&width=640&muted=true&motion=never&persistentControls=true`
 
 const author = {
   username: 'someone',
@@ -18,85 +16,51 @@ const author = {
   profile_url: 'https://example.com/someone',
 }
 
-/** The text that lies over a picture, on a page whose pictures are white. */
-const overPictures: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
-  '/gif-react': async (page) => {
-    await loadedGif(page)
-    await disguise(page, { user: author })
-    await page.locator('.gifkit-tile').hover()
-    return page.locator('.gifkit-author')
-  },
-  [player]: async (page) => {
-    await addSheet(
-      page,
-      '.gifkit-player video { visibility: hidden } .gifkit-player { background: #fff !important }',
-    )
-    return page.locator('.gifkit-video-title, .gifkit-player-top .gifkit-author, .gifkit-time')
-  },
-  '/picker-react?mode=inline': async (page) => page.locator('.gifkit-picker-categories span').first(),
+const open = async (path: string): Promise<Page> => {
+  const { page } = await suite.open(path, { reducedMotion: 'reduce' }, whitePictures)
+  // What fades or changes its colours does so at once.
+  await addSheet(page, '*, ::before, ::after { transition: none !important; animation: none !important }')
+  return page
 }
 
-describe.each(Object.entries(overPictures))('text over white pictures on %s', (path, show) => {
-  it.each(['no-preference', 'more'] as const)(
-    'has a contrast of 4.5:1 or more, with contrast: %s',
-    async (wanted) => {
-      const { page } = await suite.open(path, { contrast: wanted, reducedMotion: 'reduce' }, whitePictures)
-      const texts = await show(page)
-      await texts.first().waitFor(PATIENCE)
-      await page.waitForTimeout(400)
-      for (const text of await texts.all()) {
-        const measured = await textContrast(page, text)
-        expect(measured, await text.innerText()).toBeGreaterThanOrEqual(wanted === 'more' ? 15 : 4.5)
-      }
-    },
-  )
-})
-
-/** Fields, each with the box that draws its border. */
-const fields = {
-  '/search-react': '.gifkit-search-field',
-  '/picker-react?mode=inline': '.gifkit-picker-field',
-  '/share-react?widget=ShareMenu': '.gifkit-share-field input',
-  '/site-parts': '.gifkit-input:not([aria-invalid])',
+/** Text over white pictures, for everyone and for those who want more contrast. */
+const expectReadable = async (page: Page, texts: Locator): Promise<void> => {
+  await texts.first().waitFor(PATIENCE)
+  for (const [contrast, least] of [
+    ['no-preference', 4.5],
+    ['more', 15],
+  ] as const) {
+    await page.emulateMedia({ contrast })
+    for (const text of await texts.all())
+      expect(
+        await textContrast(page, text),
+        `“${await text.innerText()}” over white pictures has a contrast of ${least}:1, with contrast: ${contrast}`,
+      ).toBeGreaterThanOrEqual(least)
+  }
+  await page.emulateMedia({ contrast: 'no-preference' })
 }
 
-describe.each(Object.entries(fields))('the field on %s', (path, selector) => {
-  it.each(['light', 'dark'] as const)('has a border of 3:1 or more in the %s', async (colorScheme) => {
-    const { page } = await suite.open(path, { colorScheme })
-    const field = page.locator(`main ${selector}`).first()
-    await field.waitFor(PATIENCE)
-    await page
-      .locator('main [data-gifkit-theme]')
-      .first()
-      .evaluate((_, theme) => {
-        for (const root of document.querySelectorAll('[data-gifkit-theme]'))
-          root.setAttribute('data-gifkit-theme', theme)
-      }, colorScheme)
-    await page.waitForTimeout(200)
-    expect(await edgeContrast(page, field)).toBeGreaterThanOrEqual(3)
-  })
-})
-
-it('people who want more contrast get borders of the text’s colour', async () => {
-  const { page } = await suite.open('/share-react?widget=ShareMenu', { contrast: 'more' })
-  const field = page.locator('.gifkit-share-field input').first()
+/** The border of a field, in the light and in the dark. */
+const expectBorder = async (page: Page, selector: string): Promise<void> => {
+  const field = page.locator(`main ${selector}`).first()
   await field.waitFor(PATIENCE)
-  expect(await edgeContrast(page, field)).toBeGreaterThan(12)
-})
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate((theme) => {
+      for (const root of document.querySelectorAll('[data-gifkit-theme]'))
+        root.setAttribute('data-gifkit-theme', theme)
+    }, colorScheme)
+    expect(
+      await edgeContrast(page, field),
+      `a field has a border of 3:1 in the ${colorScheme}`,
+    ).toBeGreaterThanOrEqual(3)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
 
-/** A choice that is on, and its neighbour that is not. */
-const choices = [
-  [
-    '/picker-react?mode=inline',
-    '.gifkit-picker-tabs [aria-selected="true"]',
-    '.gifkit-picker-tabs [aria-selected="false"]',
-  ],
-  ['/site-parts', '.gifkit-radio input:checked', '.gifkit-radio input:not(:checked)'],
-  [player, '.gifkit-progress-done', '.gifkit-bar'],
-] as const
-
-it.each(choices)('with forced colours, %s shows what is on: %s', async (path, on, off) => {
-  const { page } = await suite.open(path, { forcedColors: 'active', reducedMotion: 'reduce' })
+/** A choice that is on and its neighbour that is not, with forced colours. */
+const expectChoice = async (page: Page, on: string, off: string): Promise<void> => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await page
     .locator(on)
     .first()
@@ -116,6 +80,56 @@ it.each(choices)('with forced colours, %s shows what is on: %s', async (path, on
     probe.remove()
     return backgroundColor
   })
-  expect(await colourOf(on)).toContain(highlight)
-  expect(await colourOf(off)).not.toContain(highlight)
+  expect(await colourOf(on), 'what is on has the colour of what is selected').toContain(highlight)
+  expect(await colourOf(off), 'what is off has another').not.toContain(highlight)
+}
+
+it('a GIF: its author is readable over white pictures', async () => {
+  const page = await open('/gif-react')
+  await loadedGif(page)
+  await disguise(page, { user: author })
+  await page.locator('.gifkit-tile').hover()
+  await expectReadable(page, page.locator('.gifkit-author'))
+})
+
+it('a player: its texts are readable over white pictures, and forced colours show how far it is', async () => {
+  const page = await open(
+    `/video-react?${clips.voyage}&width=640&muted=true&motion=never&persistentControls=true`,
+  )
+  await addSheet(
+    page,
+    '.gifkit-player video { visibility: hidden } .gifkit-player { background: #fff !important }',
+  )
+  const texts = '.gifkit-video-title, .gifkit-player-top .gifkit-author, .gifkit-time'
+  await expectReadable(page, page.locator(texts))
+  await expectChoice(page, '.gifkit-progress-done', '.gifkit-bar')
+})
+
+it('a picker: categories over white pictures are readable, its field has a border, forced colours show the open tab', async () => {
+  const page = await open('/picker-react?mode=inline')
+  await expectReadable(page, page.locator('.gifkit-picker-categories span').first())
+  await expectBorder(page, '.gifkit-picker-field')
+  await expectChoice(
+    page,
+    '.gifkit-picker-tabs [aria-selected="true"]',
+    '.gifkit-picker-tabs [aria-selected="false"]',
+  )
+})
+
+it('a search: its field has a border', async () => {
+  await expectBorder(await open('/search-react'), '.gifkit-search-field')
+})
+
+it('a share menu: its field has a border, for people who want more contrast one of the text’s colour', async () => {
+  const page = await open('/share-react?widget=ShareMenu')
+  await expectBorder(page, '.gifkit-share-field input')
+  await page.emulateMedia({ contrast: 'more' })
+  const field = page.locator('.gifkit-share-field input').first()
+  expect(await edgeContrast(page, field), 'a border of the text’s colour').toBeGreaterThan(12)
+})
+
+it('the parts of the site: inputs have a border, forced colours show the chosen radio', async () => {
+  const page = await open('/site-parts')
+  await expectBorder(page, '.gifkit-input:not([aria-invalid])')
+  await expectChoice(page, '.gifkit-radio input:checked', '.gifkit-radio input:not(:checked)')
 })

@@ -50,11 +50,19 @@ const stops: Readonly<Record<string, readonly Stop[]>> = {
 const noOutlines = `*, *:focus { outline: none !important; box-shadow: none !important; }
   a:focus, button:focus, input:focus { outline: 0 !important; box-shadow: none !important; }`
 
-/** What a ring must be visible on. */
+/** Where there is no picture under any stop, a picture's colour is no other ground. */
+const withoutPictures = /^\/(search|share|favorite|site)-/
+
+/**
+ * What a ring must be visible on: its dark colour alone is seen on white and its light one on black, and a host that
+ * removes outlines takes away neither.
+ */
 const grounds: readonly [name: string, prepare: (page: Page) => Promise<() => Promise<unknown>>][] = [
-  ['white pictures', async () => async () => undefined],
-  ['black pictures', (page) => addSheet(page, 'img, video { filter: invert(1) !important }')],
-  ['a host without outlines', (page) => addSheet(page, noOutlines)],
+  ['white pictures of a host without outlines', (page) => addSheet(page, noOutlines)],
+  [
+    'black pictures of a host without outlines',
+    (page) => addSheet(page, `img, video { filter: invert(1) !important } ${noOutlines}`),
+  ],
   [
     'forced colours',
     async (page) => {
@@ -80,6 +88,14 @@ const reach = async (page: Page, path: string, focused: string): Promise<void> =
   await tile.focus()
 }
 
+/** The author and the controls of a player fade in: they are as they will be. */
+const endFades = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  })
+
 describe.each(Object.entries(stops))('the focus on %s', (path, places) => {
   it('has one ring, within its box, on any ground', async () => {
     const { page } = await suite.open(path, { reducedMotion: 'reduce' }, whitePictures)
@@ -89,6 +105,7 @@ describe.each(Object.entries(stops))('the focus on %s', (path, places) => {
       .waitFor(PATIENCE)
     const missing: string[] = []
     for (const [name, prepare] of grounds) {
+      if (name.startsWith('black') && withoutPictures.test(path)) continue
       const restore = await prepare(page)
       for (const [focused, ringed = focused] of places) {
         // The ring is for those who use keys.
@@ -98,13 +115,12 @@ describe.each(Object.entries(stops))('the focus on %s', (path, places) => {
         await stop.waitFor({ state: 'attached', ...PATIENCE })
         await stop.scrollIntoViewIfNeeded()
         await stop.focus()
-        // The author and the controls of a player fade in.
-        await page.waitForTimeout(300)
+        await endFades(page)
         const share = await ringShare(page, page.locator(`main ${ringed}`).first())
         if (share < 0.9) missing.push(`${name}, ${focused}: ${share.toFixed(2)} of the edge`)
       }
       await restore()
     }
-    expect(missing).toEqual([])
+    expect(missing, 'stops whose edge the ring does not mark on some ground').toEqual([])
   })
 })

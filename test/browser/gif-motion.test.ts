@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { expectFile, gifPages, loadedGif, MOVING, mediaFile, STILL } from '../support/gif-page.js'
-import { firstTiles, gridPages } from '../support/grid-page.js'
+import { firstTiles } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
+import { wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 
@@ -17,8 +17,9 @@ const filesOf = async (page: Page): Promise<readonly string[]> => {
     .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
 }
 
-describe.each(gifPages)('on %s', (path) => {
-  it('a swap never shows anything but a picture', async () => {
+it.each(gifPages)(
+  'on %s the control is reached by keyboard while its tile has the focus, and a swap never shows anything but a picture',
+  async (path) => {
     const { page } = await suite.open(path)
     await loadedGif(page)
     await page.evaluate(() => {
@@ -31,18 +32,6 @@ describe.each(gifPages)('on %s', (path) => {
       }
       look()
     })
-    await page.locator('.gifkit-tile').hover()
-    const control = page.locator('.gifkit-motion')
-    for (const file of [STILL, MOVING, STILL]) {
-      await control.click()
-      await expectFile(page, file)
-    }
-    expect(await page.evaluate(() => (window as unknown as { bad: string[] }).bad)).toEqual([])
-  })
-
-  it('the control is reached by keyboard while its tile has the focus', async () => {
-    const { page } = await suite.open(path)
-    await loadedGif(page)
     await page.locator('.giphy-gif').focus()
     const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
     await expect
@@ -53,11 +42,18 @@ describe.each(gifPages)('on %s', (path) => {
       .toBe('gifkit-motion')
     await page.keyboard.press('Space')
     await expectFile(page, STILL)
-    expect(await focused()).toBe('gifkit-motion')
+    expect(await focused(), 'the control keeps the focus').toBe('gifkit-motion')
     await page.keyboard.press('Enter')
     await expectFile(page, MOVING)
-  })
-})
+    await page.locator('.gifkit-tile').hover()
+    await page.locator('.gifkit-motion').click()
+    await expectFile(page, STILL)
+    expect(
+      await page.evaluate(() => (window as unknown as { bad: string[] }).bad),
+      'frames without a picture',
+    ).toEqual([])
+  },
+)
 
 describe('on /gif-react', () => {
   it('under reduced motion a GIF stands still until it is asked, and nothing else is fetched', async () => {
@@ -69,13 +65,13 @@ describe('on /gif-react', () => {
     expect(await control.getAttribute('aria-pressed')).toBe('false')
     await control.click()
     await expectFile(page, MOVING)
-    expect(await filesOf(page)).toHaveLength(2)
+    expect(await filesOf(page), 'the still and what moves').toHaveLength(2)
     await expect
       .poll(async () => gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN'), PATIENCE)
       .toHaveLength(1)
   })
 
-  it('a change of the person’s mind is followed at once', async () => {
+  it('a change of the person’s mind is followed at once; far off the screen it stands still, and moves again when it is back', async () => {
     const { page } = await suite.open('/gif-react')
     await loadedGif(page)
     expect(await mediaFile(page)).toMatch(MOVING)
@@ -84,13 +80,6 @@ describe('on /gif-react', () => {
     await expectFile(page, STILL)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await expectFile(page, MOVING)
-    // Both are there already.
-    expect(await filesOf(page)).toHaveLength(2)
-  })
-
-  it('far off the screen it stands still, and moves again when it is back', async () => {
-    const { page } = await suite.open('/gif-react')
-    await loadedGif(page)
     await page.evaluate(() => {
       document.body.style.paddingBottom = '9000px'
       scrollTo({ top: 6000, behavior: 'instant' })
@@ -98,25 +87,9 @@ describe('on /gif-react', () => {
     await expectFile(page, STILL)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expectFile(page, MOVING)
+    expect(await filesOf(page), 'both are there already').toHaveLength(2)
   })
 })
-
-it.each(gridPages)(
-  'the grid on %s stays one stop of the tab key beside the focused tile’s own controls',
-  async (path) => {
-    const { page } = await suite.open(path, { reducedMotion: 'reduce' })
-    await firstTiles(page)
-    await expect.poll(() => page.locator('.gifkit-motion').count(), PATIENCE).toBeGreaterThan(3)
-    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(0)
-    await page.locator('.giphy-gif[tabindex="0"]').focus()
-    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(1)
-    await page.keyboard.press('ArrowRight')
-    await expect
-      .poll(() => page.locator('.gifkit-tile:focus-within .gifkit-motion[tabindex="0"]').count(), PATIENCE)
-      .toBe(1)
-    expect(await page.locator('.gifkit-motion[tabindex="0"]').count()).toBe(1)
-  },
-)
 
 describe('on /grid-react', () => {
   const sources = (page: Page) =>
@@ -143,15 +116,16 @@ describe('on /grid-react', () => {
     await all(page, STILL)
   })
 
-  it('without it no still is ever fetched, however far one scrolls', async () => {
+  it('without it no still is ever fetched, however far one scrolls, and there is no button for those who hover', async () => {
     const { page } = await suite.open('/grid-react')
-    await firstTiles(page)
+    await wholeTiles(page)
     for (const top of [1500, 3000, 0]) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-      await pause(300)
+      await wholeTiles(page)
     }
     const files = (await suite.sandbox.control.requests('media')).map(({ path: file }) => file)
     expect(files.length).toBeGreaterThan(5)
     expect(files.filter((file) => STILL.test(file))).toEqual([])
+    expect(await page.getByRole('button', { name: 'Pause GIFs' }).count()).toBe(0)
   })
 })

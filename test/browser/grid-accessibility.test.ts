@@ -8,32 +8,47 @@ import { PATIENCE } from '../support/patience.js'
 const suite = browserSuite()
 const grid = { within: '.play-stage' }
 
+/** How far the loader's colours get from their place within a quarter of a second, in px. */
+const travel = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const dots = document.querySelector('.giphy-loader .gifkit-dots')
+    const lefts = new Set<number>()
+    for (const end = performance.now() + 250; dots && performance.now() < end; ) {
+      await new Promise(requestAnimationFrame)
+      lefts.add(new DOMMatrix(getComputedStyle(dots, '::before').transform).e)
+    }
+    return Math.max(...lefts) - Math.min(...lefts)
+  })
+
 describe('axe finds nothing in light and dark colours', () => {
-  it.each(['/', '/pingbacks'])('on %s', async (path) => {
-    const { page } = await suite.open(path)
+  it('on the start page and on the page of usage events', async () => {
+    const { page } = await suite.open('/')
+    expect(await axeFindingsInBoth(page)).toEqual([])
+    await page.goto(`${suite.sandbox.pages}/pingbacks`)
     expect(await axeFindingsInBoth(page)).toEqual([])
   })
 
-  it('on /grid-react: filled, and with a tile in focus, on a page that has logged events', async () => {
-    const { page } = await suite.open('/grid-react', { viewport: { width: 1200, height: 900 } })
+  it('on /grid-react: filled, standing still with a control for all, and with a tile in focus, on a page that has logged events', async () => {
+    const { page } = await suite.open('/grid-react?showMotionControl=true', {
+      viewport: { width: 1200, height: 900 },
+      reducedMotion: 'reduce',
+    })
     await firstTiles(page)
+    await page.getByRole('button', { name: 'Play GIFs' }).waitFor()
+    await page.locator('.gifkit-motion').first().waitFor()
     expect(await axeFindingsInBoth(page, grid)).toEqual([])
     await page.locator('.giphy-gif[tabindex="0"]').focus()
     await expect.poll(() => page.locator('.event-line').count(), PATIENCE).toBeGreaterThan(0)
     expect(await axeFindingsInBoth(page)).toEqual([])
   })
 
-  it('on /grid-plain, whose markup is the same: filled, with a tile in focus', async () => {
-    const { page } = await suite.open('/grid-plain', { viewport: { width: 1200, height: 900 } })
-    await firstTiles(page)
-    await page.locator('.giphy-gif[tabindex="0"]').focus()
-    expect(await axeFindingsInBoth(page, grid)).toEqual([])
-  })
-
-  it('on /grid-react: while loading, after an error, and without results', async () => {
+  it('on /grid-react: while loading, with dots that move only for those who do not mind, after an error, and without results', async () => {
     await suite.sandbox.control.fault({ path: '/trending', times: 0, fault: { kind: 'delay', ms: 60_000 } })
-    const { page, excuse } = await suite.open('/grid-react')
-    await page.locator('.giphy-loader').waitFor()
+    const { page, excuse } = await suite.open('/grid-react', { reducedMotion: 'no-preference' })
+    await page.locator('.giphy-loader .gifkit-dots').waitFor()
+    await expect.poll(() => travel(page), PATIENCE).toBeGreaterThan(5)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await travel(page), 'the dots stand still').toBe(0)
     expect(await axeFindingsInBoth(page, grid)).toEqual([])
     await suite.sandbox.control.clearFaults()
     await suite.sandbox.control.fault({ path: '/trending', times: 0, fault: { kind: 'status', status: 400 } })
@@ -44,28 +59,5 @@ describe('axe finds nothing in light and dark colours', () => {
     await expect.poll(() => page.textContent('.gifkit-message[role="status"]'), PATIENCE).not.toBe('')
     expect(await axeFindingsInBoth(page, grid)).toEqual([])
     excuse(/^console: Failed to load resource: .*\/trending/)
-  })
-})
-
-describe('motion', () => {
-  /** How far the loader's colours get from their place within a second, in px. */
-  const travel = (page: Page): Promise<number> =>
-    page.evaluate(async () => {
-      const dots = document.querySelector('.giphy-loader .gifkit-dots')
-      const lefts = new Set<number>()
-      for (const end = performance.now() + 1000; dots && performance.now() < end; ) {
-        await new Promise(requestAnimationFrame)
-        lefts.add(new DOMMatrix(getComputedStyle(dots, '::before').transform).e)
-      }
-      return Math.max(...lefts) - Math.min(...lefts)
-    })
-
-  it('the loader moves only for those who do not mind', async () => {
-    await suite.sandbox.control.fault({ path: '/trending', times: 0, fault: { kind: 'delay', ms: 60_000 } })
-    const { page } = await suite.open('/grid-react', { reducedMotion: 'no-preference' })
-    await page.locator('.giphy-loader .gifkit-dots').waitFor()
-    await expect.poll(() => travel(page), PATIENCE).toBeGreaterThan(5)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await travel(page)).toBe(0)
   })
 })

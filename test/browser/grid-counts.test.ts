@@ -99,7 +99,7 @@ const atRest = async (page: Page): Promise<void> => {
 }
 
 describe.each(['React', 'the standalone script'])('a grid of five columns in %s', (runtime) => {
-  it(`keeps at most ${LIMITS.observers} observers and ${LIMITS.listeners} listeners`, async () => {
+  it(`keeps at most ${LIMITS.observers} observers and ${LIMITS.listeners} listeners, and never makes the browser lay out before its time while it is scrolled`, async () => {
     const { page, before } = await openGrid(runtime)
     const observers = since(before.observers, (await takeCensus(page)).observers)
     expect(total(observers), JSON.stringify(observers)).toBeLessThanOrEqual(LIMITS.observers)
@@ -107,41 +107,7 @@ describe.each(['React', 'the standalone script'])('a grid of five columns in %s'
     // A request listens to whether it is given up, until it is answered.
     await expect.poll(async () => total(await more()), PATIENCE).toBeLessThanOrEqual(LIMITS.listeners)
     expect(Object.keys(await more()).filter((key) => /^(img|a) /.test(key))).toEqual([])
-  })
 
-  it('renders no tile again when a page is added', async () => {
-    const { page } = await openGrid(runtime, true)
-    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-    await expect.poll(() => page.evaluate('typeof release'), PATIENCE).toBe('function')
-    await atRest(page)
-    const [first, before] = [await arrived(page), await tileRenders(page)]
-    await page.evaluate('release()')
-    await expect.poll(() => arrived(page), PATIENCE).toBeGreaterThan(first)
-    await atRest(page)
-    const after = await tileRenders(page)
-    const again = Object.entries(before).filter(([id, count]) => (after[id] ?? 0) !== count)
-    expect(again.length).toBe(LIMITS.rendersOfOthers)
-  })
-
-  it('draws no tile and lays nothing out for a picture that comes', async () => {
-    let answer = (): void => {}
-    const pictures = new Promise<void>((done) => {
-      answer = done
-    })
-    const { page } = await openGrid(runtime, true, pictures)
-    await expect.poll(() => count(page, '.giphy-gif'), PATIENCE).toBe(PAGE)
-    await atRest(page)
-    const [layouts, before] = [await layoutsOf(page), await tileRenders(page)]
-    answer()
-    // The last thing that happens to a tile for its picture.
-    await expect.poll(() => count(page, '.giphy-gif[data-gifkit-loaded]'), PATIENCE).toBe(PAGE)
-    expect(await count(page, '.giphy-img-loaded')).toBe(PAGE)
-    expect(await tileRenders(page)).toEqual(before)
-    expect((await layoutsOf(page)) - layouts).toBe(0)
-  })
-
-  it('never makes the browser lay out before its time while it is scrolled', async () => {
-    const { page } = await openGrid(runtime)
     await scrollToPosition(page, 100)
     await page.evaluate(() => scrollTo(0, 0))
     await twoFrames(page)
@@ -153,5 +119,33 @@ describe.each(['React', 'the standalone script'])('a grid of five columns in %s'
       }
     })
     expect(forced.length, JSON.stringify([...new Set(forced)])).toBe(LIMITS.forcedLayouts)
+  })
+
+  it('draws no tile and lays nothing out for a picture that comes, and renders no tile again when a page is added', async () => {
+    let answer = (): void => {}
+    const pictures = new Promise<void>((done) => {
+      answer = done
+    })
+    const { page } = await openGrid(runtime, true, pictures)
+    await expect.poll(() => count(page, '.giphy-gif'), PATIENCE).toBe(PAGE)
+    await atRest(page)
+    const [layouts, bare] = [await layoutsOf(page), await tileRenders(page)]
+    answer()
+    // The last thing that happens to a tile for its picture.
+    await expect.poll(() => count(page, '.giphy-gif[data-gifkit-loaded]'), PATIENCE).toBe(PAGE)
+    expect(await count(page, '.giphy-img-loaded')).toBe(PAGE)
+    expect(await tileRenders(page), 'renders of tiles as their pictures came').toEqual(bare)
+    expect((await layoutsOf(page)) - layouts, 'layouts as pictures came').toBe(0)
+
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    await expect.poll(() => page.evaluate('typeof release'), PATIENCE).toBe('function')
+    await atRest(page)
+    const [first, before] = [await arrived(page), await tileRenders(page)]
+    await page.evaluate('release()')
+    await expect.poll(() => arrived(page), PATIENCE).toBeGreaterThan(first)
+    await atRest(page)
+    const after = await tileRenders(page)
+    const again = Object.entries(before).filter(([id, count]) => (after[id] ?? 0) !== count)
+    expect(again.length, 'tiles that rendered again for a page').toBe(LIMITS.rendersOfOthers)
   })
 })

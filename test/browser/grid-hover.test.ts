@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { prepareClock } from '../support/clocked-page.js'
 import {
   type DrawnTile,
   drawnTiles,
   firstTiles,
   gridPages,
   onScreen,
-  standInForMedia,
   steer,
   twoFrames,
 } from '../support/grid-page.js'
@@ -39,7 +39,7 @@ describe.each(gridPages)('a hovered tile on %s', (path) => {
   it('stays hovered while a page is appended, the grid is laid out anew and other tiles come and go', async () => {
     const { hold, letGo } = heldRequests(/[?&]offset=25(&|$)/)
     const { page } = await suite.open(path, {}, async (tab) => {
-      await standInForMedia(tab)
+      await prepareClock(tab)
       await hold(tab)
     })
     await firstTiles(page)
@@ -69,7 +69,8 @@ describe.each(gridPages)('a hovered tile on %s', (path) => {
     await isStillHovered()
 
     // The quiet second of the queue.
-    await page.waitForTimeout(1500)
-    expect(await hovers()).toHaveLength(reported)
+    await page.clock.runFor(1500)
+    await twoFrames(page)
+    expect(await hovers(), 'the hover is reported once').toHaveLength(reported)
   })
 })

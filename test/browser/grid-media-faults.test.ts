@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { COLOURED, type DrawnTile, drawnTiles, firstTiles, onScreen } from '../support/grid-page.js'
 import { heldRequests } from '../support/held-requests.js'
@@ -54,79 +54,63 @@ const broken: Readonly<Record<string, SandboxFault['fault']>> = {
   'is cut half-way': { kind: 'cut' },
 }
 
-describe('an image that', () => {
-  it('is missing, unreadable, text or cut: the colour stays, nothing is asked twice, nothing counts as seen', async () => {
-    const ids = await firstIds(Object.keys(broken).length)
-    const faults = Object.entries(broken).map(([name, fault], index) => ({
-      name,
-      fault,
-      id: ids[index] ?? '',
-    }))
-    for (const { id, fault } of faults)
-      await suite.sandbox.control.fault({ origin: 'media', path: `/${id}/`, times: 0, fault })
-    const { page, excuse } = await suite.open('/grid-react')
-    await firstTiles(page)
-    await othersSeen(page, ids)
-    for (const { name, id } of faults) {
-      await expect
-        .poll(() => tileOf(page, id), { ...PATIENCE, message: name })
-        .toMatchObject({ isLoaded: false, src: '' })
-      const box = await tileOf(page, id)
-      expect(box?.height, name).toBeGreaterThan(50)
-      expect(await page.locator(`[data-giphy-id="${id}"]${COLOURED}`).count(), name).toBe(1)
-    }
-    // Away, so that the tiles are taken out, and back.
-    await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+it('images that are missing, unreadable, text, cut, late or never come: the colour stays, none is asked for twice but what was given up, and only what is drawn is seen', async () => {
+  const names = Object.keys(broken)
+  const ids = await firstIds(names.length + 2)
+  const faults = Object.entries(broken).map(([name, fault], index) => ({
+    name,
+    fault,
+    id: ids[index] ?? '',
+  }))
+  const [late = '', never = ''] = ids.slice(names.length)
+  for (const { id, fault } of faults)
+    await suite.sandbox.control.fault({ origin: 'media', path: `/${id}/`, times: 0, fault })
+  await suite.sandbox.control.fault({ origin: 'media', path: `/${never}/`, fault: { kind: 'hang' } })
+  const { hold, letGo } = heldRequests(new RegExp(`/media/.*${late}/`))
+  const { page, excuse } = await suite.open('/grid-react', {}, hold)
+  await firstTiles(page)
+  await othersSeen(page, ids)
+  for (const { name, id } of faults) {
     await expect
-      .poll(async () => (await drawnTiles(page)).filter(({ id }) => ids.includes(id)), PATIENCE)
-      .toEqual([])
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    for (const { name, id } of faults)
-      await expect
-        .poll(() => tileOf(page, id), { ...PATIENCE, message: name })
-        .toMatchObject({ src: '', isLoaded: false })
-    await othersSeen(page, ids)
-    for (const { name, id } of faults) {
-      const files = await mediaRequests(id)
-      expect(files.length, name).toBeGreaterThan(0)
-      // The transport may repeat a request whose connection broke.
-      expect(new Set(files).size, name).toBe(1)
-      if (name !== 'is cut half-way') expect(files, name).toHaveLength(1)
-      expect(await seen(), name).not.toContain(id)
-    }
-    excuse(mediaLines)
-  })
+      .poll(() => tileOf(page, id), { ...PATIENCE, message: `an image that ${name}` })
+      .toMatchObject({ isLoaded: false, src: '' })
+    const box = await tileOf(page, id)
+    expect(box?.height, `an image that ${name} keeps its place`).toBeGreaterThan(50)
+    expect(await page.locator(`[data-giphy-id="${id}"]${COLOURED}`).count(), name).toBe(1)
+  }
 
-  it('is slow: the colour stays until it is there, and only then is it seen', async () => {
-    const [id = ''] = await firstIds(1)
-    const { hold, letGo } = heldRequests(new RegExp(`/media/.*${id}/`))
-    const { page } = await suite.open('/grid-react', {}, hold)
-    await firstTiles(page)
-    await othersSeen(page, [id])
-    expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })
-    const coloured = page.locator(`[data-giphy-id="${id}"]${COLOURED}`)
-    expect(await coloured.count()).toBe(1)
-    expect(await seen()).not.toContain(id)
-    letGo()
-    await expect.poll(() => tileOf(page, id), PATIENCE).toMatchObject({ isLoaded: true })
-    // The mark that takes the colour away comes with the next tiles, a moment after the picture.
-    await expect.poll(() => coloured.count(), PATIENCE).toBe(0)
-    await expect.poll(seen, PATIENCE).toContain(id)
-    expect(await mediaRequests(id)).toHaveLength(1)
-  })
+  const coloured = page.locator(`[data-giphy-id="${late}"]${COLOURED}`)
+  for (const id of [late, never]) expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })
+  expect(await coloured.count(), 'the colour of a late image').toBe(1)
+  expect(await seen(), 'a late image is not seen').not.toContain(late)
+  letGo()
+  await expect.poll(() => tileOf(page, late), PATIENCE).toMatchObject({ isLoaded: true })
+  // The mark that takes the colour away comes with the next tiles, a moment after the picture.
+  await expect.poll(() => coloured.count(), PATIENCE).toBe(0)
+  await expect.poll(seen, PATIENCE).toContain(late)
 
-  it('never comes is given up when its tile leaves, and asked for again when it returns', async () => {
-    const [id = ''] = await firstIds(1)
-    await suite.sandbox.control.fault({ origin: 'media', path: `/${id}/`, fault: { kind: 'hang' } })
-    const { page } = await suite.open('/grid-react')
-    await firstTiles(page)
-    await othersSeen(page, [id])
-    expect(await tileOf(page, id)).toMatchObject({ isLoaded: false })
-    await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
-    await expect.poll(() => tileOf(page, id), PATIENCE).toBeUndefined()
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect.poll(() => tileOf(page, id), PATIENCE).toMatchObject({ isLoaded: true })
-    await expect.poll(seen, PATIENCE).toContain(id)
-    expect(await mediaRequests(id)).toHaveLength(2)
-  })
+  // Away, so that the tiles are taken out, and back.
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+  await expect
+    .poll(async () => (await drawnTiles(page)).filter(({ id }) => ids.includes(id)), PATIENCE)
+    .toEqual([])
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  for (const { name, id } of faults)
+    await expect
+      .poll(() => tileOf(page, id), { ...PATIENCE, message: `an image that ${name}, once more` })
+      .toMatchObject({ src: '', isLoaded: false })
+  await expect.poll(() => tileOf(page, never), PATIENCE).toMatchObject({ isLoaded: true })
+  await expect.poll(seen, PATIENCE).toContain(never)
+  await othersSeen(page, ids)
+  for (const { name, id } of faults) {
+    const files = await mediaRequests(id)
+    expect(files.length, name).toBeGreaterThan(0)
+    // The transport may repeat a request whose connection broke.
+    expect(new Set(files).size, name).toBe(1)
+    if (name !== 'is cut half-way') expect(files, `an image that ${name} is asked for once`).toHaveLength(1)
+    expect(await seen(), `an image that ${name} is not seen`).not.toContain(id)
+  }
+  expect(await mediaRequests(late), 'a late image is asked for once').toHaveLength(1)
+  expect(await mediaRequests(never), 'one that never came is asked for again').toHaveLength(2)
+  excuse(mediaLines)
 })

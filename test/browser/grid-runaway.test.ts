@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { MOST_PAGES_IN_VIEW } from '../../core/feed/feed-machine.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { offsetsAsked, standInForMedia } from '../support/grid-page.js'
+import { passAttempts, prepareClock } from '../support/clocked-page.js'
+import { offsetsAsked } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -21,17 +22,17 @@ const pinLoader = (page: Page): Promise<unknown> =>
 const pagesAsked = async (): Promise<number> => (await offsetsAsked(suite.sandbox.control)).length
 
 /** Waits until that many pages were asked for and, for the time of ten more, no other was. */
-const settledAt = async (least: number): Promise<number> => {
-  await expect.poll(pagesAsked, PATIENCE).toBeGreaterThanOrEqual(least)
+const settledAt = async (page: Page, least: number): Promise<number> => {
   let asked = -1
   await expect
     .poll(
       async () => {
         const before = asked
+        await passAttempts(page, 10)
         asked = await pagesAsked()
-        return asked === before
+        return asked >= least && asked === before
       },
-      { timeout: 60_000, interval: 2_500 },
+      { ...PATIENCE, message: `${least} pages and then no more` },
     )
     .toBe(true)
   return asked
@@ -39,20 +40,20 @@ const settledAt = async (least: number): Promise<number> => {
 
 it('a loader that its host keeps on screen does not pull in the catalogue', async () => {
   const { page } = await suite.open('/grid-react', {}, async (opened) => {
-    await standInForMedia(opened)
+    await prepareClock(opened)
     await pinLoader(opened)
   })
-  const first = await settledAt(MOST_PAGES_IN_VIEW)
+  const first = await settledAt(page, MOST_PAGES_IN_VIEW)
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeGreaterThan(4)
   const loader = await page.locator('.giphy-loader').boundingBox()
-  expect(loader?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
-  expect(first).toBeLessThanOrEqual(MOST_PAGES)
+  expect(loader?.y, 'the loader is on screen').toBeLessThan(page.viewportSize()?.height ?? 0)
+  expect(first, 'pages without a scroll').toBeLessThanOrEqual(MOST_PAGES)
 
   await page.evaluate(() => scrollTo(0, 400))
-  await page.waitForTimeout(1_000)
-  expect(await pagesAsked()).toBe(first)
+  await passAttempts(page, 6)
+  expect(await pagesAsked(), 'a scroll far from the end asks for none').toBe(first)
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const second = await settledAt(first + 1)
-  expect(second).toBeLessThanOrEqual(first + MOST_PAGES)
+  const second = await settledAt(page, first + 1)
+  expect(second, 'pages after a scroll to the end').toBeLessThanOrEqual(first + MOST_PAGES)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { SandboxHandle } from '../../sandbox/pages/parts/sandbox-handle.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { firstTiles, gridPages, steer } from '../support/grid-page.js'
+import { firstTiles, steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -13,8 +13,10 @@ const shownProps = (page: Page): Promise<ReturnType<SandboxHandle['props']>> =>
   page.evaluate(() => JSON.parse(JSON.stringify(window.sandbox.props())) as Record<string, unknown>)
 const code = (page: Page): Promise<string | null> => page.textContent('.play-code code')
 
-describe.each(gridPages)('the controls of %s', (path) => {
-  it('turn props while the widget lives, write the code and the address; what is left out is the default', async () => {
+describe('the controls of a page', () => {
+  const path = '/grid-react'
+
+  it('turn props while the widget lives, write the code and the address; what is left out is the default; stay with the widget on a narrow screen', async () => {
     const { page } = await suite.open(path, wide)
     await firstTiles(page)
     expect((await shownProps(page)).hideAttribution).toBeUndefined()
@@ -35,11 +37,16 @@ describe.each(gridPages)('the controls of %s', (path) => {
     await page.getByRole('button', { name: 'Reset all' }).click()
     await expect.poll(() => page.evaluate(() => location.search), PATIENCE).toBe('')
     expect(await shownProps(page)).toMatchObject({ columns: 4 })
-  })
-})
 
-describe('the controls of a page', () => {
-  const path = '/grid-react'
+    await page.setViewportSize({ width: 420, height: 800 })
+    expect(await page.getByRole('checkbox', { name: 'noLink' }).isVisible(), 'in a drawer').toBe(false)
+    await page.getByText('Props, code and log').click()
+    await page.getByRole('checkbox', { name: 'noLink' }).check()
+    await expect.poll(() => page.locator('a.giphy-gif').count(), PATIENCE).toBe(0)
+    await steer(page, 'set', { noLink: undefined })
+    await expect.poll(() => page.locator('a.giphy-gif').count(), PATIENCE).toBeGreaterThan(3)
+    expect(await page.getByRole('checkbox', { name: 'noLink' }).isChecked()).toBe(false)
+  })
 
   it('start as an address says: props, the colours of the stage and the direction of text', async () => {
     const { page } = await suite.open(`${path}?columns=2&borderRadius=12&stage=dark&dir=rtl`, wide)
@@ -88,18 +95,6 @@ describe('the controls of a page', () => {
     await page.getByRole('button', { name: 'Copy' }).click()
     await page.getByRole('status').filter({ hasText: 'Selected' }).waitFor()
     expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await code(page))?.trim())
-  })
-
-  it('stay with the widget on a narrow screen, in a drawer', async () => {
-    const { page } = await suite.open(path, { viewport: { width: 420, height: 800 } })
-    await firstTiles(page)
-    expect(await page.getByRole('checkbox', { name: 'noLink' }).isVisible()).toBe(false)
-    await page.getByText('Props, code and log').click()
-    await page.getByRole('checkbox', { name: 'noLink' }).check()
-    await expect.poll(() => page.locator('a.giphy-gif').count(), PATIENCE).toBe(0)
-    await steer(page, 'set', { noLink: undefined })
-    await expect.poll(() => page.locator('a.giphy-gif').count(), PATIENCE).toBeGreaterThan(3)
-    expect(await page.getByRole('checkbox', { name: 'noLink' }).isChecked()).toBe(false)
   })
 })
 

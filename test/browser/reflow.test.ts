@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { clips } from '../support/video-page.js'
 
@@ -20,7 +21,7 @@ const cutOff = (page: Page, selector: string): Promise<readonly string[]> =>
       .map((part) => `${part.className} to ${Math.round(part.getBoundingClientRect().right)} px`),
   )
 
-it('a video of 480 px fits a screen of 320 px in its own shape, with every control on it', async () => {
+it('a video of 480 px fits a screen of 320 px in its own shape, with every control on it; with a height as well, in the shape of the two', async () => {
   const path = `/video-react?${clips.voyage}&width=480&controls=true&persistentControls=true&muted=true&motion=never`
   const { page } = await suite.open(path, { viewport })
   await page.locator('.gifkit-bar-button').first().waitFor(PATIENCE)
@@ -33,20 +34,15 @@ it('a video of 480 px fits a screen of 320 px in its own shape, with every contr
     return (box?.width ?? 0) / (box?.height ?? 1)
   }
   const narrow = await shape()
+  await steer(page, 'set', { height: 240 })
+  await expect.poll(shape, PATIENCE).toBeCloseTo(2, 1)
+  expect((await page.locator('.gifkit-player').boundingBox())?.width).toBeLessThanOrEqual(320)
+  await steer(page, 'set', { height: undefined })
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect
     .poll(async () => (await page.locator('.gifkit-player').boundingBox())?.width, PATIENCE)
     .toBe(480)
   expect(narrow).toBeCloseTo(await shape(), 1)
-})
-
-it('with a height as well, a video keeps the shape of the two on a narrow screen', async () => {
-  const path = `/video-react?${clips.voyage}&width=480&height=240&muted=true&motion=never`
-  const { page } = await suite.open(path, { viewport })
-  await page.locator('.gifkit-player').waitFor(PATIENCE)
-  const box = await page.locator('.gifkit-player').boundingBox()
-  expect(box?.width).toBeLessThanOrEqual(320)
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1)
 })
 
 it('the parts of the site fit a screen of 320 px', async () => {

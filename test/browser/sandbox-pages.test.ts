@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { BLANK_PAGE, NAVIGATION, PASTED_PAGE, START_PAGE } from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, firstTiles, gridPages } from '../support/grid-page.js'
+import { drawnTiles } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
@@ -15,8 +15,8 @@ const hrefsOf = (page: Page, selector: string): Promise<readonly string[]> =>
     .evaluateAll((links) => links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])))
 
 describe('the start page', () => {
-  it('links every page, and calls that answer', async () => {
-    const { page } = await suite.open('/')
+  it('links every page, and calls that answer; switches faults on and off, and says which are in force', async () => {
+    const { page, excuse } = await suite.open('/')
     const others = [BLANK_PAGE, PASTED_PAGE, ...NAVIGATION.filter((one) => one !== START_PAGE)]
     const pages = others.map(({ path }) => suite.sandbox.pages + path)
     expect([...(await hrefsOf(page, 'main .card'))].sort()).toEqual(pages.sort())
@@ -26,10 +26,7 @@ describe('the start page', () => {
       const { status } = await fetch(address)
       expect(`${status} ${address}`).toBe(`${address.includes('sandbox_fault') ? 503 : 200} ${address}`)
     }
-  })
 
-  it('switches faults on and off, and says which are in force', async () => {
-    const { page, excuse } = await suite.open('/')
     const status = page.locator('#fault-status')
     const inForce = page.getByLabel('Faults in force').locator('li')
     const trending = async (): Promise<number> => (await suite.sandbox.get('/v1/gifs/trending')).status
@@ -84,37 +81,31 @@ it('the page of usage events shows each as it arrives, the newest first, and for
   expect(await rows.count()).toBe(0)
 })
 
-describe.each(gridPages)('the controls of %s', (path) => {
-  it('set columns, gutter and width', async () => {
-    const { page } = await suite.open(path)
-    await firstTiles(page)
-    const places = async () => {
-      const tiles = await drawnTiles(page)
-      const lefts = [...new Set(tiles.map(({ left }) => left))].sort((a, b) => a - b)
-      return { columns: lefts.length, width: tiles[0]?.width, step: (lefts[1] ?? 0) - (lefts[0] ?? 0) }
-    }
-    const turn = (name: string, value: string): Promise<void> =>
-      page.getByRole('slider', { name, exact: true }).fill(value)
-    await turn('width', '600')
-    await expect.poll(places, PATIENCE).toEqual({ columns: 4, width: 145, step: 151 })
-    await turn('columns', '2')
-    await expect.poll(places, PATIENCE).toEqual({ columns: 2, width: 297, step: 303 })
-    await turn('gutter', '20')
-    await expect.poll(places, PATIENCE).toEqual({ columns: 2, width: 290, step: 310 })
-    await page.getByRole('button', { name: 'Leave out width' }).click()
-    await expect.poll(async () => (await places()).width, PATIENCE).not.toBe(290)
-  })
+it('the controls of /grid-plain stand beside a live log of the page’s usage events, and set columns, gutter and width', async () => {
+  const { page } = await suite.open('/grid-plain', { viewport: { width: 1200, height: 1000 } })
+  const seen = idsOf(await wholeTiles(page))
+  const lines = page.getByRole('list', { name: 'Usage events, newest first' }).getByRole('listitem')
+  const received = async () => eventsOf(await suite.sandbox.control.pingbacks()).map(({ gifId }) => gifId)
+  await expect.poll(received, PATIENCE).toEqual(expect.arrayContaining([...seen]))
+  // Asked together: the page of the test before may still be delivering its last events.
+  const isAllShown = async () =>
+    (await received()).reverse().join() === (await lines.locator('code').allTextContents()).join()
+  await expect.poll(isAllShown, PATIENCE).toBe(true)
+  expect(new Set(await lines.locator('strong').allTextContents())).toEqual(new Set(['SEEN']))
 
-  it('stand beside a live log of the page’s usage events', async () => {
-    const { page } = await suite.open(path, { viewport: { width: 1200, height: 1000 } })
-    const seen = idsOf(await wholeTiles(page))
-    const lines = page.getByRole('list', { name: 'Usage events, newest first' }).getByRole('listitem')
-    const received = async () => eventsOf(await suite.sandbox.control.pingbacks()).map(({ gifId }) => gifId)
-    await expect.poll(received, PATIENCE).toEqual(expect.arrayContaining([...seen]))
-    // Asked together: the page of the test before may still be delivering its last events.
-    const isAllShown = async () =>
-      (await received()).reverse().join() === (await lines.locator('code').allTextContents()).join()
-    await expect.poll(isAllShown, PATIENCE).toBe(true)
-    expect(new Set(await lines.locator('strong').allTextContents())).toEqual(new Set(['SEEN']))
-  })
+  const places = async () => {
+    const tiles = await drawnTiles(page)
+    const lefts = [...new Set(tiles.map(({ left }) => left))].sort((a, b) => a - b)
+    return { columns: lefts.length, width: tiles[0]?.width, step: (lefts[1] ?? 0) - (lefts[0] ?? 0) }
+  }
+  const turn = (name: string, value: string): Promise<void> =>
+    page.getByRole('slider', { name, exact: true }).fill(value)
+  await turn('width', '600')
+  await expect.poll(places, PATIENCE).toEqual({ columns: 4, width: 145, step: 151 })
+  await turn('columns', '2')
+  await expect.poll(places, PATIENCE).toEqual({ columns: 2, width: 297, step: 303 })
+  await turn('gutter', '20')
+  await expect.poll(places, PATIENCE).toEqual({ columns: 2, width: 290, step: 310 })
+  await page.getByRole('button', { name: 'Leave out width' }).click()
+  await expect.poll(async () => (await places()).width, PATIENCE).not.toBe(290)
 })
