@@ -73,6 +73,7 @@ const expectWholeEvents = async (page: Page, tiles: readonly DrawnTile[], opened
   for (const { event, gifId } of events) {
     const given = answer.data.find(({ id }) => id === gifId)?.analytics_response_payload
     // The same answer has another id each time it is given; everything else is equal.
+    expect(event.analytics_response_payload, 'outside of debug mode it is not marked').toMatch(/^e=[\w-]+$/)
     const [sent, again] = [event.analytics_response_payload, given].map(payloadFields)
     sent?.delete('cid')
     again?.delete('cid')
@@ -167,9 +168,11 @@ it.each(gridPages)(
   'the usage events of a visit to %s: what is seen, pointed at, clicked, and seen again',
   async (path) => {
     const opened = Date.now() - 60_000
-    const { page } = await suite.open(path, { hasTouch: true }, (fresh) =>
-      Promise.all([fresh.clock.install(), standInForMedia(fresh)]),
-    )
+    const lines: string[] = []
+    const { page } = await suite.open(path, { hasTouch: true }, (fresh) => {
+      fresh.on('console', (message) => lines.push(message.text()))
+      return Promise.all([fresh.clock.install(), standInForMedia(fresh)])
+    })
     const tiles = await wholeTiles(page)
     const first = idsOf(tiles)
     await endTheQueue(page)
@@ -206,5 +209,7 @@ it.each(gridPages)(
       .poll(async () => repeated(await idsSent('SEEN')), PATIENCE)
       .toEqual(expect.arrayContaining([...first]))
     expect(repeated(repeated(await idsSent('SEEN'))), 'and one more only').toEqual([])
+    const ours = lines.filter((line) => line.startsWith('gifkit:'))
+    expect(ours, 'outside of debug mode nothing is written to the console').toEqual([])
   },
 )
