@@ -30,21 +30,24 @@ const openHost = async (query = ''): Promise<Page> => {
   const { page } = await suite.open(
     `/host-consent${query}`,
     { viewport: { width: 900, height: 700 } },
-    standInForMedia,
+    (fresh) => Promise.all([fresh.clock.install(), standInForMedia(fresh)]),
   )
   await page.waitForSelector('.giphy-img-loaded')
   return page
 }
 
-/** Scrolls, points and waits for longer than an event waits for its batch. */
+/** Scrolls until the next page is asked for, points, and lets the second pass that an event waits for its batch. */
 const lookAround = async (page: Page): Promise<void> => {
+  const asked = (await sessions()).length
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 1_500)
-  await page.waitForTimeout(1_800)
+  await expect.poll(async () => (await sessions()).length, PATIENCE).toBeGreaterThan(asked)
+  await page.clock.runFor(1_800)
 }
 
 const sendsOnceAllowed = async (page: Page, before: number): Promise<void> => {
   await page.mouse.wheel(0, 3_000)
+  await page.clock.runFor(1_800)
   await expect.poll(async () => (await events()).length, PATIENCE).toBeGreaterThan(0)
   await expect.poll(async () => (await sessions()).slice(before).some(Boolean), PATIENCE).toBe(true)
   const [session] = (await sessions()).filter(Boolean)
@@ -52,25 +55,27 @@ const sendsOnceAllowed = async (page: Page, before: number): Promise<void> => {
   expect(await stored(page)).toContain('gifkit:session-id')
 }
 
-describe.each([
-  ['a provider alone', '?provider'],
-  ['a provider and the client', '?provider&client'],
-])('consent asked for by %s', (_, query) => {
-  it('nothing is sent or stored before it; one answer to the provider is enough for both', async () => {
-    const page = await openHost(query)
-    await lookAround(page)
-    const before = await sessions()
-    expect(before.length).toBeGreaterThan(1)
-    expect(before.filter(Boolean)).toEqual([])
-    expect([await events(), await stored(page)]).toEqual([[], []])
+/** Nothing is sent or stored although there is much to see; returns how many calls there were. */
+const expectNothingYet = async (page: Page): Promise<number> => {
+  await lookAround(page)
+  const before = await sessions()
+  expect(before.filter(Boolean), 'no call names a session before consent').toEqual([])
+  expect([await events(), await stored(page)], 'nothing is sent or stored').toEqual([[], []])
+  return before.length
+}
+
+describe('consent asked for by', () => {
+  it('a provider and the client: nothing is sent or stored before it; one answer to the provider is enough for both', async () => {
+    const page = await openHost('?provider&client')
+    const before = await expectNothingYet(page)
     await page.getByRole('button', { name: 'Allow (required)' }).click()
     await page.getByRole('button', { name: 'Allow (granted)' }).waitFor(PATIENCE)
-    await sendsOnceAllowed(page, before.length)
+    await sendsOnceAllowed(page, before)
   })
 
-  it('an answer to the client is one to the provider', async () => {
-    const page = await openHost(query)
-    const before = (await sessions()).length
+  it('a provider alone: nothing is sent or stored before it; an answer to the client is one to the provider', async () => {
+    const page = await openHost('?provider')
+    const before = await expectNothingYet(page)
     await page.evaluate(() =>
       (window as unknown as { client: { grantConsent(): void } }).client.grantConsent(),
     )
@@ -83,9 +88,7 @@ describe('the recipe with a banner', () => {
   it('asks, takes the answer, takes it back, and remembers it for the next visit', async () => {
     const page = await openHost()
     expect(await axeFindings(page)).toEqual([])
-    await lookAround(page)
-    expect([(await sessions()).filter(Boolean), await events(), await stored(page)]).toEqual([[], [], []])
-    const before = (await sessions()).length
+    const before = await expectNothingYet(page)
     await page.getByRole('button', { name: 'Allow' }).click()
     await page.getByText('The GIF service knows which GIFs you look at.').waitFor(PATIENCE)
     await sendsOnceAllowed(page, before)
@@ -98,55 +101,47 @@ describe('the recipe with a banner', () => {
     expect(await stored(page)).toEqual([])
     const [asked, sent] = [(await sessions()).length, (await events()).length]
     await lookAround(page)
-    expect((await sessions()).length).toBeGreaterThan(asked)
-    expect((await sessions()).slice(asked).filter(Boolean)).toEqual([])
-    expect([(await events()).length, await stored(page)]).toEqual([sent, []])
+    expect((await sessions()).slice(asked).filter(Boolean), 'calls name no session any more').toEqual([])
+    expect([(await events()).length, await stored(page)], 'nothing more is sent or stored').toEqual([
+      sent,
+      [],
+    ])
     await page.reload()
     await page.getByText('The GIF service does not know which GIFs you look at.').waitFor(PATIENCE)
   })
 })
 
-describe('the collector of a host with a service of its own', () => {
-  /** A page whose client has a service of its own; what it asked of the public collector, and its lines on that. */
-  const openOwn = async (options: (origins: { api: string; pingback: string }) => Record<string, string>) => {
-    const lines: string[] = []
-    let asked = 0
-    const { page } = await suite.open('/blank?csp=off&giphy-debug', {}, async (opened) => {
-      opened.on('console', (message) => {
-        if (/pingbackUrl/.test(message.text())) lines.push(message.text())
-      })
-      await opened.route('https://pingback.giphy.com/**', (route) => {
-        asked += 1
-        return route.fulfill({ status: 200 })
-      })
+it('the collector of a host with a service of its own is none where it named none, as one debug line says, and else the one that its client names', async () => {
+  const lines: string[] = []
+  let asked = 0
+  const { page } = await suite.open('/blank?csp=off&giphy-debug', {}, async (opened) => {
+    opened.on('console', (message) => {
+      if (/pingbackUrl/.test(message.text())) lines.push(message.text())
     })
-    await page.evaluate((given) => {
-      Object.assign(window, { GIPHY_PINGBACK_URL: undefined })
-      new gifkit.GiphyFetch('own-key', {}, given)
-    }, options(suite.sandbox))
-    const send = (): Promise<void> =>
-      page.evaluate(() =>
-        gifkit.pingback({ actionType: 'CLICK', analyticsResponsePayload: 'e=1', queueEvents: false }),
-      )
-    return { send, page, lines, asked: () => asked }
-  }
-
-  it('is none where it named none, and one debug line says so', async () => {
-    const { send, page, lines, asked } = await openOwn(({ api }) => ({ serverUrl: `${api}/v1/` }))
-    await send()
-    await send()
-    await page.waitForTimeout(1_500)
-    expect([asked(), await events()]).toEqual([0, []])
-    expect(lines).toEqual([expect.stringMatching(/serverUrl is set and pingbackUrl is not/)])
+    await opened.route('https://pingback.giphy.com/**', (route) => {
+      asked += 1
+      return route.fulfill({ status: 200 })
+    })
   })
-
-  it('is the one that its client names', async () => {
-    const { send, lines, asked } = await openOwn(({ api, pingback }) => ({
-      serverUrl: `${api}/v1/`,
-      pingbackUrl: pingback,
-    }))
-    await send()
-    await expect.poll(async () => (await events()).length, PATIENCE).toBe(1)
-    expect([asked(), lines]).toEqual([0, []])
-  })
+  const send = (options: Readonly<Record<string, string>>, payload: string): Promise<void> =>
+    page.evaluate(
+      ([given, analyticsResponsePayload]) => {
+        Object.assign(window, { GIPHY_PINGBACK_URL: undefined })
+        new gifkit.GiphyFetch('own-key', {}, given)
+        gifkit.pingback({ actionType: 'CLICK', analyticsResponsePayload, queueEvents: false })
+      },
+      [options, payload] as const,
+    )
+  const serverUrl = `${suite.sandbox.api}/v1/`
+  await send({ serverUrl }, 'e=1')
+  await send({ serverUrl }, 'e=2')
+  expect(lines).toEqual([expect.stringMatching(/serverUrl is set and pingbackUrl is not/)])
+  // The page keeps to what its first client named.
+  await page.reload()
+  await send({ serverUrl, pingbackUrl: suite.sandbox.pingback }, 'e=3')
+  const payloads = async () => (await events()).map((event) => event.analytics_response_payload)
+  await expect.poll(payloads, PATIENCE).toEqual([expect.stringMatching(/^e=3/)])
+  expect([asked, lines.length], 'nobody asked the public collector, nor was there another line').toEqual([
+    0, 1,
+  ])
 })

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawGrid } from '../support/blank-host.js'
+import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import {
   drawEvery,
@@ -8,9 +9,10 @@ import {
   removeEvery,
   scriptsOfCopy,
   seenTooOften,
+  tilesDrawn,
   waitForEvery,
 } from '../support/every-widget.js'
-import { scrollToPosition } from '../support/grid-page.js'
+import { drawnTiles, scrollToPosition, standInForMedia } from '../support/grid-page.js'
 import { hostileHosts } from '../support/hostile-hosts.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -18,6 +20,7 @@ import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
 
 const suite = browserSuite()
 const tall = { viewport: { width: 1000, height: 2400 } }
+const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 
 /** Fields of an event as the collector takes them. */
 const FIELDS = ['ts', 'action_type', 'user_id', 'analytics_response_payload', 'attributes']
@@ -25,19 +28,21 @@ const FIELDS = ['ts', 'action_type', 'user_id', 'analytics_response_payload', 'a
 it.each(Object.entries(hostileHosts))(
   'H3: a page with %s has every widget and a grid that scrolls on, and their events are whole',
   async (_, spoil) => {
-    const { page } = await suite.open('/blank', tall, (tab) => tab.addInitScript(spoil))
+    const { page } = await suite.open('/blank', tall, (tab) =>
+      Promise.all([tab.addInitScript(spoil), standInForMedia(tab)]),
+    )
     await loadScripts(page, scriptsOfCopy('?first'))
     await drawEvery(page, 0, 'host', 'cats')
     await waitForEvery(page, 'host')
-    const seen = async () => eventsOf(await pingbacksOfTest(suite.sandbox.control), 'SEEN')
+    const seen = async () => eventsOf(await pingbacks(), 'SEEN')
     for (const name of ['grid', 'carousel', 'gif'])
       await expect
         .poll(async () => (await seen()).some(({ key }) => key === `host-${name}`), PATIENCE)
         .toBe(true)
-    await page.waitForTimeout(1200)
-    expect(await seenTooOften(page, await seen())).toEqual([])
+    const tiles = await tilesDrawn(page)
     await removeEvery(page, 'host')
-    for (const name of everyWidget) expect(await page.locator(`#host-${name} *`).count(), name).toBe(0)
+    for (const name of everyWidget)
+      expect(await page.locator(`#host-${name} *`).count(), `nothing is left of the ${name}`).toBe(0)
 
     await page.setViewportSize({ width: 1000, height: 1000 })
     await drawGrid(page, { apiKey: 'host-long', width: 900 })
@@ -49,14 +54,18 @@ it.each(Object.entries(hostileHosts))(
     await scrollToPosition(page, 30)
     const last = idsOf(await wholeTiles(page))
     await expect.poll(seenOfGrid, PATIENCE).toEqual(expect.arrayContaining([...last]))
-    expect(repeated(await seenOfGrid())).toEqual([])
+    expect(repeated(await seenOfGrid()), 'no tile of the grid is seen twice').toEqual([])
+    // By now whatever the widgets had to say has come.
+    const ofWidgets = (await seen()).filter(({ key }) => key !== 'host-long')
+    expect(seenTooOften(tiles, ofWidgets), 'nor a tile of a widget').toEqual([])
 
-    const events = eventsOf(await pingbacksOfTest(suite.sandbox.control))
-    expect(new Set(events.map(({ event }) => event.user_id)).size).toBe(1)
+    const events = eventsOf(await pingbacks())
+    const sessions = new Set(events.map(({ event }) => event.user_id))
+    expect(sessions.size, 'all events are of one session').toBe(1)
     for (const { event } of events) {
       // A video's start says nothing more.
       const fields = event.action_type === 'START' ? FIELDS.slice(0, -1) : FIELDS
-      expect(Object.keys(event)).toEqual(fields)
+      expect(Object.keys(event), 'an event has its fields and no others').toEqual(fields)
       expect(event.user_id).toMatch(/^[0-9a-f]{16}$/)
       expect(event.ts).toBeTypeOf('number')
       for (const value of Object.values(event.attributes ?? {})) expect(value).toBeTypeOf('string')
@@ -69,31 +78,66 @@ it.each(Object.entries(hostileHosts))(
   },
 )
 
-it('H3: fetch that throws at once leaves every widget standing: errors where lists are, fields where there are fields', async () => {
-  const { page, excuse } = await suite.open('/blank', tall)
+/** What of the network throws at once, as extensions of browsers make it. */
+type Refused = 'events' | 'everything'
+
+interface RefusingWindow {
+  refuses: Refused
+  refusedEvents: number
+}
+
+const refuse = (page: Page, refuses: Refused): Promise<unknown> =>
+  page.evaluate((what) => Object.assign(window, { refuses: what }), refuses)
+
+it('H3: fetch that throws at once leaves every widget standing: errors where lists are, which a retry mends, fields where there are fields; events alone are lost without a word', async () => {
+  const { page, excuse } = await suite.open('/blank', tall, (tab) =>
+    Promise.all([
+      standInForMedia(tab),
+      tab.addInitScript(() => {
+        const { fetch } = window
+        const scope = window as unknown as RefusingWindow
+        Object.assign(window, {
+          refuses: 'events',
+          refusedEvents: 0,
+          fetch: (url: string, init: RequestInit) => {
+            const isEvent = url.includes('/v2/pingback')
+            if (!isEvent && scope.refuses === 'events') return fetch(url, init)
+            if (isEvent) scope.refusedEvents += 1
+            throw new TypeError('Blocked by an extension')
+          },
+        })
+      }),
+    ]),
+  )
   await loadScripts(page, scriptsOfCopy('?first'))
   await drawEvery(page, 0, 'before', 'cats')
   await waitForEvery(page, 'before')
-  await page.evaluate(() => {
-    Object.assign(window, {
-      fetch: () => {
-        throw new TypeError('Blocked by an extension')
-      },
-    })
-    const { copies } = window as unknown as { copies: typeof import('../../standalone.js')[] }
-    const target = document.createElement('div')
-    target.id = 'late'
-    document.getElementById('app')?.append(target)
-    const [kit] = copies
-    const client = kit && new kit.GiphyFetch('late-key')
-    if (client) kit?.renderGrid({ width: 300, fetchGifs: (offset) => client.trending({ offset }) }, target)
-  })
-  await page.waitForSelector('#late [role="alert"]')
+  await page.waitForFunction(() => (window as unknown as RefusingWindow).refusedEvents > 0)
+
+  await refuse(page, 'everything')
+  await drawGrid(page, { id: 'late', apiKey: 'late-key', width: 300 })
+  await page.waitForSelector('#late [role="alert"].gifkit-fetch-error')
+  const error = (await hostCalls(page)).find(({ name }) => name === 'onGifsFetchError')
+  expect(error?.detail, 'the host is given an error of the client').toMatch(/^@giphy\/js-fetch-api: /)
   await page.locator('#before-search input').fill('dog')
   await page.locator('#before-search [role="alert"]').waitFor()
   await page.locator('#before-picker input').first().fill('dog')
   await page.locator('#before-picker [role="alert"]').waitFor()
   expect(await page.locator('#before-gif img').count()).toBeGreaterThan(0)
   expect(await page.locator('#before-video video').count()).toBe(1)
-  excuse(/^console: gifkit/)
+  const complaints = excuse(/^console: gifkit/)
+
+  await refuse(page, 'events')
+  await page.click('#late .gifkit-retry')
+  await page.waitForSelector('#late .giphy-img-loaded')
+  await removeEvery(page, 'before')
+  await scrollToPosition(page, 20)
+  await expect
+    .poll(async () => (await drawnTiles(page)).filter(({ isLoaded }) => isLoaded).length, PATIENCE)
+    .toBeGreaterThan(3)
+  const session = await page.evaluate(() => sessionStorage.getItem('gifkit:session-id'))
+  expect(session).toHaveLength(16)
+  const arrived = eventsOf(await pingbacks()).filter(({ event }) => event.user_id === session)
+  expect(arrived, 'no event comes past what refuses it').toEqual([])
+  expect(complaints.join(), 'nobody is bothered with lost events').not.toMatch(/pingback/i)
 })

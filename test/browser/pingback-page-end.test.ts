@@ -1,101 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { drawnTiles, gridPages, onScreen, standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
+import { PREFLIGHT_MS } from '../support/pingback-collector.js'
 import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
+import { callsOf } from '../support/video-page.js'
 
 const suite = browserSuite()
 const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
+const seen = async () => gifIds(await pingbacks(), 'SEEN')
 
-const hide = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
+  }, state)
 
-const openSmall = async (path: string): Promise<Page> =>
-  (await suite.open(path, { viewport: { width: 700, height: 700 } })).page
+/** GIFs that the host was told are seen, so that their events wait. */
+const toldSeen = async (page: Page): Promise<readonly string[]> =>
+  (await callsOf(page)).flatMap((call) => (call.startsWith('onGifSeen ') ? [call.split(' ')[1] ?? ''] : []))
 
-/** Ways a page ends right after its latest event; twenty trials of each other one stand in `pingback-exit`. */
-const ends: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'its tab is closed': (page) => page.close(),
-  'a click on a tile leads away': async (page) => {
-    const [tile] = await wholeTiles(page)
-    await page.mouse.click((tile?.left ?? 0) + 20, (tile?.top ?? 0) + 20)
-  },
+/** Scrolls a page whose clock stands still, and turns it no further than looking takes: the quiet second goes on. */
+const scrollStopped = async (page: Page, top: number): Promise<readonly string[]> => {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+  const areSeen = async (): Promise<boolean> => {
+    await page.clock.runFor(20)
+    const told = await toldSeen(page)
+    const tiles = onScreen(await drawnTiles(page), 700)
+    const shown = tiles.length > 3 && tiles.every(({ isLoaded }) => isLoaded)
+    return shown && idsOf(await wholeTiles(page)).every((id) => told.includes(id))
+  }
+  await expect.poll(areSeen, PATIENCE).toBe(true)
+  return idsOf(await wholeTiles(page))
 }
 
 afterEach(() => suite.sandbox.control.clearFaults())
 
-describe('events that still wait when a page ends', () => {
-  it.each([
-    ['its tab is closed', '/grid-plain'],
-    ['a click on a tile leads away', '/grid-plain'],
-    ['a click on a tile leads away', '/grid-react'],
-  ])('arrive once each when %s (%s)', async (name, path) => {
+/** Twenty trials of each way in which a page ends stand in `pingback-exit`. */
+it.each(gridPages)(
+  'events that wait when %s is hidden, and when a click leads away from it, arrive once each',
+  async (path) => {
     // A cold preflight is what loses events: without a delay most losses stay hidden.
     await suite.sandbox.control.fault({
       origin: 'pingback',
       path: '/v2/pingback',
       times: 0,
-      fault: { kind: 'preflight-delay', ms: 150 },
+      fault: { kind: 'preflight-delay', ms: PREFLIGHT_MS },
     })
-    // The quiet second starts anew with each event, so the latest has not left yet; who came too late opens another.
-    let page = await openSmall(path)
-    let seen = idsOf(await wholeTiles(page))
-    for (let more = 3; more > 0 && (await pingbacks()).length >= seen.length; more -= 1) {
-      await page.close()
-      page = await openSmall(path)
-      seen = idsOf(await wholeTiles(page))
-    }
-    expect((await pingbacks()).length).toBeLessThan(seen.length)
-    await ends[name]?.(page)
-    await expect.poll(async () => gifIds(await pingbacks(), 'SEEN'), PATIENCE).toEqual(seen)
-    const clicks = name.startsWith('a click') ? 1 : 0
-    await expect.poll(async () => gifIds(await pingbacks(), 'CLICK').length, PATIENCE).toBe(clicks)
-    // The quiet second would be over by now, and a second copy on its way.
-    await new Promise((done) => setTimeout(done, 1500))
-    const identities = eventsOf(await pingbacks()).map(({ event }) => `${event.user_id}/${event.ts}`)
-    expect(new Set(identities).size).toBe(identities.length)
-    expect(gifIds(await pingbacks(), 'SEEN')).toEqual(seen)
-  })
-})
-
-it('a page that was hidden and comes back goes on where it was', async () => {
-  const { page } = await suite.open('/grid-plain', {}, (tab) => tab.clock.install())
-  const seen = async () => gifIds(await pingbacks(), 'SEEN')
-  const first = idsOf(await wholeTiles(page))
-  // Its clock stands still, so that no quiet second ends; what is due in the next turn is sent.
-  const pauseSoon = async (): Promise<boolean> => {
-    const soon = await page.evaluate(() => Date.now() + 100)
-    // Refused where that is over by the time it is heard.
-    return page.clock.pauseAt(soon).then(
-      () => true,
-      () => false,
+    const { page } = await suite.open(path, { viewport: { width: 700, height: 700 } }, (fresh) =>
+      Promise.all([fresh.clock.install(), standInForMedia(fresh)]),
     )
-  }
-  await expect.poll(pauseSoon, PATIENCE).toBe(true)
-  await hide(page)
-  await page.clock.runFor(50)
-  await expect.poll(seen, PATIENCE).toEqual(first)
-  await page.clock.resume()
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    scrollTo(0, 1200)
-  })
-  // What the next page fills in below is seen as well, once it is there.
-  const all = new Set(first)
-  const differences = async (): Promise<unknown> => {
-    for (const { id } of await wholeTiles(page)) all.add(id)
-    const sent = await seen()
-    return {
-      isMore: all.size > first.length,
-      missing: [...all].filter((id) => !sent.includes(id)),
-      unknown: sent.filter((id) => !all.has(id)),
-    }
-  }
-  await expect.poll(differences, PATIENCE).toEqual({ isMore: true, missing: [], unknown: [] })
-  expect(repeated(await seen())).toEqual([])
-})
+    const first = idsOf(await wholeTiles(page))
+    // From now on its clock stands still, so that no quiet second ends.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
+    const later = await scrollStopped(page, 800)
+    await setVisibility(page, 'hidden')
+    // What is due in the next turn.
+    await page.clock.runFor(50)
+    const beforeHiding = [...new Set([...first, ...later])].sort()
+    await expect.poll(seen, PATIENCE).toEqual(beforeHiding)
+
+    await setVisibility(page, 'visible')
+    const last = await scrollStopped(page, 2000)
+    const all = [...new Set([...beforeHiding, ...last])].sort()
+    expect(all.length, 'there is more to be seen further down').toBeGreaterThan(beforeHiding.length)
+    expect((await seen()).length, 'which waits for the quiet second').toBeLessThan(all.length)
+    const [tile] = onScreen(await drawnTiles(page), 700).filter(
+      ({ id, top }) => last.includes(id) && top > 150 && top < 450,
+    )
+    await page.mouse.click((tile?.left ?? 0) + 20, (tile?.top ?? 0) + 20)
+    await expect.poll(seen, PATIENCE).toEqual(all)
+    await expect.poll(async () => gifIds(await pingbacks(), 'CLICK'), PATIENCE).toEqual([tile?.id])
+    // No clock of the page that is gone holds a second copy, only the browser, for as long as a preflight takes.
+    await sleep(2 * PREFLIGHT_MS)
+    const identities = eventsOf(await pingbacks()).map(({ event }) => `${event.user_id}/${event.ts}`)
+    expect(repeated(identities), 'no event comes twice').toEqual([])
+    expect(await seen()).toEqual(all)
+  },
+)

@@ -120,26 +120,29 @@ export const waitForEvery = async (page: Page, prefix: string): Promise<void> =>
     })
 }
 
+/** How many tiles there are of a GIF, by the key that `drawEvery` gave and the GIF's id. */
+export const tilesDrawn = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(() => {
+    const counts: Record<string, number> = Object.create(null)
+    for (const tile of document.querySelectorAll('[data-giphy-id]')) {
+      const each = `${tile.closest('#app > *')?.id} ${tile.getAttribute('data-giphy-id')}`
+      counts[each] = (counts[each] ?? 0) + 1
+    }
+    return counts
+  })
+
 /**
- * GIFs that were reported as seen more often than there are tiles of them, by the keys that `drawEvery` gave: the
- * emoji list shows an emoji itself and among its variations.
+ * GIFs that were reported as seen more often than there were tiles of them: the emoji list shows an emoji itself and
+ * among its variations. Lists take tiles away that are far from the screen.
  */
-export const seenTooOften = (page: Page, events: readonly Received[]): Promise<readonly string[]> =>
-  page.evaluate(
-    (seen) => {
-      const counts = new Map<string, number>()
-      for (const each of seen) counts.set(each, (counts.get(each) ?? 0) + 1)
-      return [...counts]
-        .filter(([each, count]) => {
-          const [key, id] = each.split(' ')
-          const tiles = document.querySelectorAll(`#${key} [data-giphy-id="${id}"]`).length
-          // Lists take tiles away that are far from the screen.
-          return count > Math.max(1, tiles)
-        })
-        .map(([each]) => each)
-    },
-    events.map(({ key, gifId }) => `${key} ${gifId}`),
-  )
+export const seenTooOften = (
+  tiles: Readonly<Record<string, number>>,
+  events: readonly Received[],
+): readonly string[] => {
+  const seen = new Map<string, number>()
+  for (const { key, gifId } of events) seen.set(`${key} ${gifId}`, (seen.get(`${key} ${gifId}`) ?? 0) + 1)
+  return [...seen].filter(([each, count]) => count > Math.max(1, tiles[each] ?? 0)).map(([each]) => each)
+}
 
 /** Takes every widget of a prefix away, as its host would. */
 export const removeEvery = (page: Page, prefix: string): Promise<void> =>

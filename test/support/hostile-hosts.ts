@@ -1,35 +1,37 @@
-/** What other scripts of a page may have done before ours runs (init scripts: each runs in the page). */
+/**
+ * What other scripts of a page may have done before ours runs (init scripts: each runs in the page). Several things
+ * that hide nothing of one another are done by one host.
+ */
 export const hostileHosts: Readonly<Record<string, () => void>> = {
-  'objects that rewrite their JSON, and additions that loops run into': () => {
-    for (const { prototype } of [Array, Object, String, Number, Date]) {
-      const toJSON = { value: () => 'rewritten', configurable: true, writable: true }
-      Object.defineProperty(prototype, 'toJSON', toJSON)
-    }
-    const additions = { extra: 'of the host', each: () => 'of the host' }
-    Object.assign(Object.prototype, additions)
-    Object.assign(Array.prototype, additions)
-  },
-  'Prototype.js, which replaces three methods of arrays': () => {
-    type Lengthy = ArrayLike<unknown> & { readonly toArray?: () => unknown[] }
-    const $A = (given?: Lengthy): unknown[] => {
-      if (!given) return []
-      if ('toArray' in Object(given)) return given.toArray?.() ?? []
-      let length = given.length || 0
-      const results = new Array<unknown>(length)
-      while (length--) results[length] = given[length]
-      return results
-    }
-    Object.assign(Array, { from: $A })
-    Object.assign(Array.prototype, {
-      entries(this: unknown[]) {
-        return [...this]
-      },
-      reduce(this: unknown[]) {
-        return this.length > 1 ? this : this[0]
-      },
-    })
-  },
-  'observers that never report, and random numbers that are refused': () => {
+  'objects that rewrite their JSON, additions that loops run into, and Prototype.js, which replaces three methods of arrays':
+    () => {
+      for (const { prototype } of [Array, Object, String, Number, Date]) {
+        const toJSON = { value: () => 'rewritten', configurable: true, writable: true }
+        Object.defineProperty(prototype, 'toJSON', toJSON)
+      }
+      const additions = { extra: 'of the host', each: () => 'of the host' }
+      Object.assign(Object.prototype, additions)
+      Object.assign(Array.prototype, additions)
+      type Lengthy = ArrayLike<unknown> & { readonly toArray?: () => unknown[] }
+      const $A = (given?: Lengthy): unknown[] => {
+        if (!given) return []
+        if ('toArray' in Object(given)) return given.toArray?.() ?? []
+        let length = given.length || 0
+        const results = new Array<unknown>(length)
+        while (length--) results[length] = given[length]
+        return results
+      }
+      Object.assign(Array, { from: $A })
+      Object.assign(Array.prototype, {
+        entries(this: unknown[]) {
+          return [...this]
+        },
+        reduce(this: unknown[]) {
+          return this.length > 1 ? this : this[0]
+        },
+      })
+    },
+  'observers that never report, random numbers that are refused, and stores that refuse every access': () => {
     class Silent {
       observe(): void {}
       unobserve(): void {}
@@ -39,13 +41,17 @@ export const hostileHosts: Readonly<Record<string, () => void>> = {
     crypto.getRandomValues = () => {
       throw new DOMException('Refused', 'QuotaExceededError')
     }
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
   },
-  'no IntersectionObserver and no Headers': () => {
-    Reflect.deleteProperty(window, 'IntersectionObserver')
-    Reflect.deleteProperty(window, 'Headers')
-  },
-  'no ResizeObserver, no crypto and no CSS': () => {
-    Reflect.deleteProperty(window, 'ResizeObserver')
+  'neither observers of places and sizes nor Headers, crypto and CSS': () => {
+    for (const name of ['IntersectionObserver', 'ResizeObserver', 'Headers'])
+      Reflect.deleteProperty(window, name)
     for (const name of ['crypto', 'CSS']) Object.defineProperty(window, name, { value: undefined })
   },
   'observers that throw, and stores that are full': () => {
@@ -61,15 +67,6 @@ export const hostileHosts: Readonly<Record<string, () => void>> = {
     })
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError')
-    }
-  },
-  'stores that refuse every access': () => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
     }
   },
 }
