@@ -2,19 +2,11 @@ import type { Frame, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { frameSuite, type OpenedFrame, ready, waitFor } from '../support/frame-suite.js'
+import { twoFrames } from '../support/grid-page.js'
 import { heldRequests } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = frameSuite()
-
-const openFrame = async (
-  provider: 'youtube' | 'vimeo',
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<OpenedFrame> => {
-  const opened = await suite.open({ id: suite.gifOf(provider), ...(prepare && { prepare }) })
-  await ready(opened.frame)
-  return opened
-}
 
 /** Counts the listeners for messages of every window. */
 const countListeners = (page: Page): Promise<unknown> =>
@@ -61,97 +53,74 @@ const backToGif = async ({ frame }: OpenedFrame): Promise<void> => {
 
 const reasonOf = (frame: Frame): Promise<string | null> => frame.locator('.gkf-reason').textContent()
 
+const listenersOf = (opened: OpenedFrame): Promise<number> =>
+  opened.frame.evaluate(() => (window as unknown as { counted: { messages: number } }).counted.messages)
+
+/** Leaves a playing video, and looks 100 ms later, by a timer of the same thread: on a machine that is late both are. */
+const isGoneIn100 = ({ frame }: OpenedFrame): Promise<boolean> =>
+  frame.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        document.querySelector<HTMLElement>('.gkf-back')?.click()
+        setTimeout(() => resolve(document.querySelector('iframe') === null), 100)
+      }),
+  )
+
+const frames = {
+  youtube: suite.shared({ provider: 'youtube', prepare: countListeners }),
+  vimeo: suite.shared({ provider: 'vimeo', prepare: countListeners }),
+}
+
 describe.each(['youtube', 'vimeo'] as const)('%s', (provider) => {
-  const shared = suite.shared({ provider, prepare: countListeners })
-
-  // The first of those that share the page: whatever it loaded of itself was asked for in this test.
-  it('nothing of it is loaded before somebody asks', async () => {
-    const opened = await shared()
+  it('X4: comes when it is asked for, leads back when it rests or fails, and is gone within 100 ms', async () => {
+    const opened = await frames[provider]()
+    const { frame } = opened
     await opened.point()
-    await waitFor(opened.frame, 'footer', 'shown')
-    expect(await suite.sandbox.control.requests('players')).toEqual([])
+    await waitFor(frame, 'footer', 'shown')
+    // The first on its page: whatever that loaded of itself was asked for in this test.
+    expect(await suite.sandbox.control.requests('players'), 'nothing is loaded before').toEqual([])
     expect(
-      await opened.frame.evaluate(() => document.querySelectorAll('iframe, script[src^="https:"]').length),
+      await frame.evaluate(() => document.querySelectorAll('iframe, script[src^="https:"]').length),
     ).toBe(0)
-  })
 
-  // specification 2.75
-  it('the way back hides while it plays, and is there when it is paused or has ended', async () => {
-    const opened = await shared()
-    const player = await playing(opened, provider)
+    let player = await playing(opened, provider)
     expect(await player.locator('#state').textContent()).toBe('playing')
     await player.locator('#pause').click()
-    await waitFor(opened.frame, 'back', 'shown')
-    expect(await axeFindings(opened.frame)).toEqual([])
+    await waitFor(frame, 'back', 'shown')
+    expect(await axeFindings(frame), 'axe while it is paused').toEqual([])
     await player.locator('#play').click()
-    await waitFor(opened.frame, 'back', 'hidden')
+    await waitFor(frame, 'back', 'hidden')
     await player.locator('#end').click()
-    await waitFor(opened.frame, 'back', 'shown')
-    const back = opened.frame.getByRole('button', { name: 'Back to the GIF' })
-    expect(await back.textContent()).toBe('GIF')
+    await waitFor(frame, 'back', 'shown')
+    expect(await frame.getByRole('button', { name: 'Back to the GIF' }).textContent()).toBe('GIF')
     await backToGif(opened)
-    expect(await opened.frame.locator('.gkf-image').isVisible()).toBe(true)
-  })
+    expect(await frame.locator('.gkf-image').isVisible(), 'the GIF is back').toBe(true)
 
-  it('what the player reports is told, and leaves the way back', async () => {
-    const opened = await shared()
-    const player = await playing(opened, provider)
+    player = await playing(opened, provider)
     await player.locator('#fail').click()
-    await waitFor(opened.frame, 'back', 'shown')
-    expect(await reasonOf(opened.frame)).toBe(
+    await waitFor(frame, 'back', 'shown')
+    expect(await reasonOf(frame), 'what the player reports is said').toBe(
       provider === 'youtube' ? 'The video may not be embedded.' : 'The video is private.',
     )
-    expect(await axeFindings(opened.frame)).toEqual([])
+    expect(await axeFindings(frame), 'axe after a failure').toEqual([])
     await backToGif(opened)
-  })
 
-  it('X4: leaving while it plays takes frame and sound within 100 ms, and every listener', async () => {
-    const opened = await shared()
-    const listeners = (): Promise<number> =>
-      opened.frame.evaluate(() => (window as unknown as { counted: { messages: number } }).counted.messages)
-    const player = await playing(opened, provider)
+    player = await playing(opened, provider)
     await player.locator('#pause').click()
-    await waitFor(opened.frame, 'back', 'shown')
-    const whileThere = await listeners()
+    await waitFor(frame, 'back', 'shown')
+    const whileThere = await listenersOf(opened)
     await player.locator('#play').click()
-    await waitFor(opened.frame, 'back', 'hidden')
-    // A timer of the same thread comes late on a machine that is late.
-    const isGone = await opened.frame.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          document.querySelector<HTMLElement>('.gkf-back')?.click()
-          setTimeout(() => resolve(document.querySelector('iframe') === null), 100)
-        }),
-    )
-    expect(isGone).toBe(true)
+    await waitFor(frame, 'back', 'hidden')
+    expect(await isGoneIn100(opened), 'frame and sound are gone within 100 ms').toBe(true)
     await expect.poll(() => playerOf(opened, provider), PATIENCE).toBeUndefined()
     // Vimeo's library frees its own; YouTube's official script keeps one for good.
-    if (provider === 'vimeo') await expect.poll(listeners, PATIENCE).toBeLessThan(whileThere)
-  })
-
-  it('X4: leaving while it loads leaves nothing that comes later', async () => {
-    const address = provider === 'youtube' ? 'https://www.youtube.com/iframe_api' : /\/api\/oembed/
-    const { hold, letGo } = heldRequests(address, 1)
-    // A script that is there already is not loaded again.
-    const opened = await (provider === 'youtube' ? openFrame(provider, hold) : shared())
-    if (provider === 'vimeo') await hold(opened.page)
-    await watch(opened)
-    await opened.frame.getByRole('button', { name: 'Back to the GIF' }).click()
-    letGo()
-    await opened.frame.waitForTimeout(800)
-    expect(playerOf(opened, provider)).toBeUndefined()
-    expect(await opened.frame.locator('.gkf-video').count()).toBe(0)
-    opened.excuse(/ERR_ABORTED|Failed to load resource/)
+    if (provider === 'vimeo') await expect.poll(() => listenersOf(opened), PATIENCE).toBeLessThan(whileThere)
   })
 })
 
 describe('YouTube', () => {
-  const shared = suite.shared({ provider: 'youtube' })
-
-  // specification 7.127
-  // specification 2.73
-  it('plays from the host without cookies, told the origin alone, by the official script', async () => {
-    const opened = await shared()
+  it('X2: plays from the host without cookies, given the origin alone, by the official script, which is there once', async () => {
+    const opened = await frames.youtube()
     const player = await playing(opened, 'youtube')
     const query = Object.fromEntries(new URL(player.url()).searchParams)
     expect(query).toMatchObject({
@@ -171,81 +140,99 @@ describe('YouTube', () => {
     const requests = await suite.sandbox.control.requests('players')
     const embedded = requests.find(({ path }) => path.startsWith('/embed/'))
     expect(embedded?.headers.referer).toBe(`${suite.sandbox.embed}/`)
-    expect(requests.filter(({ path }) => path === '/iframe_api')).toHaveLength(1)
+    expect(
+      await opened.frame.evaluate(() => document.querySelectorAll('script[src*="iframe_api"]').length),
+      'asked for four times, its script is on the page once',
+    ).toBe(1)
     await player.locator('#pause').click()
     await backToGif(opened)
   })
 
-  it('X2: asked for again, its script is on the page once', async () => {
-    const opened = await shared()
-    for (let round = 0; round < 2; round += 1) {
-      const player = await playing(opened, 'youtube')
-      await player.locator('#pause').click()
-      await backToGif(opened)
-    }
-    expect(
-      await opened.frame.evaluate(() => document.querySelectorAll('script[src*="iframe_api"]').length),
-    ).toBe(1)
-  })
-
-  it('X2: a script that is blocked is told of, and asked for again next time', async () => {
-    const opened = await openFrame('youtube', (page) =>
-      page.route('https://www.youtube.com/iframe_api', (route) => route.abort('blockedbyclient'), {
-        times: 1,
-      }),
-    )
+  it('X2, X4: a script that is blocked is said and asked for again; one that comes too late, or a silent player, leaves the GIF', async () => {
+    const script = 'https://www.youtube.com/iframe_api'
+    const { hold, letGo } = heldRequests(script, 1)
+    const opened = await suite.open({
+      provider: 'youtube',
+      prepare: async (page) => {
+        await page.clock.install()
+        // Those that come later are asked first.
+        await hold(page)
+        await page.route(script, (route) => route.abort('blockedbyclient'), { times: 1 })
+      },
+    })
+    const { frame, page } = opened
+    await ready(frame)
     await watch(opened)
-    await expect
-      .poll(() => reasonOf(opened.frame), PATIENCE)
-      .toBe('The player of YouTube could not be loaded.')
+    await expect.poll(() => reasonOf(frame), PATIENCE).toBe('The player of YouTube could not be loaded.')
     opened.excuse(/ERR_BLOCKED_BY_CLIENT/)
     await backToGif(opened)
-    await playing(opened, 'youtube')
-  })
 
-  it('X2: a player that stays silent leaves the way back from the start, and has failed after 10 s', async () => {
-    await suite.sandbox.control.fault({
-      origin: 'players',
-      path: '^/embed/',
-      times: 0,
-      fault: { kind: 'hang' },
-    })
-    const opened = await openFrame('youtube', (page) => page.clock.install())
-    const before = Date.now()
+    const asked = page.waitForRequest(script)
     await watch(opened)
-    const after = Date.now()
-    await waitFor(opened.frame, 'back', 'shown')
-    await opened.page.clock.pauseAt(before + 9_000)
-    expect(await reasonOf(opened.frame)).toBe('')
-    await opened.page.clock.fastForward(after - before + 1_000)
-    await expect.poll(() => reasonOf(opened.frame), PATIENCE).toBe('The video does not answer.')
+    await asked
+    await frame.getByRole('button', { name: 'Back to the GIF' }).click()
+    const loaded = page.waitForResponse(script)
+    letGo()
+    await loaded
+    await page.clock.runFor(800)
+    expect(playerOf(opened, 'youtube'), 'nothing comes of a script after its video was left').toBeUndefined()
+    expect(await frame.locator('.gkf-video').count()).toBe(0)
+    opened.excuse(/ERR_ABORTED|Failed to load resource/)
+    const player = await playing(opened, 'youtube')
+    await player.locator('#pause').click()
+    await backToGif(opened)
+
+    const silence = { origin: 'players', path: '^/embed/', times: 0, fault: { kind: 'hang' } } as const
+    await suite.sandbox.control.fault(silence)
+    const start = (): Promise<number> => page.evaluate(() => Date.now())
+    const before = await start()
+    await watch(opened)
+    const after = await start()
+    await waitFor(frame, 'back', 'shown')
+    await page.clock.pauseAt(before + 9_000)
+    expect(await reasonOf(frame), 'nothing is said for 9 s').toBe('')
+    await page.clock.fastForward(after - before + 1_000)
+    await expect.poll(() => reasonOf(frame), PATIENCE).toBe('The video does not answer.')
   })
 })
 
 describe('X3: Vimeo’s oEmbed', () => {
   const url = 'https://vimeo.com/235361999'
-  const shared = suite.shared({ provider: 'vimeo' })
 
-  it.each([
-    [{ kind: 'status', status: 404 }, `${url} was not found.`],
-    [{ kind: 'status', status: 403 }, `${url} is not embeddable.`],
-    [{ kind: 'status', status: 500 }, 'There was an error fetching the embed code from Vimeo (500).'],
-    [{ kind: 'reset' }, 'There was an error fetching the embed code from Vimeo (0).'],
-    [{ kind: 'html' }, 'There was an error fetching the embed code from Vimeo (200).'],
-    [{ kind: 'body', body: '{"domain_status_code":403}' }, `${url} is not embeddable.`],
-  ] as const)('%j: “%s”, and no player', async (fault, sentence) => {
-    await suite.sandbox.control.fault({ origin: 'players', path: '^/api/oembed', times: 0, fault })
-    const opened = await shared()
+  it('that refuses or fails says so, and brings no player; nor does one that comes too late (X4)', async () => {
+    const opened = await frames.vimeo()
+    const { control } = suite.sandbox
+    const oembed = { origin: 'players', path: '^/api/oembed', times: 0 } as const
+    for (const [fault, sentence] of [
+      [{ kind: 'status', status: 404 }, `${url} was not found.`],
+      [{ kind: 'reset' }, 'There was an error fetching the embed code from Vimeo (0).'],
+    ] as const) {
+      await control.clearFaults()
+      await control.fault({ ...oembed, fault })
+      await watch(opened)
+      await expect.poll(() => reasonOf(opened.frame), PATIENCE).toBe(sentence)
+      expect(playerOf(opened, 'vimeo')).toBeUndefined()
+      await backToGif(opened)
+      opened.excuse(/Failed to load resource|blocked by CORS policy/)
+    }
+    await control.clearFaults()
+    const { hold, letGo } = heldRequests(/\/api\/oembed/, 1)
+    await hold(opened.page)
+    const asked = opened.page.waitForRequest(/\/api\/oembed/)
     await watch(opened)
-    await expect.poll(() => reasonOf(opened.frame), PATIENCE).toBe(sentence)
+    const ended = opened.page.waitForEvent('requestfailed')
+    await asked
+    await opened.frame.getByRole('button', { name: 'Back to the GIF' }).click()
+    await ended
+    letGo()
+    await twoFrames(opened.page)
     expect(playerOf(opened, 'vimeo')).toBeUndefined()
-    await backToGif(opened)
-    opened.excuse(/Failed to load resource|blocked by CORS policy/)
+    expect(await opened.frame.locator('.gkf-video').count()).toBe(0)
+    opened.excuse(/ERR_ABORTED|Failed to load resource/)
   })
 
-  // specification 2.74
   it('its html never comes in: the player is the one of the id, under the title that Vimeo gives', async () => {
-    const opened = await shared()
+    const opened = await frames.vimeo()
     const player = await playing(opened, 'vimeo')
     expect(player.url()).toBe(`${HOSTS.vimeo}235361999?autoplay=1&byline=0&title=0&loop=0`)
     expect(await opened.frame.locator('.gkf-player iframe').getAttribute('title')).toBe(`Stand-in of ${url}`)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
-import { frameSuite, type OpenedFrame, ready, relatedAsked, waitFor } from '../support/frame-suite.js'
+import { frameSuite, type OpenedFrame, relatedAsked, waitFor } from '../support/frame-suite.js'
+import { twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = frameSuite()
@@ -21,23 +22,6 @@ const prepare = async (page: Page): Promise<void> => {
   })
 }
 
-/** Opens the menu where it is not open yet. */
-const withMenu = async (opened: OpenedFrame): Promise<OpenedFrame> => {
-  const panel = opened.frame.locator('.gifkit-share-panel')
-  if (await panel.isVisible()) return opened
-  await opened.point()
-  await waitFor(opened.frame, 'footer', 'shown')
-  await opened.frame.getByRole('button', { name: 'Share' }).click()
-  await panel.waitFor(PATIENCE)
-  return opened
-}
-
-const openShare = async (): Promise<OpenedFrame> => {
-  const opened = await suite.open({ prepare })
-  await ready(opened.frame)
-  return withMenu(opened)
-}
-
 const layerOf = ({ frame }: OpenedFrame): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   frame.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer)
 
@@ -47,187 +31,175 @@ const popupOf = async (opened: OpenedFrame, click: () => Promise<unknown>): Prom
   return popup
 }
 
-describe('the share menu', () => {
-  const shared = suite.shared({ prepare })
+/** A GIF with a video that names the addresses by which its own analytics are told. */
+const id =
+  createCatalogue(1).entries.find(
+    ({ kind, externalMedia, importedAt }) =>
+      kind === 'gif' &&
+      externalMedia?.provider_name === 'youtube' &&
+      new Date(importedAt).getUTCFullYear() >= 2022,
+  )?.id ?? ''
 
-  // specification 2.66-2.72
-  it('has the favourite, three services, both fields and a way out', async () => {
-    const { frame } = await withMenu(await shared())
-    expect(await frame.getByRole('link', { name: 'Favorite' }).isVisible()).toBe(true)
-    expect(
-      await frame
-        .locator('.gifkit-share-target')
-        .evaluateAll((all) => all.map((a) => a.getAttribute('aria-label'))),
-    ).toEqual(['Share on Facebook', 'Share on Twitter', 'Share on Pinterest'])
-    const id = suite.gifOf('youtube')
-    const code = await frame.getByLabel('Embed code', { exact: true }).inputValue()
-    expect(code).toContain(`src="${suite.sandbox.embed}/embed/${id}"`)
-    expect(await frame.getByLabel('Link', { exact: true }).inputValue()).toContain(
-      `${suite.sandbox.pages}/gifs/`,
-    )
-    for (const field of await frame.locator('.gifkit-share-field input').all())
-      expect(await field.getAttribute('readonly')).not.toBeNull()
-    await frame.getByRole('button', { name: 'Close' }).click()
-    await frame.locator('.gkf-share').waitFor({ ...PATIENCE, state: 'detached' })
-  })
+// One frame for all of them; the first counts from its start on.
+const shared = suite.shared({ id, query: 'trackingQueryString=utm_source%3Dhost%26x%3D1', prepare })
 
-  it.each([
+const openMenu = async (opened: OpenedFrame): Promise<void> => {
+  await opened.point()
+  await waitFor(opened.frame, 'footer', 'shown')
+  await opened.frame.getByRole('button', { name: 'Share' }).click()
+  await opened.frame.locator('.gifkit-share-panel').waitFor(PATIENCE)
+}
+
+const closeMenu = async ({ frame }: OpenedFrame): Promise<void> => {
+  await frame.getByRole('button', { name: 'Close' }).click()
+  await frame.locator('.gkf-share').waitFor({ ...PATIENCE, state: 'detached' })
+}
+
+it('page views, events and share calls reach the data layer, and the collector gets the actions that it knows', async () => {
+  const opened = await shared()
+  const { frame } = opened
+  await openMenu(opened)
+  await closeMenu(opened)
+  await waitFor(frame, 'footer', 'shown')
+  const views = async () =>
+    (await layerOf(opened)).filter(({ event }) => event === 'pageView').map(({ pagePath }) => pagePath)
+  // The second page is requested ahead of the reader, and counts once it is scrolled to.
+  await expect
+    .poll(async () => (await relatedAsked(suite.sandbox.control)).length, PATIENCE)
+    .toBeGreaterThanOrEqual(2)
+  await expect.poll(async () => (await views()).length, PATIENCE).toBe(2)
+  await twoFrames(opened.page)
+  expect(await views(), 'the frame itself and the first page of related GIFs').toEqual([
+    `/embed/${id}`,
+    expect.stringMatching(/^\/gifs\/[\w-]+\/related\/page\/1$/),
+  ])
+  await frame.getByRole('button', { name: 'Related GIFs' }).click()
+  await waitFor(frame, 'grid', 'active')
+  await opened.page.mouse.wheel(0, 600)
+  await expect.poll(async () => (await views())[2], PATIENCE).toMatch(/\/related\/page\/2$/)
+  expect(new Set(await views()).size, 'each counts once').toBe((await views()).length)
+  const actions = (await layerOf(opened))
+    .filter(({ event }) => event === 'gifkitEvent')
+    .map(({ eventCategory, eventAction, eventLabel }) => [eventCategory, eventAction, eventLabel])
+  expect(actions.slice(0, 4)).toEqual([
+    ['embed', 'hover', id],
+    ['embed', 'share-open', id],
+    ['embed', 'share-close', id],
+    ['embed', 'related-scroll', id],
+  ])
+
+  const links = await frame.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+  )
+  expect(links.length).toBeGreaterThan(6)
+  for (const href of links)
+    expect(href, 'each link carries the page’s tracking').toMatch(/utm_source=host&x=1$/)
+
+  await opened.leave()
+  await waitFor(frame, 'footer', 'hidden')
+  const product = await popupOf(opened, () =>
+    frame.locator('.gkf-link').click({ position: { x: 200, y: 150 } }),
+  )
+  expect(product.url(), 'a link opens outside of the frame').toContain('utm_source=host')
+  expect(opened.page.frames()).toHaveLength(2)
+  await product.close()
+  const named = async (): Promise<readonly string[]> =>
+    (await suite.sandbox.control.requests('pingback'))
+      .filter(({ path }) => path === '/v2/pingback_simple')
+      .map(({ query }) => query.replace(/^.*(?=action_type)/, '').replace(/[0-9a-f]{16}/, 'session'))
+  await expect
+    .poll(named, { ...PATIENCE, message: 'the addresses that the GIF names, as it is shown and clicked' })
+    .toEqual([
+      expect.stringMatching(/^action_type=SEEN&random_id=session&ts=\d+$/),
+      expect.stringMatching(/^action_type=CLICK&random_id=session&ts=\d+$/),
+    ])
+  // The grid's own events have arrived, and none of a kind that the collector does not know.
+  await expect.poll(async () => (await suite.sandbox.control.pingbacks()).length, PATIENCE).toBeGreaterThan(0)
+  const received = await suite.sandbox.control.pingbacks()
+  expect(['CLICK', 'HOVER', 'SEEN', 'START']).toEqual(
+    expect.arrayContaining(received.map(({ event }) => event.action_type)),
+  )
+  expect(received.filter(({ event }) => event.event_type !== undefined)).toEqual([])
+})
+
+it('the share menu has the favourite, three services, both fields and a way out; each service opens a window of its own', async () => {
+  const opened = await shared()
+  const { frame } = opened
+  await openMenu(opened)
+  expect(
+    await frame
+      .locator('.gifkit-share-target')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('aria-label'))),
+  ).toEqual(['Share on Facebook', 'Share on Twitter', 'Share on Pinterest'])
+  const code = await frame.getByLabel('Embed code', { exact: true }).inputValue()
+  expect(code).toContain(`src="${suite.sandbox.embed}/embed/${id}"`)
+  expect(await frame.getByLabel('Link', { exact: true }).inputValue()).toContain(
+    `${suite.sandbox.pages}/gifs/`,
+  )
+  for (const field of await frame.locator('.gifkit-share-field input').all())
+    expect(await field.getAttribute('readonly')).not.toBeNull()
+  for (const [name, address] of [
     ['Facebook', /^https:\/\/www\.facebook\.com\/sharer/],
     ['Twitter', /^https:\/\/twitter\.com\/intent/],
     ['Pinterest', /^https:\/\/www\.pinterest\.com\/pin/],
-  ])('%s opens a window of its own, and analytics are told', async (name, address) => {
-    const opened = await withMenu(await shared())
-    const popup = await popupOf(opened, () =>
-      opened.frame.getByRole('link', { name: `Share on ${name}` }).click(),
-    )
+  ] as const) {
+    const popup = await popupOf(opened, () => frame.getByRole('link', { name: `Share on ${name}` }).click())
     expect(popup.url()).toMatch(address)
-    expect(await popup.evaluate(() => window.opener === null)).toBe(true)
-    expect(await layerOf(opened)).toContainEqual({
+    expect(await popup.evaluate(() => window.opener === null), `${name} has no way back`).toBe(true)
+    expect(await layerOf(opened), `analytics are told of ${name}`).toContainEqual({
       event: 'shareAnalytics',
       shareType: name.toLowerCase(),
-      gifId: suite.gifOf('youtube'),
+      gifId: id,
     })
     await popup.close()
-  })
-
-  it('copies the code and the link', async () => {
-    const opened = await withMenu(await shared())
-    await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    for (const [field, word] of [
-      ['Embed code', 'embed'],
-      ['Link', 'link'],
-    ] as const) {
-      await opened.frame.getByRole('button', { name: `Copy ${field}` }).click()
-      await expect
-        .poll(() => opened.frame.locator('.gifkit-share-notice [role=status]').textContent(), PATIENCE)
-        .toBe(`${field} copied.`)
-      expect(await layerOf(opened)).toContainEqual(expect.objectContaining({ shareType: word }))
-    }
-  })
-
-  // specification 1.26
-  it('E3: favourite and share open top-level pages, and no request of the frame carries cookies or changes anything', async () => {
-    const opened = await openShare()
-    await opened.page.context().addCookies(
-      Object.values({ api: suite.sandbox.api, embed: suite.sandbox.embed, pages: suite.sandbox.pages }).map(
-        (url) => ({
-          name: 'session',
-          value: 'secret',
-          url,
-        }),
-      ),
-    )
-    // As from under a host's cover: pressed without the person's knowledge.
-    const favorite = await popupOf(opened, () => opened.frame.getByRole('link', { name: 'Favorite' }).click())
-    expect(favorite.url()).toContain(`${suite.sandbox.pages}/gifs/`)
-    expect(await favorite.evaluate(() => window.top === window && window.opener === null)).toBe(true)
-    await opened.frame.getByRole('button', { name: 'Copy Link' }).click()
-    await opened.frame.getByRole('button', { name: 'Close' }).click()
-    await opened.frame.getByRole('button', { name: 'Related GIFs' }).click()
-    await waitFor(opened.frame, 'grid', 'active')
-    await expect
-      .poll(async () => (await suite.sandbox.control.pingbacks()).length, PATIENCE)
-      .toBeGreaterThan(0)
-    expect((await relatedAsked(suite.sandbox.control)).length).toBeGreaterThan(0)
-    const requests = await suite.sandbox.control.requests()
-    const writes = requests.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS')
-    expect(writes.every(({ origin, headers }) => origin === 'pingback' && headers.cookie === undefined)).toBe(
-      true,
-    )
-    expect(
-      requests.filter(({ origin, headers }) => origin === 'api' && headers.cookie !== undefined),
-    ).toEqual([])
-  })
+  }
+  await closeMenu(opened)
 })
 
-describe('links to the product', () => {
-  it('carry the page’s tracking, and open outside of the frame', async () => {
-    const opened = await suite.open({ query: 'trackingQueryString=utm_source%3Dhost%26x%3D1' })
-    const { frame } = opened
-    await ready(frame)
-    await opened.point()
-    await waitFor(frame, 'footer', 'shown')
-    await frame
-      .locator('.gifkit-placed .gifkit-tile a')
-      .first()
-      .waitFor({ ...PATIENCE, state: 'attached' })
-    const links = await frame.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, target }) => ({
-        href,
-        target,
-      })),
-    )
-    expect(links.length).toBeGreaterThan(6)
-    for (const { href } of links) expect(href).toMatch(/utm_source=host&x=1$/)
-    const page = await popupOf(opened, () =>
-      frame.locator('.gkf-link').click({ position: { x: 200, y: 150 } }),
-    )
-    expect(page.url()).toContain('utm_source=host')
-    expect(opened.page.frames()).toHaveLength(2)
-  })
-})
-
-describe('analytics', () => {
-  it('page views, events and share calls reach the data layer, and the collector gets the actions that it knows', async () => {
-    const opened = await openShare()
-    const { frame } = opened
-    await frame.getByRole('button', { name: 'Close' }).click()
-    await frame.locator('.gkf-share').waitFor({ ...PATIENCE, state: 'detached' })
-    await waitFor(frame, 'footer', 'shown')
-    const id = suite.gifOf('youtube')
-    const views = async () =>
-      (await layerOf(opened)).filter(({ event }) => event === 'pageView').map(({ pagePath }) => pagePath)
-    // The second page is requested ahead of the reader, and counts once it is scrolled to.
+it('E3: copies, favourite and share open top-level pages, and no request of the frame carries cookies or changes anything', async () => {
+  const opened = await shared()
+  const { frame, page } = opened
+  const { api, embed, pages } = suite.sandbox
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page
+    .context()
+    .addCookies([api, embed, pages].map((url) => ({ name: 'session', value: 'secret', url })))
+  await openMenu(opened)
+  for (const [field, word] of [
+    ['Embed code', 'embed'],
+    ['Link', 'link'],
+  ] as const) {
+    await frame.getByRole('button', { name: `Copy ${field}` }).click()
     await expect
-      .poll(async () => (await relatedAsked(suite.sandbox.control)).length, PATIENCE)
-      .toBeGreaterThanOrEqual(2)
-    await opened.page.waitForTimeout(1_000)
-    expect(await views()).toHaveLength(2)
-    await frame.getByRole('button', { name: 'Related GIFs' }).click()
-    await waitFor(frame, 'grid', 'active')
-    await expect.poll(async () => (await views()).length, PATIENCE).toBeGreaterThanOrEqual(2)
-    const [first, second] = await views()
-    expect(first).toBe(`/embed/${id}`)
-    expect(second).toMatch(/^\/gifs\/[\w-]+\/related\/page\/1$/)
-    await opened.page.mouse.wheel(0, 600)
-    await expect.poll(async () => (await views())[2], PATIENCE).toMatch(/\/related\/page\/2$/)
-    expect(new Set(await views()).size).toBe((await views()).length)
-    const actions = (await layerOf(opened))
-      .filter(({ event }) => event === 'gifkitEvent')
-      .map(({ eventCategory, eventAction, eventLabel }) => [eventCategory, eventAction, eventLabel])
-    expect(actions.slice(0, 4)).toEqual([
-      ['embed', 'hover', id],
-      ['embed', 'share-open', id],
-      ['embed', 'share-close', id],
-      ['embed', 'related-scroll', id],
-    ])
-    // The grid's own events have arrived, and none of a kind that the collector does not know.
-    await expect
-      .poll(async () => (await suite.sandbox.control.pingbacks()).length, PATIENCE)
-      .toBeGreaterThan(0)
-    const received = await suite.sandbox.control.pingbacks()
-    expect(['CLICK', 'HOVER', 'SEEN', 'START']).toEqual(
-      expect.arrayContaining(received.map(({ event }) => event.action_type)),
-    )
-    expect(received.filter(({ event }) => event.event_type !== undefined)).toEqual([])
-  })
-
-  it('the addresses that the GIF itself names are asked for when it is shown and clicked', async () => {
-    const named = createCatalogue(1).entries.find(
-      ({ kind, importedAt }) => kind === 'gif' && new Date(importedAt).getUTCFullYear() >= 2022,
-    )
-    const opened = await suite.open({ id: named?.id ?? '' })
-    await ready(opened.frame)
-    await popupOf(opened, () => opened.frame.locator('.gkf-link').click())
-    const asked = async (): Promise<readonly string[]> =>
-      (await suite.sandbox.control.requests('pingback'))
-        .filter(({ path }) => path === '/v2/pingback_simple')
-        .map(({ query }) => query.replace(/^.*(?=action_type)/, '').replace(/[0-9a-f]{16}/, 'session'))
-    await expect
-      .poll(asked, PATIENCE)
-      .toEqual([
-        expect.stringMatching(/^action_type=SEEN&random_id=session&ts=\d+$/),
-        expect.stringMatching(/^action_type=CLICK&random_id=session&ts=\d+$/),
-      ])
-  })
+      .poll(() => frame.locator('.gifkit-share-notice [role=status]').textContent(), PATIENCE)
+      .toBe(`${field} copied.`)
+    expect(await layerOf(opened)).toContainEqual(expect.objectContaining({ shareType: word }))
+  }
+  // As from under a host's cover: pressed without the person's knowledge.
+  const favorite = await popupOf(opened, () => frame.getByRole('link', { name: 'Favorite' }).click())
+  expect(favorite.url()).toContain(`${pages}/gifs/`)
+  expect(await favorite.evaluate(() => window.top === window && window.opener === null)).toBe(true)
+  await closeMenu(opened)
+  await opened.leave()
+  await waitFor(frame, 'footer', 'hidden')
+  await opened.point()
+  await waitFor(frame, 'footer', 'shown')
+  await frame.getByRole('button', { name: 'Related GIFs' }).click()
+  await waitFor(frame, 'grid', 'active')
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600)
+      return (await relatedAsked(suite.sandbox.control)).length
+    }, PATIENCE)
+    .toBeGreaterThan(0)
+  await expect.poll(async () => (await suite.sandbox.control.pingbacks()).length, PATIENCE).toBeGreaterThan(0)
+  const requests = await suite.sandbox.control.requests()
+  const writes = requests.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS')
+  expect(
+    writes.filter(({ origin, headers }) => origin !== 'pingback' || headers.cookie !== undefined),
+    'requests that change something, or carry cookies',
+  ).toEqual([])
+  expect(requests.filter(({ origin, headers }) => origin === 'api' && headers.cookie !== undefined)).toEqual(
+    [],
+  )
 })

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { accessibilityTree } from '../support/accessibility-tree.js'
 import { axeFindings, axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { fieldOf, filled, openerOf, openPicker, openTab, tilesOf } from '../support/picker-page.js'
+import '../../sandbox/pages/parts/sandbox-handle.js'
 
 const suite = browserSuite()
 const viewport = { width: 1200, height: 900 }
@@ -24,8 +26,8 @@ const partOf = (lines: readonly string[], start: string): readonly string[] => {
   return (end < 0 ? rest : rest.slice(0, end)).map((line) => line.trimStart())
 }
 
-it('axe finds nothing: closed, open, with a tile in focus, in a category, on every tab', async () => {
-  const { page } = await suite.open('/picker-react?theme=system', { viewport })
+it('axe finds nothing: closed, open, in a category, on every tab, after an error, loading, as a sheet, inline', async () => {
+  const { page, excuse } = await suite.open('/picker-react?theme=system', { viewport }, standInForMedia)
   await openerOf(page).waitFor()
   expect(await findings(page)).toEqual([])
   await openPicker(page)
@@ -45,19 +47,8 @@ it('axe finds nothing: closed, open, with a tile in focus, in a category, on eve
     await openTab(page, tab)
     expect([tab, await findings(page)]).toEqual([tab, []])
   }
-})
 
-it('nor where another runtime draws it', async () => {
-  const { page } = await suite.open('/picker-plain?theme=system', { viewport })
-  await openPicker(page)
-  await page.locator('.gifkit-picker-categories button').first().waitFor(PATIENCE)
-  expect(await axeFindings(page, { within: STAGE })).toEqual([])
-})
-
-it('nor while loading, after an error, without results, inline and as a sheet', async () => {
-  const { page, excuse } = await suite.open('/picker-react?theme=system&mode=inline', { viewport })
-  await filled(page)
-  expect(await findings(page)).toEqual([])
+  await openTab(page, 'GIFs')
   await suite.sandbox.control.fault({
     path: '/gifs/search',
     times: 1,
@@ -65,10 +56,10 @@ it('nor while loading, after an error, without results, inline and as a sheet', 
   })
   await fieldOf(page).fill('bird')
   await page.getByRole('alert').waitFor(PATIENCE)
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page), 'after an error').toEqual([])
   await fieldOf(page).fill('zzzzqqqq')
   await page.locator('.gifkit-picker [role=status]', { hasText: 'zzzzqqqq' }).waitFor(PATIENCE)
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page), 'without results').toEqual([])
   await suite.sandbox.control.fault({
     path: '/gifs/search',
     times: 1,
@@ -76,15 +67,21 @@ it('nor while loading, after an error, without results, inline and as a sheet', 
   })
   await fieldOf(page).fill('dog')
   await page.locator('.gifkit-picker .giphy-loader').waitFor(PATIENCE)
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page), 'while loading').toEqual([])
   excuse(/^console: Failed to load resource/)
-  const phone = await suite.open('/picker-react?theme=system', { viewport: { width: 390, height: 780 } })
-  await openPicker(phone.page)
-  expect(await findings(phone.page)).toEqual([])
+  await fieldOf(page).fill('')
+  await filled(page)
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.locator('.gifkit-picker-popover[data-side=sheet]').waitFor(PATIENCE)
+  expect(await findings(page), 'as a sheet').toEqual([])
+  await page.setViewportSize(viewport)
+  await page.evaluate(() => window.sandbox.set({ mode: 'inline' }))
+  await filled(page)
+  expect(await findings(page), 'inline').toEqual([])
 })
 
 it('a picker is heard: its field, kinds, suggestions, categories, and every GIF with its place', async () => {
-  const { page } = await suite.open('/picker-react')
+  const { page } = await suite.open('/picker-react', {}, standInForMedia)
   await openPicker(page)
   await page.locator('.gifkit-picker-categories button').first().waitFor(PATIENCE)
   await page.locator('.gifkit-picker-suggestions button').first().waitFor(PATIENCE)

@@ -3,6 +3,9 @@ import { browserSuite } from '../support/browser-suite.js'
 import { PATIENCE } from '../support/patience.js'
 import {
   dialogOf,
+  fieldOf,
+  filled,
+  focused,
   idsOf,
   openerOf,
   openPicker,
@@ -13,17 +16,39 @@ import {
 
 const suite = browserSuite()
 
-describe.each(pickerPages)('what a person keeps, on %s', (path) => {
-  it('recents and favourites survive a reload', async () => {
+/** Paths and terms of list calls, oldest first. */
+const calls = async (): Promise<readonly string[]> =>
+  (await suite.sandbox.control.requests('api'))
+    .filter(({ method }) => method === 'GET')
+    .map(({ path, query }) => `${path} ${new URLSearchParams(query).get('m') ?? ''}`.trim())
+
+describe.each(pickerPages)('by pointer on %s', (path) => {
+  it('asks for each kind when it is shown, and keeps recents and favourites through a reload', async () => {
     const { page } = await suite.open(path)
+    await openerOf(page).waitFor()
+    expect(await calls(), 'nothing is asked for until it is opened').toEqual([])
+    await openPicker(page)
+    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await calls()).toContainEqual(expect.stringMatching(/gifs\/trending/))
+    await openerOf(page).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await openerOf(page).getAttribute('aria-expanded'), 'its opener closes it').toBe('false')
+    expect(await focused(page)).toBe('Choose a GIF')
+    await openPicker(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await focused(page), 'a press elsewhere closes it and takes no focus back').not.toBe(
+      'Choose a GIF',
+    )
+
     await openPicker(page)
     const [first, second] = await idsOf(page)
-    await tilesOf(page).nth(1).hover()
-    await page
+    const heart = page
       .locator('.gifkit-picker .gifkit-tile')
       .nth(1)
       .getByRole('button', { name: 'Favourite', exact: true })
-      .click()
+    await tilesOf(page).nth(1).hover()
+    await heart.click()
     await tilesOf(page)
       .first()
       .click({ position: { x: 60, y: 60 } })
@@ -31,9 +56,9 @@ describe.each(pickerPages)('what a person keeps, on %s', (path) => {
     await page.reload()
     await openPicker(page)
     await openTab(page, 'Recent')
-    await expect.poll(() => idsOf(page), PATIENCE).toEqual([first])
+    await expect.poll(() => idsOf(page), { ...PATIENCE, message: 'what was chosen' }).toEqual([first])
     await openTab(page, 'Favourites')
-    await expect.poll(() => idsOf(page), PATIENCE).toEqual([second])
+    await expect.poll(() => idsOf(page), { ...PATIENCE, message: 'what was liked' }).toEqual([second])
     await page.locator('.gifkit-picker .giphy-img-loaded').first().waitFor(PATIENCE)
     await page.getByRole('button', { name: 'Favourite' }).first().click()
     await expect.poll(() => idsOf(page), PATIENCE).toEqual([])
@@ -42,51 +67,42 @@ describe.each(pickerPages)('what a person keeps, on %s', (path) => {
     const focusedText = (): Promise<string | null | undefined> =>
       page.evaluate(() => document.activeElement?.textContent)
     await expect.poll(focusedText, PATIENCE).toContain('Press the heart')
-  })
-})
 
-// What is read from it is the core's rule.
-describe('a storage that is not as it was left', () => {
-  const path = '/picker-react'
+    for (const [name, pattern] of [
+      ['Stickers', /stickers\/trending/],
+      ['Text', /text\/trending/],
+      ['Emoji', /emoji$/],
+    ] as const) {
+      await openTab(page, name)
+      await expect
+        .poll(calls, { ...PATIENCE, message: `${name} are asked for` })
+        .toContainEqual(expect.stringMatching(pattern))
+      await filled(page)
+    }
+    await openTab(page, 'Text')
+    await fieldOf(page).fill('hello')
+    await expect
+      .poll(calls, { ...PATIENCE, message: 'words are animated' })
+      .toContainEqual(expect.stringMatching(/text\/animate hello/))
 
-  it('a storage that refuses is no hindrance', async () => {
-    const { page } = await suite.open(path, {}, (fresh) =>
-      fresh.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-      }),
-    )
-    await openPicker(page)
-    const [first] = await idsOf(page)
-    await tilesOf(page)
-      .first()
-      .click({ position: { x: 60, y: 60 } })
-    await openerOf(page).click()
-    await openTab(page, 'Recent')
-    await expect.poll(() => idsOf(page), PATIENCE).toEqual([first])
-  })
-
-  it('what a stranger put under the keys is not shown, and breaks nothing', async () => {
-    const { page } = await suite.open(path, {}, (fresh) =>
-      fresh.addInitScript(() => {
-        localStorage.setItem(
-          'gifkit.favorites.v1',
-          '[{"id":"x","images":{"original":{"url":"javascript:alert(1)","width":9,"height":9}}}, 7',
-        )
-        localStorage.setItem(
-          'gifkit.recents.v1',
-          '[null,{"id":"evil","url":"javascript:alert(1)","images":{"original":{"url":"javascript:alert(2)","width":90,"height":90}}}]',
-        )
-      }),
-    )
+    // What a stranger put under the keys is not shown, and breaks nothing.
+    await page.evaluate(() => {
+      const evil = { url: 'javascript:alert(2)', width: 90, height: 90 }
+      localStorage.setItem(
+        'gifkit.favorites.v1',
+        `[{"id":"x","images":{"original":${JSON.stringify(evil)}}}, 7`,
+      )
+      localStorage.setItem(
+        'gifkit.recents.v1',
+        JSON.stringify([null, { id: 'evil', url: 'javascript:alert(1)', images: { original: evil } }]),
+      )
+    })
+    await page.reload()
     await openPicker(page)
     await openTab(page, 'Favourites')
     await expect.poll(() => idsOf(page), PATIENCE).toEqual([])
     await openTab(page, 'Recent')
     await expect.poll(() => idsOf(page), PATIENCE).toEqual(['evil'])
-    expect(await dialogOf(page).innerHTML()).not.toContain('javascript:')
+    expect(await dialogOf(page).innerHTML(), 'no address of a stranger runs').not.toContain('javascript:')
   })
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
-import { dialogOf, filled, focused, openerOf, openPicker, pickerPages } from '../support/picker-page.js'
+import { dialogOf, filled, openerOf, openPicker } from '../support/picker-page.js'
 
 const suite = browserSuite()
 const viewport = { width: 1100, height: 800 }
@@ -27,88 +28,77 @@ const boxOf = async (page: Page) => {
   })
 }
 
-describe.each(pickerPages)('a popover on %s', (path) => {
-  it('its opener closes it again; so does a press elsewhere, which takes no focus back', async () => {
-    const { page } = await suite.open(path, { viewport })
-    await openPicker(page)
-    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('true')
+// Where it stands is CSS and an adapter's measuring.
+it('a popover is on the screen, clear of its opener, above whatever the page has; a sheet on a phone', async () => {
+  const { page } = await suite.open('/picker-react', { viewport, hasTouch: true }, standInForMedia)
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await openPicker(page)
+  const inRtl = await openerOf(page).boundingBox()
+  const { right } = await boxOf(page)
+  expect(right, 'from right to left it keeps to the end of its opener').toBeCloseTo(
+    (inRtl?.x ?? 0) + (inRtl?.width ?? 0),
+    0,
+  )
+  await page.getByRole('tab', { name: 'GIFs' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await page.getByRole('tab', { name: 'Stickers' }).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('dir')
+    document.body.style.minHeight = '3000px'
+    const stage = document.querySelector<HTMLElement>('.play-stage')
+    if (stage) Object.assign(stage.style, { overflow: 'hidden', transform: 'translateZ(0)' })
+  })
+
+  await openPicker(page)
+  const before = await boxOf(page)
+  await page.evaluate(() => window.scrollBy(0, 60))
+  await expect
+    .poll(async () => (await boxOf(page)).top, { ...PATIENCE, message: 'it follows its opener' })
+    .toBeCloseTo(before.top - 60, 0)
+  const isOnTop = await page.evaluate(() => {
+    const dialog = document.querySelector('.gifkit-picker-popover')
+    const { left, top } = dialog?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    return dialog?.contains(document.elementFromPoint(left + 200, top + 200))
+  })
+  expect(isOnTop, 'it is above whatever the page has').toBe(true)
+  await openerOf(page).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    const stage = document.querySelector<HTMLElement>('.play-stage')
+    if (stage) Object.assign(stage.style, { overflow: '', transform: '' })
+  })
+
+  for (const [corner, side] of [
+    [{ top: '4px', left: '4px' }, 'below'],
+    [{ bottom: '4px', left: '4px' }, 'above'],
+    [{ bottom: '4px', right: '4px' }, 'above'],
+    [{ top: '4px', right: '4px' }, 'below'],
+  ] as const) {
+    await putAt(page, { inset: 'auto', ...corner, width: '60px', 'min-height': '0' })
+    await openerOf(page).click()
+    const box = await boxOf(page)
+    expect([corner, box.side]).toEqual([corner, side])
+    expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(viewport.width)
+    expect(box.bottom).toBeLessThanOrEqual(viewport.height)
+    const opener = await openerOf(page).boundingBox()
+    if (!opener) throw new Error('The opener has gone')
+    expect(
+      side === 'below' ? box.top >= opener.y + opener.height : box.bottom <= opener.y,
+      'it is clear of its opener',
+    ).toBe(true)
     await openerOf(page).click()
     await dialogOf(page).waitFor({ state: 'detached' })
-    expect(await openerOf(page).getAttribute('aria-expanded')).toBe('false')
-    expect(await focused(page)).toBe('Choose a GIF')
-    await openPicker(page)
-    await page.getByRole('heading', { level: 1 }).click()
-    await dialogOf(page).waitFor({ state: 'detached' })
-    expect(await focused(page)).not.toBe('Choose a GIF')
-  })
-})
+  }
 
-// Where it stands is CSS and an adapter's measuring.
-describe('the place of a popover', () => {
-  const path = '/picker-react'
-
-  it('is on the screen in every corner of it, clear of its opener', async () => {
-    const { page } = await suite.open(path, { viewport })
-    for (const [corner, side] of [
-      [{ top: '4px', left: '4px' }, 'below'],
-      [{ bottom: '4px', left: '4px' }, 'above'],
-      [{ bottom: '4px', right: '4px' }, 'above'],
-      [{ top: '4px', right: '4px' }, 'below'],
-    ] as const) {
-      await openerOf(page).waitFor()
-      await putAt(page, { inset: 'auto', ...corner, width: '60px', 'min-height': '0' })
-      await openerOf(page).click()
-      const box = await boxOf(page)
-      expect([corner, box.side]).toEqual([corner, side])
-      expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0)
-      expect(box.right).toBeLessThanOrEqual(viewport.width)
-      expect(box.bottom).toBeLessThanOrEqual(viewport.height)
-      const opener = await openerOf(page).boundingBox()
-      if (!opener) throw new Error('The opener has gone')
-      expect(side === 'below' ? box.top >= opener.y + opener.height : box.bottom <= opener.y).toBe(true)
-      await openerOf(page).click()
-      await dialogOf(page).waitFor({ state: 'detached' })
-    }
-  })
-
-  it('follows its opener when the page is scrolled, and is above whatever the page has', async () => {
-    const { page } = await suite.open(path, { viewport })
-    await page.evaluate(() => {
-      document.body.style.minHeight = '3000px'
-      const stage = document.querySelector<HTMLElement>('.play-stage')
-      if (stage) Object.assign(stage.style, { overflow: 'hidden', transform: 'translateZ(0)' })
-    })
-    await openPicker(page)
-    const before = await boxOf(page)
-    await page.evaluate(() => window.scrollBy(0, 60))
-    await expect.poll(async () => (await boxOf(page)).top, PATIENCE).toBeCloseTo(before.top - 60, 0)
-    const isOnTop = await page.evaluate(() => {
-      const dialog = document.querySelector('.gifkit-picker-popover')
-      const { left, top } = dialog?.getBoundingClientRect() ?? { left: 0, top: 0 }
-      return dialog?.contains(document.elementFromPoint(left + 200, top + 200))
-    })
-    expect(isOnTop).toBe(true)
-  })
-
-  it('is a sheet on a phone, closed by a tap above it', async () => {
-    const { page } = await suite.open(path, { viewport: { width: 390, height: 780 }, hasTouch: true })
-    await openerOf(page).tap()
-    await filled(page)
-    const box = await boxOf(page)
-    expect([box.side, box.left, box.right, box.bottom]).toEqual(['sheet', 0, 390, 780])
-    await page.touchscreen.tap(200, 30)
-    await dialogOf(page).waitFor({ state: 'detached' })
-  })
-
-  it('keeps to the end of its opener in right-to-left text', async () => {
-    const { page } = await suite.open(path, { viewport })
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    await openPicker(page)
-    const opener = await openerOf(page).boundingBox()
-    const box = await boxOf(page)
-    expect(box.right).toBeCloseTo((opener?.x ?? 0) + (opener?.width ?? 0), 0)
-    await page.getByRole('tab', { name: 'GIFs' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    expect(await page.getByRole('tab', { name: 'Stickers' }).getAttribute('aria-selected')).toBe('true')
-  })
+  await page.setViewportSize({ width: 390, height: 780 })
+  await openerOf(page).tap()
+  await filled(page)
+  const box = await boxOf(page)
+  expect([box.side, box.left, box.right, box.bottom]).toEqual(['sheet', 0, 390, 780])
+  await page.touchscreen.tap(200, 30)
+  await dialogOf(page).waitFor({ state: 'detached' })
 })

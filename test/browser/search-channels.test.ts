@@ -1,109 +1,76 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
+import { standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { queriesOf, searchOn, searchPages } from '../support/search-page.js'
 
 const suite = browserSuite()
 
-describe.each(searchPages)('suggestions on %s', (path) => {
-  it('are what is searched for a lot; picking one searches for it', async () => {
-    const { page } = await suite.open(path)
-    const { field, pills, pillTexts } = searchOn(page)
-    await expect.poll(() => pills.count(), PATIENCE).toBe(20)
-    const [, second = ''] = await pillTexts()
-    await pills.nth(1).click()
-    expect(await field.inputValue()).toBe(second)
-    const terms = async (): Promise<readonly (string | null)[]> =>
-      (await queriesOf(suite.sandbox.control, '/gifs/search')).map((query) => query.get('q'))
-    // Of as many pages as fit.
-    await expect.poll(async () => [...new Set(await terms())], PATIENCE).toEqual([second])
-  })
-
-  it('scroll sideways in their own box, and the page does not', async () => {
-    const { page } = await suite.open(`${path}?width=500`, { viewport: { width: 700, height: 900 } })
-    const { pills } = searchOn(page)
+describe.each(searchPages)('suggestions and channels on %s', (path) => {
+  it('scroll in their own box; a channel is picked, searched and left, by pointer and by keys', async () => {
+    const viewport = { width: 700, height: 900 }
+    const { page } = await suite.open(`${path}?width=500`, { viewport }, standInForMedia)
+    const { field, pills, firstIds } = searchOn(page)
+    const { control } = suite.sandbox
+    const lastAsked = (ending: string) => async (): Promise<string | null | undefined> =>
+      (await queriesOf(control, ending)).at(-1)?.get('q')?.trim()
     await expect.poll(() => pills.count(), PATIENCE).toBe(20)
     const bar = page.locator('.giphy-suggestion-bar')
-    expect(await bar.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
+    expect(await bar.evaluate((box) => box.scrollWidth > box.clientWidth), 'more than fit').toBe(true)
     await pills.first().focus()
     await page.keyboard.press('End')
-    expect(await bar.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+    expect(await bar.evaluate((box) => box.scrollLeft), 'End scrolls the bar').toBeGreaterThan(0)
     expect(await pills.last().evaluate((pill) => pill === document.activeElement)).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      'the page does not scroll sideways',
+    ).toBe(true)
 
-  it('are channels once the term has some; a picked one is searched, and named in the field', async () => {
-    const { page } = await suite.open(path)
-    const { field, pills, firstIds } = searchOn(page)
     await field.fill('studio')
-    const channels = page.getByRole('toolbar', { name: 'Channels' })
-    await channels.waitFor()
+    await page.getByRole('toolbar', { name: 'Channels' }).waitFor()
     const before = await firstIds()
     const name = (await pills.first().innerText()).trim()
     await pills.first().click()
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement), PATIENCE).toBe(true)
+    const hasFocus = () => field.evaluate((input) => input === document.activeElement)
+    await expect.poll(hasFocus, { ...PATIENCE, message: 'a picked channel leads to the field' }).toBe(true)
     expect(await field.inputValue()).toBe('')
     expect(await field.getAttribute('placeholder')).toMatch(/^Search \S/)
-    await expect.poll(() => page.locator('.gifkit-search-channel').innerText(), PATIENCE).toContain(name)
+    const channel = page.locator('.gifkit-search-channel')
     await expect
-      .poll(
-        async () => (await queriesOf(suite.sandbox.control, '/gifs/search')).at(-1)?.get('q')?.trim(),
-        PATIENCE,
-      )
-      .toBe(name)
-    await expect.poll(async () => (await firstIds()).join() !== before.join(), PATIENCE).toBe(true)
+      .poll(() => channel.innerText(), { ...PATIENCE, message: 'the field names it' })
+      .toContain(name)
+    const searched = lastAsked('/gifs/search')
+    await expect.poll(searched, { ...PATIENCE, message: 'the channel is searched' }).toBe(name)
+    await expect
+      .poll(async () => (await firstIds()).join() !== before.join(), {
+        ...PATIENCE,
+        message: 'other GIFs are there',
+      })
+      .toBe(true)
     await field.fill('happy')
-    await expect
-      .poll(async () => (await queriesOf(suite.sandbox.control, '/gifs/search')).at(-1)?.get('q'), PATIENCE)
-      .toBe(`${name} happy`)
-  })
-})
+    await expect.poll(searched, { ...PATIENCE, message: 'a term in it' }).toBe(`${name} happy`)
 
-describe.each(searchPages)('channel mode by the keyboard alone on %s', (path) => {
-  it('in by `@name `, out by Backspace', async () => {
-    const { page } = await suite.open(path)
-    const { field, pills } = searchOn(page)
-    await field.fill('studio')
-    await page.getByRole('toolbar', { name: 'Channels' }).waitFor()
-    const name = (await pills.first().innerText()).trim()
-    await field.fill('')
+    await field.fill('x')
+    await page.keyboard.press('Backspace')
+    expect(await channel.count(), 'Backspace takes the text first').toBe(1)
+    await page.keyboard.press('Backspace')
+    await expect
+      .poll(() => channel.count(), { ...PATIENCE, message: 'Backspace in the empty field leaves it' })
+      .toBe(0)
+    await page.getByRole('toolbar', { name: 'Trending searches' }).waitFor()
+
     await field.pressSequentially(name)
     await expect
-      .poll(
-        async () => (await queriesOf(suite.sandbox.control, '/channels/search')).at(-1)?.get('q'),
-        PATIENCE,
-      )
+      .poll(lastAsked('/channels/search'), { ...PATIENCE, message: 'a name looks for its channel' })
       .toBe(name)
     await expect.poll(() => pills.count(), PATIENCE).toBe(1)
     await page.keyboard.press('Space')
-    await page.locator('.gifkit-search-channel').waitFor()
-    expect(await field.inputValue()).toBe('')
-    await page.keyboard.type('x')
+    await channel.waitFor()
+    expect(await field.inputValue(), 'a space behind the name goes into the channel').toBe('')
     await page.keyboard.press('Backspace')
-    expect(await page.locator('.gifkit-search-channel').count()).toBe(1)
-    await page.keyboard.press('Backspace')
-    await expect.poll(() => page.locator('.gifkit-search-channel').count(), PATIENCE).toBe(0)
-    await page.getByRole('toolbar', { name: 'Trending searches' }).waitFor()
-  })
-
-  it('typed in one go, it waits for the channel to be known', async () => {
-    const { page } = await suite.open(`${path}?mode=light`)
-    const { field, pills } = searchOn(page)
-    await field.fill('studio')
-    await page.getByRole('toolbar', { name: 'Channels' }).waitFor()
-    const name = (await pills.first().innerText()).trim()
-    await page.reload()
+    await expect.poll(() => channel.count(), PATIENCE).toBe(0)
     await field.fill(`${name} happy`)
-    await page.locator('.gifkit-search-channel').waitFor()
-    expect(await field.inputValue()).toBe('happy')
+    await channel.waitFor()
+    expect(await field.inputValue(), 'what is behind the name stays').toBe('happy')
   })
-})
-
-it('channels are not asked for where the host wants none', async () => {
-  const { page } = await suite.open('/search-react?shouldFetchChannels=false')
-  const { field, pills } = searchOn(page)
-  await expect.poll(() => pills.count(), PATIENCE).toBe(20)
-  await field.fill('studio')
-  await expect.poll(() => queriesOf(suite.sandbox.control, '/gifs/search'), PATIENCE).not.toEqual([])
-  expect(await queriesOf(suite.sandbox.control, '/channels/search')).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { steer, twoFrames } from '../support/grid-page.js'
+import { standInForMedia, steer, twoFrames } from '../support/grid-page.js'
+import { heldRequests } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { pageIn } from '../support/running-sandbox.js'
 import { queriesOf, searchOn, searchPages } from '../support/search-page.js'
@@ -14,117 +16,83 @@ const answered = async (path: string): Promise<readonly string[]> => {
 }
 const found = (term: string): Promise<readonly string[]> => answered(`search?q=${encodeURIComponent(term)}&`)
 
+// What is asked for, and when, is the core's rule; here are typing, keys, focus and what a runtime draws of it.
 describe.each(searchPages)('searching on %s', (path) => {
-  it('shows what is trending until something is searched for, and again after that', async () => {
-    const [trending, cats] = [await answered('trending?'), await found('cat')]
-    const { page } = await suite.open(path)
-    const { field, firstIds } = searchOn(page)
-    await expect.poll(() => firstIds(), PATIENCE).toEqual(trending)
-    await field.fill('cat')
-    await expect.poll(() => firstIds(), PATIENCE).toEqual(cats)
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await expect.poll(() => firstIds(), PATIENCE).toEqual(trending)
-    expect(await field.inputValue()).toBe('')
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
-  })
+  it('by keys, by typing, by Enter, by a suggestion, and back to what is trending', async () => {
+    const [trending, cats, dogs] = [await answered('trending?'), await found('cat'), await found('dog')]
+    const { page } = await suite.open(path, {}, standInForMedia)
+    const { field, pills, pillTexts, firstIds } = searchOn(page)
+    await expect
+      .poll(() => firstIds(), { ...PATIENCE, message: 'what is trending, until something is searched for' })
+      .toEqual(trending)
+    await expect.poll(() => pills.count(), { ...PATIENCE, message: 'what many search for' }).toBe(20)
+    if (path === '/search-plain') expect(await axeFindings(page, { within: '.play-stage' })).toEqual([])
 
-  it('does not wait for Enter, and tells the host', async () => {
-    const dogs = await found('dog')
-    const { page } = await suite.open(path)
-    const { field, firstIds } = searchOn(page)
+    // Each row is one stop on the way from the field to the GIFs.
+    await field.focus()
+    await page.keyboard.type('happy')
+    const stops: string[] = []
+    for (let stop = 0; stop < 3; stop += 1) {
+      await page.keyboard.press('Tab')
+      stops.push(
+        await page.evaluate(() => {
+          const { classList } = document.activeElement as Element
+          return (
+            ['giphy-search-bar-cancel', 'gifkit-search-submit', 'gifkit-pill'].find((name) =>
+              classList.contains(name),
+            ) ?? String(classList)
+          )
+        }),
+      )
+    }
+    expect(stops).toEqual(['giphy-search-bar-cancel', 'gifkit-search-submit', 'gifkit-pill'])
+    await field.focus()
+    await page.keyboard.press('Escape')
+    expect(await field.inputValue(), 'Escape empties the field').toBe('')
+    await expect.poll(() => firstIds(), { ...PATIENCE, message: 'trending still' }).toEqual(trending)
+
+    await field.fill('cat')
+    await expect.poll(() => firstIds(), { ...PATIENCE, message: 'what is found' }).toEqual(cats)
+    await steer(page, 'set', { clear: true })
+    await expect.poll(() => field.inputValue(), { ...PATIENCE, message: '`clear` empties it' }).toBe('')
+    expect(await firstIds(), '`clear` leaves what was found').toEqual(cats)
+    await steer(page, 'set', { clear: false })
+    await field.fill('cats')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect.poll(() => firstIds(), { ...PATIENCE, message: 'trending once more' }).toEqual(trending)
+    expect(await field.inputValue()).toBe('')
+    expect(await field.evaluate((input) => input === document.activeElement), 'the focus stays').toBe(true)
+
+    // A late answer never takes the place of a newer one.
+    const { hold, letGo } = heldRequests(/q=studio/)
+    await hold(page)
+    const asked = page.waitForRequest(/channels\/search\?.*q=studio/)
+    await field.fill('studio')
+    await asked
     // Twice as long as anything is waited for.
     await steer(page, 'set', { searchDebounce: 2 * PATIENCE.timeout })
     await twoFrames(page)
     await field.fill('dog')
     await field.press('Enter')
-    await expect.poll(() => firstIds(), PATIENCE).toEqual(dogs)
+    await expect.poll(() => firstIds(), { ...PATIENCE, message: 'Enter does not wait' }).toEqual(dogs)
     const calls = await page.evaluate(() => window.sandbox.log().filter(({ name }) => name === 'onEnter'))
-    expect(calls).toEqual([{ name: 'onEnter', details: ['dog'] }])
-  })
-
-  it('`clear` empties the field and leaves what was found', async () => {
-    const cats = await found('cat')
-    const { page } = await suite.open(`${path}?q=cat`)
-    const { field, firstIds } = searchOn(page)
-    await expect.poll(() => firstIds(), PATIENCE).toEqual(cats)
-    await steer(page, 'set', { clear: true })
-    await expect.poll(() => field.inputValue(), PATIENCE).toBe('')
-    expect(await firstIds()).toEqual(cats)
-  })
-})
-
-// What is asked for, and when, is the core's rule.
-describe('what is searched for', () => {
-  const path = '/search-react'
-
-  it('shows nothing without a term where the host wants no trending', async () => {
-    const { page } = await suite.open(`${path}?shouldDefaultToTrending=false`)
-    await expect.poll(() => page.locator('.gifkit-message[role=status]').textContent(), PATIENCE).not.toBe('')
-    expect(await queriesOf(suite.sandbox.control, '/trending')).toEqual([])
-  })
-
-  it('waits for typing to rest: one search for one word', async () => {
-    const happy = await found('happy')
-    await suite.sandbox.control.reset()
-    // A busy machine may take its time between two letters.
-    const { page } = await suite.open(path)
-    const { field, firstIds } = searchOn(page)
-    await steer(page, 'set', { searchDebounce: 5_000 })
+    expect(calls, 'the host hears of Enter').toEqual([{ name: 'onEnter', details: ['dog'] }])
+    const before = await pillTexts()
+    letGo()
+    // What was held and is still wanted has come by the time that a later answer is there.
+    await page.evaluate(
+      (address) => fetch(address),
+      `${suite.sandbox.api}/v1/gifs/categories?api_key=test-key`,
+    )
     await twoFrames(page)
-    await field.pressSequentially('happy', { delay: 40 })
-    await expect.poll(() => firstIds(), PATIENCE).toEqual(happy)
-    const asked = [
-      ...(await queriesOf(suite.sandbox.control, '/gifs/search')),
-      ...(await queriesOf(suite.sandbox.control, '/channels/search')),
-    ]
-    expect(new Set(asked.map((query) => query.get('q')))).toEqual(new Set(['happy']))
-  })
+    expect([await firstIds(), await pillTexts()], 'a late answer changes nothing').toEqual([dogs, before])
 
-  it('never shows a late answer to an earlier term: neither GIFs nor channels', async () => {
-    const dogs = await found('dog')
-    await suite.sandbox.control.reset()
-    await suite.sandbox.control.fault({ path: 'q=studio', times: 0, fault: { kind: 'delay', ms: 800 } })
-    const { page } = await suite.open(path)
-    const { field, firstIds, pillTexts } = searchOn(page)
-    await field.fill('studio')
-    const channelsAsked = (): Promise<readonly URLSearchParams[]> =>
-      queriesOf(suite.sandbox.control, '/channels/search')
-    await expect.poll(async () => (await channelsAsked()).length, PATIENCE).toBeGreaterThan(0)
-    await field.fill('dog')
-    await expect.poll(() => firstIds(), PATIENCE).toEqual(dogs)
-    const pills = await pillTexts()
-    // The answers are due now.
-    await page.waitForTimeout(1_000)
-    await twoFrames(page)
-    expect(await firstIds()).toEqual(dogs)
-    expect(await pillTexts()).toEqual(pills)
-    expect(pills.some((text) => text.includes('studio'))).toBe(false)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect.poll(() => pills.count(), { ...PATIENCE, message: 'what many search for' }).toBe(20)
+    const [, second = ''] = await pillTexts()
+    await pills.nth(1).click()
+    expect(await field.inputValue(), 'a picked suggestion stands in the field').toBe(second)
+    const last = async () => (await queriesOf(suite.sandbox.control, '/gifs/search')).at(-1)?.get('q')
+    await expect.poll(last, { ...PATIENCE, message: 'and is searched for' }).toBe(second)
   })
-
-  it('another type is another search', async () => {
-    const { page } = await suite.open(`${path}?q=happy`)
-    const { firstIds } = searchOn(page)
-    await expect.poll(async () => (await firstIds()).length, PATIENCE).toBe(6)
-    const gifs = await firstIds()
-    await steer(page, 'set', { type: 'stickers' })
-    await expect.poll(() => queriesOf(suite.sandbox.control, '/stickers/search'), PATIENCE).not.toEqual([])
-    await expect
-      .poll(
-        async () => (await firstIds()).some((id) => gifs.includes(id)) || (await firstIds()).length === 0,
-        PATIENCE,
-      )
-      .toBe(false)
-  })
-})
-
-it('in strict mode each thing is asked for once', async () => {
-  const { page } = await suite.open('/search-react?strict&development&q=studio')
-  const { pills } = searchOn(page)
-  await expect.poll(() => pills.count(), PATIENCE).toBeGreaterThan(0)
-  const endings = ['/trending/searches', '/channels/search']
-  const asked = (ending: string): Promise<readonly unknown[]> => queriesOf(suite.sandbox.control, ending)
-  for (const ending of endings)
-    await expect.poll(async () => (await asked(ending)).length, PATIENCE).toBeGreaterThan(0)
-  await twoFrames(page)
-  for (const ending of endings) expect(await asked(ending)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { PATIENCE } from '../support/patience.js'
 import { answerServices, sharedGif, showShare } from '../support/share-page.js'
@@ -17,70 +17,69 @@ interface OpenedWindow {
 const windowOf = async (page: Page, click: () => Promise<unknown>): Promise<OpenedWindow> => {
   const [popup] = await Promise.all([page.waitForEvent('popup'), click()])
   await popup.waitForURL(/^https:/)
-  return {
+  const opened = {
     address: popup.url(),
     size: await popup.evaluate(() => [window.innerWidth, window.innerHeight] as const),
     hasOpener: await popup.evaluate(() => window.opener !== null),
   }
+  await popup.close()
+  return opened
 }
 
-describe.each(['/share-react', '/share-react?strict', '/share-plain'])('%s: windows allowed', (path) => {
-  const link = (page: Page, service: string) =>
-    page.locator(
-      path === '/share-plain' ? `.grid-stage a >> text=${service}` : `[data-gifkit-target="${service}"]`,
-    )
+const services = [
+  ['facebook', [480, 480], /^https:\/\/www\.facebook\.com\/sharer/, 'u'],
+  ['twitter', [750, 350], /^https:\/\/twitter\.com\/intent\/tweet/, 'url'],
+  ['reddit', [480, 480], /^https:\/\/www\.reddit\.com\/submit/, 'url'],
+] as const
 
-  it.each([
-    ['facebook', 480, 480, /^https:\/\/www\.facebook\.com\/sharer/, 'u'],
-    ['twitter', 750, 350, /^https:\/\/twitter\.com\/intent\/tweet/, 'url'],
-    ['reddit', 480, 480, /^https:\/\/www\.reddit\.com\/submit/, 'url'],
-  ] as const)(
-    '%s opens at %d × %d, without an opener, at its address',
-    async (service, width, height, address, parameter) => {
-      const { page } = await suite.open(path, {}, answerServices)
-      await link(page, service).or(page.locator('.gifkit-share-target')).first().waitFor(PATIENCE)
-      if (path !== '/share-plain') await showShare(page, { widget: 'ShareBar' })
-      const opened = await windowOf(page, () => link(page, service).click())
-      expect(opened.address).toMatch(address)
-      expect(opened.size).toEqual([width, height])
-      expect(opened.hasOpener).toBe(false)
-      expect(new URL(opened.address).searchParams.get(parameter)).toBe((await sharedGif(page)).url)
-      await expect
-        .poll(() => page.evaluate(() => window.sandbox.log().map(({ name }) => name)), PATIENCE)
-        .toEqual(['onShare'])
-    },
-  )
-})
+/** Each service opens a window of its size at its address, without a way back, and its host hears of it once. */
+const walk = async (page: Page, link: (service: string) => Locator): Promise<void> => {
+  const { url } = await sharedGif(page)
+  for (const [service, size, address, parameter] of services) {
+    await link(service).waitFor(PATIENCE)
+    const opened = await windowOf(page, () => link(service).click())
+    expect(opened.address).toMatch(address)
+    expect(opened.size, `the window of ${service}`).toEqual(size)
+    expect(opened.hasOpener, `${service} has no way back`).toBe(false)
+    expect(new URL(opened.address).searchParams.get(parameter)).toBe(url)
+  }
+  await expect
+    .poll(() => page.evaluate(() => window.sandbox.log().map(({ name }) => name)), {
+      ...PATIENCE,
+      message: 'the host hears of each once',
+    })
+    .toEqual(services.map(() => 'onShare'))
+}
 
-/** As a browser does that lets no window open. */
-const blockWindows = async (page: Page): Promise<void> => {
-  await answerServices(page)
-  await page.addInitScript(() => {
+/** From now on it is as in a browser that lets no window open. */
+const blockWindows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     window.open = () => null
   })
-}
 
-describe('S2: windows blocked', () => {
-  it('the link is offered, announced, and opens in a tab without an opener', async () => {
-    const { page } = await suite.open('/share-react', {}, blockWindows)
-    await showShare(page)
-    await page.getByRole('link', { name: 'Share on Facebook', exact: true }).click()
-    await expect
-      .poll(() => page.locator('.gifkit-share-notice [role=status]').textContent(), PATIENCE)
-      .toBe('The browser blocked the window.')
-    const offered = page.getByRole('link', { name: 'Share on Facebook in a new tab' })
-    const opened = await windowOf(page, () => offered.click())
-    expect(new URL(opened.address).searchParams.get('u')).toBe((await sharedGif(page)).url)
-    expect(opened.hasOpener).toBe(false)
-    expect(await offered.count()).toBe(0)
-  })
+it('/share-react: windows of their own; S2: where they are blocked a link is offered and announced', async () => {
+  const { page } = await suite.open('/share-react?strict', {}, answerServices)
+  await showShare(page, { widget: 'ShareBar' })
+  await walk(page, (service) => page.locator(`[data-gifkit-target="${service}"]`))
 
-  it('on a plain page the link itself opens in a tab', async () => {
-    const { page } = await suite.open('/share-plain', {}, blockWindows)
-    const link = page.locator('.grid-stage a').first()
-    await link.waitFor(PATIENCE)
-    const opened = await windowOf(page, () => link.click())
-    expect(opened.address).toMatch(/^https:\/\/www\.facebook\.com/)
-    expect(opened.hasOpener).toBe(false)
-  })
+  await blockWindows(page)
+  await showShare(page, { widget: 'ShareMenu' })
+  await page.getByRole('link', { name: 'Share on Facebook', exact: true }).click()
+  await expect
+    .poll(() => page.locator('.gifkit-share-notice [role=status]').textContent(), PATIENCE)
+    .toBe('The browser blocked the window.')
+  const offered = page.getByRole('link', { name: 'Share on Facebook in a new tab' })
+  const opened = await windowOf(page, () => offered.click())
+  expect(new URL(opened.address).searchParams.get('u')).toBe((await sharedGif(page)).url)
+  expect(opened.hasOpener, 'the tab has no way back').toBe(false)
+  expect(await offered.count(), 'the offer has been taken').toBe(0)
+})
+
+it('/share-plain: windows of their own; S2: where they are blocked the link itself opens in a tab', async () => {
+  const { page } = await suite.open('/share-plain', {}, answerServices)
+  await walk(page, (service) => page.locator(`.grid-stage a >> text=${service}`).first())
+  await blockWindows(page)
+  const opened = await windowOf(page, () => page.locator('.grid-stage a').first().click())
+  expect(opened.address).toMatch(/^https:\/\/www\.facebook\.com/)
+  expect(opened.hasOpener, 'the tab has no way back').toBe(false)
 })

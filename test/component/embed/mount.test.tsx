@@ -14,6 +14,7 @@ const gif = {
 
 beforeEach(() => {
   asked.length = 0
+  sessionStorage.clear()
   document.body.innerHTML = '<div id="gifkit-frame"></div>'
   vi.stubGlobal('fetch', async (url: string | Request) => {
     asked.push(new URL(typeof url === 'string' ? url : url.url))
@@ -58,6 +59,7 @@ test('one of a service that only the address names is told to nobody, leads nowh
   expect(link()).toBeFalsy()
   expect(asked.map(({ host }) => host)).toEqual(['asked.test'])
   expect(asked[0]?.searchParams.has('pingback_id')).toBe(false)
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('a global that throws is no object, and the address counts', async () => {
