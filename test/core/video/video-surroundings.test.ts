@@ -86,6 +86,18 @@ describe('out of sight', () => {
     expect(video.store.state().isPlaying).toBe(true)
   })
 
+  it('what played pauses, and goes on in sight', async () => {
+    const video = await showVideo()
+    await video.run(1)
+    await video.scroll(false)
+    expect(video.players.latest().isPaused()).toBe(true)
+    expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: true })
+    await video.scroll(true)
+    expect(video.store.state().isPlaying).toBe(true)
+    expect(video.told.slice(2)).toEqual(['stateChange playing', 'stateChange paused', 'stateChange playing'])
+    expect(loads(video)).toHaveLength(1)
+  })
+
   it('in a background tab as well', async () => {
     const video = await showVideo()
     video.ports.motion.isPageVisible$.next(false)
