@@ -72,6 +72,7 @@ const frames = {
 }
 
 describe.each(['youtube', 'vimeo'] as const)('%s', (provider) => {
+  // specification 2.73-2.75
   it('X4: comes when it is asked for, leads back when it rests or fails, and is gone within 100 ms', async () => {
     const opened = await frames[provider]()
     const { frame } = opened
@@ -119,6 +120,7 @@ describe.each(['youtube', 'vimeo'] as const)('%s', (provider) => {
 })
 
 describe('YouTube', () => {
+  // specification 7.127
   it('X2: plays from the host without cookies, given the origin alone, by the official script, which is there once', async () => {
     const opened = await frames.youtube()
     const player = await playing(opened, 'youtube')

@@ -122,6 +122,7 @@ it('page views, events and share calls reach the data layer, and the collector g
   expect(received.filter(({ event }) => event.event_type !== undefined)).toEqual([])
 })
 
+// specification 2.66-2.72
 it('the share menu has the favourite, three services, both fields and a way out; each service opens a window of its own', async () => {
   const opened = await shared()
   const { frame } = opened
@@ -131,6 +132,7 @@ it('the share menu has the favourite, three services, both fields and a way out;
       .locator('.gifkit-share-target')
       .evaluateAll((all) => all.map((a) => a.getAttribute('aria-label'))),
   ).toEqual(['Share on Facebook', 'Share on Twitter', 'Share on Pinterest'])
+  expect(await frame.getByRole('link', { name: 'Favorite' }).isVisible()).toBe(true)
   const code = await frame.getByLabel('Embed code', { exact: true }).inputValue()
   expect(code).toContain(`src="${suite.sandbox.embed}/embed/${id}"`)
   expect(await frame.getByLabel('Link', { exact: true }).inputValue()).toContain(
@@ -156,6 +158,7 @@ it('the share menu has the favourite, three services, both fields and a way out;
   await closeMenu(opened)
 })
 
+// specification 1.26
 it('E3: copies, favourite and share open top-level pages, and no request of the frame carries cookies or changes anything', async () => {
   const opened = await shared()
   const { frame, page } = opened

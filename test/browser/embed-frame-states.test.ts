@@ -13,6 +13,7 @@ const desktop = suite.shared({ size: [0, 0], query: 'isTwitter&clip=circle(40%25
 const scrolled = (frame: Frame): Promise<number | undefined> =>
   frame.evaluate(() => document.querySelector('.gkf-scroll')?.scrollTop)
 
+// specification 1.20, 1.21, 2.50-2.52, 2.54, 2.56, 2.57, 2.86, 2.89, 2.90, 2.96
 it('from a frame without a size to its default, as it is hovered, paused, and walked through by keys', async () => {
   const opened = await desktop()
   const { frame, page } = opened
@@ -42,6 +43,9 @@ it('from a frame without a size to its default, as it is hovered, paused, and wa
   expect(await frame.getByRole('link', { name: 'GIPHY', exact: true }).getAttribute('href')).toBe(
     `${suite.sandbox.pages}/`,
   )
+  for (const name of ['Related GIFs', 'Watch the video'])
+    expect(await frame.getByRole('button', { name }).isVisible(), name).toBe(true)
+  expect(await frame.locator('a.gkf-author').getAttribute('href'), 'the author is linked').toMatch(/^http/)
   expect(await axeFindings(frame), 'axe while it is hovered').toEqual([])
 
   expect(await frame.locator('.gkf-footer .gkf-pause').count(), 'the footer has a pause control').toBe(1)
@@ -78,6 +82,7 @@ it('from a frame without a size to its default, as it is hovered, paused, and wa
   await waitFor(frame, 'footer', 'hidden')
 })
 
+// specification 2.58, 2.59, 9.51, 9.52
 it('the related GIFs: 3 columns 6 px apart, 30 px narrower than the window; the call to action; the way back', async () => {
   // A page of its own, whose calls are counted from the first on.
   const opened = await suite.open({ query: 'isTwitter' })
@@ -131,6 +136,7 @@ it('the related GIFs: 3 columns 6 px apart, 30 px narrower than the window; the 
   ])
 })
 
+// specification 2.87, 2.92, 2.95, 2.97
 it('the share menu, in every size that a frame may have', async () => {
   const opened = await desktop()
   const { frame, page } = opened
@@ -238,6 +244,7 @@ it('the share menu, in every size that a frame may have', async () => {
   await frame.locator('video').waitFor({ ...PATIENCE, state: 'detached' })
 })
 
+// specification 2.61, 2.63
 it('mobile: a tap opens and closes the footer of 68 px, with the video and the way to the product', async () => {
   const context = { isMobile: true, hasTouch: true, viewport: { width: 375, height: 375 } }
   const { frame, page } = await suite.open({ isAlone: true, context })

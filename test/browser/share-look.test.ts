@@ -22,6 +22,7 @@ const motionOf = (page: Page, target: string): Promise<readonly [string, string]
       ] as const,
   )
 
+// specification 4.22
 it('the six styled share targets have a ground of their own each, and move while they are pointed at or focused', async () => {
   const { page } = await suite.open('/share-react', {}, answerServices)
   await showShare(page, { widget: 'ShareBar' })

@@ -221,6 +221,7 @@ test.each([
   expect(viewOf({ ...changes, facts: other }).pause).toBe(pause)
 })
 
+// specification 2.62
 test('no video button without a video, or where the page hides it', () => {
   expect(viewOf({ facts: { hasVideo: false } }).videoButton).toBe(false)
   expect(viewOf({ facts: { hasVideo: false, isMobile: true } }).videoButton).toBe(false)

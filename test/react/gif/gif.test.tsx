@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Gif } from '../../../react/gif/gif.js'
-import { aGif, aUser } from '../../support/builders.js'
+import { aGif, aSticker, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { mountGif } from '../mounted-gif.js'
 
