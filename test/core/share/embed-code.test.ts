@@ -133,7 +133,7 @@ describe('the code that embeds a GIF', () => {
           expect(new URL(src ?? '').pathname.split('/')).toHaveLength(3)
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 200 },
     )
   })
 })

@@ -29,6 +29,13 @@ const run = (...events: readonly ShareEvent[]): readonly [ShareMachineState, rea
 const statusAfter = (...events: readonly ShareEvent[]): string => run(...events)[0].view.status
 
 describe('a share on a service', () => {
+  test('asks for a window of its size', () => {
+    expect(run(shared)[1]).toEqual([{ type: 'openPopup', link, size: { width: 750, height: 350 } }])
+    expect(run({ type: 'shared', target: 'facebook', link })[1]).toEqual([
+      { type: 'openPopup', link, size: { width: 480, height: 480 } },
+    ])
+  })
+
   test('in a window that opened is confirmed for a while', () => {
     const [state, effects] = run(shared, popup(true))
     expect(state.view).toEqual({ status: 'opened', target: 'twitter' })
