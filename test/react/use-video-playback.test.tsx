@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import type { Quartile } from '../../core/video/milestones.js'
@@ -207,21 +206,6 @@ test('the element is handed to the host, as tall as the GIF’s shape makes it',
   expect(video.playback().height).toBe(362)
   await video.update({ height: 200 })
   expect(video.playback().height).toBe(200)
-})
-
-test('a server draws it without touching a player', () => {
-  const videoPlayers = fakeVideoPlayers()
-  const Draw = () => {
-    const { state, height } = useVideoPlayback({ gif: freshClip(), width: 640 })
-    return <p>{`${state.asset?.width} ${height} ${state.isPlaying}`}</p>
-  }
-  const html = renderToString(
-    <GifkitProvider ports={{ ...fakePorts(), videoPlayers }}>
-      <Draw />
-    </GifkitProvider>,
-  )
-  expect(html).toBe('<p>640 362 false</p>')
-  expect(videoPlayers.opened).toEqual([])
 })
 
 test('H3: a host that throws as it gets the element keeps its page, and its video', async () => {

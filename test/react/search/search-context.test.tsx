@@ -1,6 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { StrictMode, useContext } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Grid } from '../../../react/grid/grid.js'
 import { PingbackContext } from '../../../react/pingback-context.js'
@@ -224,15 +223,6 @@ test('another client of a whole search starts its grid over', async () => {
   expect(await shown()).toEqual(['gif0', 'gif1', 'gif2'])
   page.rerender(view(clients[1]))
   expect(await shown()).toEqual(['gif100', 'gif101', 'gif102'])
-})
-
-test('a server draws all of it without a document, and no style', () => {
-  const html = renderToString(
-    <SearchExperience apiKey="my-key" initialTerm="cat" theme={{ mode: 'dark', searchbarHeight: 50 }} />,
-  )
-  expect(html).toContain('role="search"')
-  expect(html).toContain('value="cat"')
-  expect(html).not.toContain('style=')
 })
 
 describe('a search that makes its own client', () => {
