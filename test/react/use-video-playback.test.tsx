@@ -110,6 +110,19 @@ test('V8: in strict mode one player plays, one START is sent, and all are releas
   expect(video.ports.visibility.count()).toBe(0)
 })
 
+test('V8: thirty mounts of a GIF send one START', async () => {
+  const gif = freshClip()
+  let starts = 0
+  for (let round = 0; round < 30; round += 1) {
+    const video = await mount({ gif })
+    await video.run(0.5)
+    video.page.unmount()
+    starts += video.events.length
+    expect(live(video.videoPlayers)).toEqual([])
+  }
+  expect(starts).toBe(1)
+})
+
 test('hosts hear everything through the callbacks of the latest render', async () => {
   const told: (string | number | boolean)[][] = []
   const hear =

@@ -35,6 +35,16 @@ describe('the context', () => {
     expect(search.context().fetchGifs).not.toBe(before.fetchGifs)
   })
 
+  test('without a default there is nothing to fetch', async () => {
+    const search = await mountSearch({ shouldDefaultToTrending: false })
+    let page: unknown
+    await act(async () => {
+      page = await search.context().fetchGifs(0)
+    })
+    expect(page).toMatchObject({ data: [], pagination: { total_count: 0 } })
+    expect(search.service.trending).not.toHaveBeenCalled()
+  })
+
   test('animated text and channels of the term can be fetched too', async () => {
     const search = await mountSearch({ initialTerm: '@nba dunk' })
     await act(() =>
@@ -59,6 +69,19 @@ describe('the context', () => {
     expect(search.context().currentChannels).toEqual([own])
     act(() => search.context().setActiveChannel(own as never))
     expect(search.context().searchKey).toBe('own')
+  })
+
+  test('another client, and channels or none, ask for suggestions anew', async () => {
+    const search = await mountSearch({ initialTerm: 'n' })
+    expect(search.service.trendingSearches).toHaveBeenCalledTimes(1)
+    expect(search.service.channels).toHaveBeenCalledTimes(1)
+    const other = searchService()
+    search.update({ client: other })
+    await search.pass()
+    expect([other.trendingSearches.mock.calls.length, other.channels.mock.calls.length]).toEqual([1, 1])
+    search.update({ client: other, shouldFetchChannels: false })
+    await search.pass()
+    expect(search.context().currentChannels).toEqual([])
   })
 
   test('another client, or key, has another search key, and the same one keeps it', async () => {
