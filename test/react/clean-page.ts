@@ -7,4 +7,7 @@ beforeAll(() => {
   document.body.replaceChildren()
   // Each question for a role asks for styles, which takes the longer the more sheets there are.
   document.adoptedStyleSheets = []
+  // What a page would send ends here, such as usage events that are due after the test that caused them.
+  globalThis.fetch = async () => Response.json({})
+  navigator.sendBeacon = () => true
 })

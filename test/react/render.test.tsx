@@ -124,7 +124,11 @@ const others: readonly (readonly [string, (px: number, into: RenderTarget) => ()
     '.giphy-carousel .giphy-gif',
   ],
   ['renderGif', (px, into) => renderGif({ gif: aGif(), width: px }, into), '.giphy-gif'],
-  ['renderVideo', (px, into) => renderVideo({ gif: aClip(), width: px }, into), 'video.giphy-video'],
+  [
+    'renderVideo',
+    (px, into) => renderVideo({ gif: aClip(), width: px, motion: 'never' }, into),
+    'video.giphy-video',
+  ],
 ]
 
 // specification 1.3-1.8

@@ -1,7 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Carousel } from '../../../react/carousel/carousel.js'
 import { carouselStyles } from '../../../react/carousel/carousel-styles.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -155,17 +153,4 @@ test('snap asks the browser to come to rest at tiles', async () => {
   expect(carousel.find('.giphy-carousel').classList.contains('gifkit-snapping')).toBe(true)
   carousel.update({ snap: false })
   expect(carousel.find('.giphy-carousel').classList.contains('gifkit-snapping')).toBe(false)
-})
-
-describe('on a server', () => {
-  const html = renderToString(
-    <Carousel gifHeight={200} fetchGifs={() => new Promise(() => {})} initialGifs={someGifs(50)} arrows />,
-  )
-
-  test('the first screen is drawn with media and sizes, without style attributes', () => {
-    expect(html).toContain('<img')
-    expect(html).not.toContain('style=')
-    expect(html.match(/<img /g)?.length).toBeLessThan(12)
-    expect(html).toMatch(/<img[^>]* src="[^"]+"[^>]*height="200"/)
-  })
 })

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { IGif } from '../../../core/model/host-gif.js'
 import type { NonPaginatedGifsResult } from '../../../core/model/host-results.js'
@@ -127,14 +126,6 @@ describe('the host', () => {
     expect(root.style.getPropertyValue('--gifkit-emoji-gutter')).toBe('9px')
     expect(root.style.getPropertyValue('--gifkit-emoji-background')).toBe('red')
     expect(page.container.querySelectorAll('.each')).toHaveLength(4)
-  })
-
-  test('may render it on a server', () => {
-    const html = renderToString(
-      <EmojiVariationsList gif={emoji('wave')} gifHeight={40} fetchVariations={variationsOf} />,
-    )
-    expect(html).toContain('data-giphy-id="wave"')
-    expect(html).not.toContain('style=')
   })
 })
 

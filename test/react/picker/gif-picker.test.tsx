@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RECENTS } from '../../../core/favorites/kept-store.js'
 import type { PickerClient } from '../../../core/picker/picker-pages.js'
@@ -221,14 +220,5 @@ describe('GifPicker', () => {
     fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
     await pass()
     expect(page.queryByRole('dialog')).toBeNull()
-  })
-
-  it('renders on a server, inline with its field and tabs, closed with its button', () => {
-    const client = clientOf() as unknown as PickerClient
-    const html = renderToString(<GifPicker client={client} mode="inline" />)
-    expect(html).toContain('type="search"')
-    expect(html).toContain('role="tablist"')
-    expect(html).not.toContain('style=')
-    expect(renderToString(<GifPicker client={client} />)).toContain('aria-expanded="false"')
   })
 })

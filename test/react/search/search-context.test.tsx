@@ -1,6 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { StrictMode, useContext } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Grid } from '../../../react/grid/grid.js'
 import { PingbackContext } from '../../../react/pingback-context.js'
@@ -36,6 +35,16 @@ describe('the context', () => {
     expect(search.context().fetchGifs).not.toBe(before.fetchGifs)
   })
 
+  test('without a default there is nothing to fetch', async () => {
+    const search = await mountSearch({ shouldDefaultToTrending: false })
+    let page: unknown
+    await act(async () => {
+      page = await search.context().fetchGifs(0)
+    })
+    expect(page).toMatchObject({ data: [], pagination: { total_count: 0 } })
+    expect(search.service.trending).not.toHaveBeenCalled()
+  })
+
   test('animated text and channels of the term can be fetched too', async () => {
     const search = await mountSearch({ initialTerm: '@nba dunk' })
     await act(() =>
@@ -60,6 +69,19 @@ describe('the context', () => {
     expect(search.context().currentChannels).toEqual([own])
     act(() => search.context().setActiveChannel(own as never))
     expect(search.context().searchKey).toBe('own')
+  })
+
+  test('another client, and channels or none, ask for suggestions anew', async () => {
+    const search = await mountSearch({ initialTerm: 'n' })
+    expect(search.service.trendingSearches).toHaveBeenCalledTimes(1)
+    expect(search.service.channels).toHaveBeenCalledTimes(1)
+    const other = searchService()
+    search.update({ client: other })
+    await search.pass()
+    expect([other.trendingSearches.mock.calls.length, other.channels.mock.calls.length]).toEqual([1, 1])
+    search.update({ client: other, shouldFetchChannels: false })
+    await search.pass()
+    expect(search.context().currentChannels).toEqual([])
   })
 
   test('another client, or key, has another search key, and the same one keeps it', async () => {
@@ -224,15 +246,6 @@ test('another client of a whole search starts its grid over', async () => {
   expect(await shown()).toEqual(['gif0', 'gif1', 'gif2'])
   page.rerender(view(clients[1]))
   expect(await shown()).toEqual(['gif100', 'gif101', 'gif102'])
-})
-
-test('a server draws all of it without a document, and no style', () => {
-  const html = renderToString(
-    <SearchExperience apiKey="my-key" initialTerm="cat" theme={{ mode: 'dark', searchbarHeight: 50 }} />,
-  )
-  expect(html).toContain('role="search"')
-  expect(html).toContain('value="cat"')
-  expect(html).not.toContain('style=')
 })
 
 describe('a search that makes its own client', () => {
