@@ -21,8 +21,7 @@ const WIDTH = 620
 
 /** What a host writes once for server and browser; `gifs` is the first page, as its server fetched it. */
 const hostScript = `
-  import type { BrowserContextOptions } from 'playwright-core'
-import { createElement, StrictMode } from 'react'
+  import { createElement, StrictMode } from 'react'
   import { hydrateRoot } from 'react-dom/client'
   import { GiphyFetch } from 'gifkit'
   import { Grid } from 'gifkit/react'
