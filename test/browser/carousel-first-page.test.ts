@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { carouselPages, scrollBox, tilesInBox } from '../support/carousel-page.js'
-import { passAttempts, prepareClock } from '../support/clocked-page.js'
-import { drawnTiles, firstTiles, offsetsAsked, steer } from '../support/grid-page.js'
+import {
+  drawnTiles,
+  firstTiles,
+  offsetsAsked,
+  passAttempts,
+  prepareClock,
+  steer,
+} from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 import { eventsOf, pingbacksOfTest } from '../support/received-events.js'

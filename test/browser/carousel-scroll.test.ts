@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { carouselPages, scrollBox, swipeTo, tilesInBox } from '../support/carousel-page.js'
-import { passAttempts, prepareClock } from '../support/clocked-page.js'
 import {
   drawnTiles,
   elementCount,
   firstTiles,
   offsetsAsked,
+  passAttempts,
+  prepareClock,
   standInForMedia,
   steer,
   twoFrames,

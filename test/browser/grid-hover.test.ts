@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { prepareClock } from '../support/clocked-page.js'
 import {
   type DrawnTile,
   drawnTiles,
   firstTiles,
   gridPages,
   onScreen,
+  prepareClock,
   steer,
   twoFrames,
 } from '../support/grid-page.js'

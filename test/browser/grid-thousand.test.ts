@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { prepareClock } from '../support/clocked-page.js'
 import {
   type DrawnTile,
   drawnTiles,
@@ -10,6 +9,7 @@ import {
   firstTiles,
   offsetsAsked,
   onScreen,
+  prepareClock,
   scrollToPosition,
   twoFrames,
 } from '../support/grid-page.js'

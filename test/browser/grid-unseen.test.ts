@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { passAttempts, prepareClock } from '../support/clocked-page.js'
-import { firstTiles, offsetsAsked, pageRequests, twoFrames } from '../support/grid-page.js'
+import {
+  firstTiles,
+  offsetsAsked,
+  pageRequests,
+  passAttempts,
+  prepareClock,
+  twoFrames,
+} from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()

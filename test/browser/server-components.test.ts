@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { widgetTable } from '../server-app/widgets.mjs'
 import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage } from '../support/chromium.js'
+import { twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { type ServerApp, serverApp } from '../support/server-app.js'
 
@@ -73,7 +74,7 @@ describe.each([19, 18] as const)('a host whose server renders with React %s, pag
         )
         .toEqual([...names].sort())
       // A mismatch would be told by then.
-      await page.waitForTimeout(200)
+      for (let turn = 0; turn < 3; turn += 1) await twoFrames(page)
       expect(await page.evaluate(() => (window as unknown as Taken).recovered)).toEqual([])
       expect(await page.locator('.host:empty, .waiting').count()).toBe(0)
       const kept = await page.evaluate(() =>

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BrowserContextOptions } from 'playwright-core'
 import { createElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../../sandbox/html/content-security-policy.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage } from '../support/chromium.js'
-import { drawnTiles, offsetsAsked, scrollToPosition } from '../support/grid-page.js'
+import { drawnTiles, offsetsAsked, scrollToPosition, twoFrames } from '../support/grid-page.js'
 import { bundleHostScript } from '../support/host-bundle.mjs'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { PATIENCE } from '../support/patience.js'
@@ -78,8 +79,10 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const openHost = async (options = {}, path = '/') => {
+const openHost = async (options: BrowserContextOptions = {}, path = '/') => {
   const watched = await openWatchedPage(suite.browser, options)
+  // The quiet second of the event queue is turned by tests, which needs scripts.
+  if (options.javaScriptEnabled !== false) await watched.page.clock.install()
   const warnings: string[] = []
   watched.page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -143,7 +146,8 @@ describe('H5: a grid that a server has drawn', () => {
     expect(new Set(keys)).toEqual(new Set(['server-render-key']))
     await scrollToPosition(page, 40)
     await wholeTiles(page)
-    await page.waitForTimeout(1200)
+    await page.clock.runFor(1200)
+    await twoFrames(page)
     expect(repeated(gifIds(await suite.sandbox.control.pingbacks(), 'SEEN'))).toEqual([])
     // The first page came with the markup.
     const offsets = await offsetsAsked(suite.sandbox.control)
@@ -184,7 +188,8 @@ describe('H5: a grid that a server has drawn', () => {
     await page.waitForSelector('.gifkit-placed')
     const whole = await wholeTiles(page)
     expect(whole[0]?.width).toBeGreaterThan(350)
-    await page.waitForTimeout(1200)
+    await page.clock.runFor(1200)
+    await twoFrames(page)
     const files = (await suite.sandbox.control.requests('media')).map(({ path }) => path)
     for (const id of drawn)
       expect(files.filter((path) => path.includes(`/${id}/`)).length, id).toBeLessThan(2)

@@ -4,6 +4,7 @@ import type * as Standalone from '../../standalone.js'
 import type * as Picker from '../../standalone-picker.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { loadScripts, scriptsOfCopy } from '../support/every-widget.js'
+import { twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 declare const gifkit: typeof Standalone & typeof Picker
@@ -168,7 +169,8 @@ it.each(['open', 'closed'] as const)(
       await expect.poll(() => placeOf(selector), PATIENCE).toBeDefined()
       const { x, y } = (await placeOf(selector)) ?? { x: 0, y: 0 }
       await page.mouse.click(x, y)
-      await page.waitForTimeout(100)
+      await twoFrames(page)
+      await twoFrames(page)
     }
 
     await press('.gifkit-emoji .giphy-gif')

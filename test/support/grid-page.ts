@@ -76,10 +76,10 @@ export const retry = (page: Page): Promise<void> => page.getByRole('button', { n
 export const elementCount = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('.gifkit *').length)
 
-/** The smallest GIF there is: one transparent pixel. */
 /** A tile under which its colour is seen: it has one, and no picture yet. */
 export const COLOURED = '[data-gifkit-color]:not([data-gifkit-loaded])'
 
+/** The smallest GIF there is: one transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** From now on media are a pixel each: for suites about places, where drawing real ones only takes time. */
@@ -152,4 +152,27 @@ export const endOutOfReach = async (page: Page): Promise<void> => {
     { timeout: PATIENCE.timeout },
   )
   await twoFrames(page)
+}
+
+/**
+ * Makes a page's clock one that tests turn; until they do, it runs by itself. Its pictures are a pixel each. To be
+ * called before the page goes to its address.
+ */
+export const prepareClock = async (page: Page): Promise<void> => {
+  await standInForMedia(page)
+  await page.clock.install()
+}
+
+/** Attempts of a feed are that far apart, in ms. */
+const ATTEMPT_MS = 250
+
+/**
+ * Turns the page's clock by as many attempts of a feed as would ask for a page each, were they made; between them
+ * observers report and answers arrive.
+ */
+export const passAttempts = async (page: Page, attempts: number): Promise<void> => {
+  for (let made = 0; made < attempts; made += 1) {
+    await page.clock.runFor(ATTEMPT_MS)
+    await twoFrames(page)
+  }
 }
