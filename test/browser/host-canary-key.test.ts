@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type * as Standalone from '../../standalone.js'
-import { drawGrid, hostCalls } from '../support/blank-host.js'
+import { drawGrid, hostCalls, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
 
@@ -58,7 +59,7 @@ const logged = (page: Page): Promise<readonly string[]> =>
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
-      document.getElementById('host')?.outerHTML,
+      document.getElementById('app')?.outerHTML,
       JSON.stringify({ ...sessionStorage }),
       JSON.stringify(
         Object.entries({ ...localStorage }).filter(([name]) => !name.startsWith('gifkit.outbox.')),
@@ -74,58 +75,54 @@ const failures = {
   'cut in half': { kind: 'cut' },
 } as const
 
-it('the key stands in no line, body, attribute or store of a page where all goes well', async () => {
-  let watch: Watch | undefined
-  const { page } = await suite.open('/blank?giphy-debug', {}, async (tab) => {
-    watch = await watching(tab)
-  })
-  await drawGrid(page, { apiKey: CANARY })
-  await wholeTiles(page)
-  await expect.poll(() => watch?.bodies.length, PATIENCE).toBeGreaterThan(0)
-  expect(watch?.lines.length).toBeGreaterThan(0)
-  expect([...(watch?.lines ?? []), ...(await logged(page)), ...(watch?.bodies ?? [])].join()).not.toContain(
-    CANARY,
-  )
-  expect(await readable(page)).not.toContain(CANARY)
-})
+/** Everything that was written, sent or kept by now. */
+const expectNoKey = async (page: Page, watch: Watch, more: readonly string[] = []): Promise<void> => {
+  const written = [...watch.lines, ...(await logged(page)), ...watch.bodies, ...more].join('\n')
+  expect(written, 'the key is in no line and no body').not.toContain(CANARY)
+  expect(await readable(page), 'nor in the document or a store').not.toContain(CANARY)
+}
 
-it.each(Object.entries(failures))('nor of one whose calls are %s', async (_, fault) => {
-  await suite.sandbox.control.fault({ origin: 'api', path: '/trending', times: 0, fault })
-  await suite.sandbox.control.fault({
-    origin: 'pingback',
-    path: '/v2',
-    times: 0,
-    fault: { kind: 'status', status: 500 },
-  })
-  let watch: Watch | undefined
+it('the key stands in no line, body, attribute or store of a page where all goes well, nor of one whose calls fail in every way', async () => {
+  const { control } = suite.sandbox
+  let watch: Watch = { lines: [], bodies: [] }
   const { page, excuse } = await suite.open('/blank?giphy-debug', {}, async (tab) => {
     watch = await watching(tab)
+    await standInForMedia(tab)
   })
-  await drawGrid(page, { apiKey: CANARY })
-  await page.waitForSelector('.gifkit-fetch-error', PATIENCE)
-  const thrown = await page.evaluate(async (key) => {
-    const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
-    const client = new gifkit.GiphyFetch(key, {}, { serverUrl: `${config.api}/v1/`, retries: 0 })
-    gifkit.pingback({ actionType: 'CLICK', eventType: 'GIF_SEARCH', queueEvents: false })
-    try {
-      await client.trending()
-      return ['did not fail']
-    } catch (error) {
-      const own = Object.getOwnPropertyNames(error).map((name) => (error as Record<string, unknown>)[name])
-      return [String(error), JSON.stringify(error), ...own.map(String), String((error as Error).cause)]
-    }
-  }, CANARY)
-  expect(thrown[0]).toMatch(/@giphy\/js-fetch-api: /)
-  await expect.poll(() => watch?.bodies.length, PATIENCE).toBeGreaterThan(0)
-  await expect
-    .poll(async () => (await logged(page)).join(), PATIENCE)
-    .toContain('events retried (status 500)')
-  const told = (await hostCalls(page)).filter(({ name }) => name === 'onGifsFetchError')
-  expect(told.length).toBeGreaterThan(0)
-  const all = [thrown, watch?.lines, watch?.bodies, await logged(page), JSON.stringify(told)]
-    .flat()
-    .join('\n')
-  expect(all).not.toContain(CANARY)
-  expect(await readable(page)).not.toContain(CANARY)
+  await drawGrid(page, { id: 'good', apiKey: CANARY })
+  await wholeTiles(page)
+  await expect.poll(() => watch.bodies.length, PATIENCE).toBeGreaterThan(0)
+  expect(watch.lines.length).toBeGreaterThan(0)
+  await expectNoKey(page, watch)
+  await removeGrid(page, 'good')
+
+  const refused = { kind: 'status', status: 500 } as const
+  for (const [name, fault] of Object.entries(failures)) {
+    await control.clearFaults()
+    await control.fault({ origin: 'api', path: '/trending', times: 0, fault })
+    await control.fault({ origin: 'pingback', path: '/v2', times: 0, fault: refused })
+    await drawGrid(page, { id: fault.kind, apiKey: CANARY })
+    await page.waitForSelector(`#${fault.kind} .gifkit-fetch-error`, PATIENCE)
+    const thrown = await page.evaluate(async (key) => {
+      const config = JSON.parse(document.getElementById('sandbox-config')?.textContent ?? '{}')
+      const client = new gifkit.GiphyFetch(key, {}, { serverUrl: `${config.api}/v1/`, retries: 0 })
+      gifkit.pingback({ actionType: 'CLICK', eventType: 'GIF_SEARCH', queueEvents: false })
+      try {
+        await client.trending()
+        return ['did not fail']
+      } catch (error) {
+        const own = Object.getOwnPropertyNames(error).map((each) => (error as Record<string, unknown>)[each])
+        return [String(error), JSON.stringify(error), ...own.map(String), String((error as Error).cause)]
+      }
+    }, CANARY)
+    expect(thrown[0], `calls that are ${name} fail`).toMatch(/@giphy\/js-fetch-api: /)
+    const told = (await hostCalls(page)).filter((call) => call.grid === fault.kind)
+    expect(told.map((call) => call.name)).toContain('onGifsFetchError')
+    await expectNoKey(page, watch, [...thrown, JSON.stringify(told)])
+    await removeGrid(page, fault.kind)
+  }
+  const lines = async (): Promise<string> => (await logged(page)).join()
+  await expect.poll(lines, PATIENCE).toContain('events retried (status 500)')
+  await expectNoKey(page, watch)
   excuse(/Failed to load resource|gifkit: key: got 403/)
 })

@@ -1,3 +1,4 @@
+import type { Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawGrid, hostCalls, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
@@ -9,46 +10,51 @@ const suite = browserSuite()
 const MOUNTS = 20
 const nothingObserved = { IntersectionObserver: 0, ResizeObserver: 0, MutationObserver: 0 }
 
-it.each(['once', 'microtask', 'frame'] as const)(
-  '20 grids taken away before an observer reported (%s): nothing is asked for, nobody is called',
-  async (removeAt) => {
-    const { page } = await suite.open('/blank', {}, prepareCensus)
-    const before = await takeCensus(page)
-    for (let mount = 0; mount < MOUNTS; mount += 1) await drawGrid(page, { id: `host-${mount}`, removeAt })
-    await expect.poll(async () => (await takeCensus(page)).observed, PATIENCE).toEqual(nothingObserved)
-    // As long as a grid waits between two attempts, and then some.
-    await page.waitForTimeout(500)
-    expect(await hostCalls(page)).toEqual([])
-    expect(await suite.sandbox.control.requests('api')).toEqual([])
-    expect((await takeCensus(page)).listeners).toEqual(before.listeners)
-    expect(await page.locator('.gifkit').count()).toBe(0)
-  },
-)
+/** Longer than a grid waits between two attempts, and than a client is asked to wait. */
+const letPass = (page: Page): Promise<void> => page.clock.runFor(10_000)
 
-it('20 grids taken away while their page is on its way: it reaches nobody, and none is asked for after it', async () => {
-  await suite.sandbox.control.fault({
-    origin: 'api',
-    path: '/trending',
-    times: 0,
-    fault: { kind: 'delay', ms: 400 },
+const drawMany = async (page: Page, removeAt: 'once' | 'microtask' | 'frame' | 'request'): Promise<void> => {
+  for (let mount = 0; mount < MOUNTS; mount += 1)
+    await drawGrid(page, { id: `${removeAt}-${mount}`, removeAt, width: 300 })
+}
+
+it('20 grids taken away before an observer reported ask for nothing and call nobody; 20 whose page is on its way are not reached by it, and ask for no other', async () => {
+  let answered = 0
+  const { page } = await suite.open('/blank', {}, async (tab) => {
+    const end = (request: Request): void => {
+      if (request.url().includes('/trending')) answered += 1
+    }
+    tab.on('requestfinished', end)
+    tab.on('requestfailed', end)
+    await tab.clock.install()
+    await prepareCensus(tab)
   })
-  const { page } = await suite.open('/blank', {}, prepareCensus)
   const before = await takeCensus(page)
-  for (let mount = 0; mount < MOUNTS; mount += 1) {
-    await drawGrid(page, { id: `host-${mount}`, removeAt: 'request', width: 300 })
+  for (const removeAt of ['once', 'microtask', 'frame'] as const) {
+    await drawMany(page, removeAt)
+    await expect.poll(async () => (await takeCensus(page)).observed, PATIENCE).toEqual(nothingObserved)
+    await letPass(page)
+    expect(await hostCalls(page), `removed at ${removeAt}, no grid calls its host`).toEqual([])
+    expect(await suite.sandbox.control.requests('api'), 'or asks for GIFs').toEqual([])
+    expect((await takeCensus(page)).listeners, 'or leaves a listener').toEqual(before.listeners)
+    expect(await page.locator('.gifkit').count(), 'or an element').toBe(0)
   }
-  const answered = (): Promise<number> =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/trending')).length,
-    )
-  await expect.poll(answered, PATIENCE).toBe(MOUNTS)
-  await page.waitForTimeout(500)
+
+  const delay = { kind: 'delay', ms: 400 } as const
+  await suite.sandbox.control.fault({ origin: 'api', path: '/trending', times: 0, fault: delay })
+  await drawMany(page, 'request')
+  await expect.poll(() => answered, PATIENCE).toBe(MOUNTS)
+  await letPass(page)
   const calls = await hostCalls(page)
-  expect(calls.filter(({ name }) => name !== 'fetchGifs')).toEqual([])
-  expect(calls).toHaveLength(MOUNTS)
+  expect(
+    calls.filter(({ name }) => name !== 'fetchGifs'),
+    'an answer reaches no host',
+  ).toEqual([])
+  expect(calls, 'each asked once').toHaveLength(MOUNTS)
   // What the browser had not sent yet, it never sends.
-  expect((await pageRequests(suite.sandbox.control)).length).toBeLessThanOrEqual(MOUNTS)
-  expect(await suite.sandbox.control.requests('media')).toEqual([])
+  const asked = await pageRequests(suite.sandbox.control)
+  expect(asked.length).toBeLessThanOrEqual(MOUNTS)
+  expect(await suite.sandbox.control.requests('media'), 'no picture is asked for').toEqual([])
   const { observed, listeners, timers } = await takeCensus(page)
   expect({ observed, listeners, timers }).toEqual({
     observed: nothingObserved,
@@ -64,17 +70,24 @@ it('a grid taken away after an answer that asks to come back: nobody comes back'
     times: 0,
     fault: { kind: 'status', status: 503, headers: { 'Retry-After': '3' } },
   })
-  const watched = await suite.open('/blank')
-  const answered = watched.page.waitForResponse((response) => response.status() === 503)
-  await drawGrid(watched.page)
+  const { page, excuse } = await suite.open('/blank', {}, (tab) => tab.clock.install())
+  const answered = page.waitForResponse((response) => response.status() === 503)
+  await drawGrid(page)
   await answered
-  await removeGrid(watched.page)
+  await removeGrid(page)
   const asked = await pageRequests(suite.sandbox.control)
   expect(asked.length).toBeLessThanOrEqual(2)
-  // Longer than the client was asked to wait.
-  await watched.page.waitForTimeout(4_000)
-  expect(await pageRequests(suite.sandbox.control)).toEqual(asked)
-  expect((await hostCalls(watched.page)).map(({ name }) => name)).toEqual(['fetchGifs'])
+  await letPass(page)
+  // Another grid's call arrives after any that the first one made meanwhile.
+  await drawGrid(page, { id: 'last', term: 'cats' })
+  await page.waitForSelector('#last .gifkit-tile')
+  const others = (await pageRequests(suite.sandbox.control)).filter(({ path }) => !path.endsWith('/search'))
+  expect(others, 'nobody asks again').toEqual(asked)
+  const calls = (await hostCalls(page)).filter(({ grid }) => grid === 'host')
+  expect(
+    calls.map(({ name }) => name),
+    'the host hears of nothing',
+  ).toEqual(['fetchGifs'])
   // The browser's own line about the answer.
-  watched.excuse(/^console: Failed to load resource: .* 503/)
+  excuse(/^console: Failed to load resource: .* 503/)
 })

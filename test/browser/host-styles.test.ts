@@ -156,7 +156,7 @@ const removeSheet = (page: Page): Promise<void> =>
   })
 
 describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => {
-  /** The clean page, which tests leave as it was; the last one makes it larger. */
+  /** The clean page, which tests leave as it was; the last one makes it larger, then zooms. */
   let watched: WatchedPage
   let page: Page
   let clean: Boxes
@@ -212,10 +212,11 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
     await page.setViewportSize({ width: 1280, height: 1800 })
     const whole = await boxes(page, widget)
     // Zooming leaves half the px to a screen, each of them twice as large.
-    const options = { viewport: { width: 640, height: 900 }, deviceScaleFactor: 2 }
-    const { page: zoomed } = await suite.open('/blank', options, standInForMedia)
-    await draw(zoomed, widget)
-    expect(difference(whole, await boxes(zoomed, widget))).toEqual([])
+    const session = await page.context().newCDPSession(page)
+    const zoomed = { width: 640, height: 900, deviceScaleFactor: 2, mobile: false }
+    await session.send('Emulation.setDeviceMetricsOverride', zoomed)
+    await page.waitForFunction(() => innerWidth === 640 && devicePixelRatio === 2)
+    expect(difference(whole, await boxes(page, widget))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, firstTiles, gridPages } from '../support/grid-page.js'
+import { drawnTiles, firstTiles, gridPages, standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
@@ -22,8 +22,8 @@ const throwEverywhere = (): void => {
 }
 
 describe.each(gridPages)('H3: callbacks that throw on %s', (path) => {
-  it('leave every tile alive and every event sent; each error is logged as the host’s', async () => {
-    const { page, complaints, excuse } = await suite.open(path)
+  it('leave every tile alive and every event sent; each error is logged as the host’s, and that of a click handler is its own uncaught one', async () => {
+    const { page, complaints, excuse } = await suite.open(path, {}, standInForMedia)
     const [before] = await firstTiles(page)
     await page.evaluate(throwEverywhere)
     // A new search goes through all of them.
@@ -45,29 +45,28 @@ describe.each(gridPages)('H3: callbacks that throw on %s', (path) => {
     const errors = excuse(/^console: gifkit:.*the host's onG/)
     expect(errors).toHaveLength(Object.values(thrown).reduce((sum, count) => sum + count, 0))
     expect(complaints()).toEqual([])
-  })
-})
 
-it('the error of a click handler is the host’s own uncaught one, and the click is reported', async () => {
-  const { page, complaints, excuse } = await suite.open('/grid-plain')
-  const [tile, other] = await wholeTiles(page)
-  if (!tile || !other) throw new Error('No tiles on the screen')
-  await page.evaluate(() => {
-    document.addEventListener('click', (event) => event.preventDefault())
-    const { sandbox } = window as unknown as { sandbox: { setProps: (props: object) => void } }
-    sandbox.setProps({
-      onGifClick: () => {
-        throw new Error("the host's onGifClick")
-      },
+    const [tile, other] = whole
+    if (!tile || !other) throw new Error('No tiles on the screen')
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault())
+      const { sandbox } = window as unknown as { sandbox: { setProps: (props: object) => void } }
+      sandbox.setProps({
+        onGifClick: () => {
+          throw new Error("the host's onGifClick")
+        },
+      })
     })
+    for (const { left, top } of [tile, other]) {
+      await page.mouse.click(left + 20, top + 20)
+    }
+    await expect
+      .poll(async () => gifIds(await pingbacks(), 'CLICK'), PATIENCE)
+      .toEqual([tile.id, other.id].sort())
+    expect(excuse(/the host's onGifClick/)).toHaveLength(2)
+    // The pointer rested on other tiles meanwhile.
+    excuse(/the host's onGifHover/)
+    expect(complaints()).toEqual([])
+    expect(await page.locator('.giphy-img-loaded').count()).toBeGreaterThan(3)
   })
-  for (const { left, top } of [tile, other]) {
-    await page.mouse.click(left + 20, top + 20)
-  }
-  await expect
-    .poll(async () => gifIds(await pingbacks(), 'CLICK'), PATIENCE)
-    .toEqual([tile.id, other.id].sort())
-  expect(excuse(/the host's onGifClick/)).toHaveLength(2)
-  expect(complaints()).toEqual([])
-  expect(await page.locator('.giphy-img-loaded').count()).toBeGreaterThan(3)
 })

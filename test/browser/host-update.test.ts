@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { drawGrid } from '../support/blank-host.js'
+import { drawGrid, hostCalls } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, endOutOfReach, pageRequests, scrollToPosition, twoFrames } from '../support/grid-page.js'
+import {
+  drawnTiles,
+  endOutOfReach,
+  pageRequests,
+  scrollToPosition,
+  standInForMedia,
+  twoFrames,
+} from '../support/grid-page.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -27,7 +34,9 @@ const topTile = async (page: Page) =>
   (await drawnTiles(page)).filter(({ top, height }) => top + height > 0).sort((a, b) => a.top - b.top)[0]
 
 it('drawing in the same place updates the grid there: GIFs, place and focus stay, another width is laid out', async () => {
-  const { page } = await suite.open('/blank', {}, prepareCensus)
+  const { page } = await suite.open('/blank', {}, (tab) =>
+    Promise.all([tab.clock.install().then(() => prepareCensus(tab)), standInForMedia(tab)]),
+  )
   await drawGrid(page, { width: 600 })
   await scrollToPosition(page, 50)
   await wholeTiles(page)
@@ -72,26 +81,23 @@ it('drawing in the same place updates the grid there: GIFs, place and focus stay
   )
   expect(repeated(offsets)).toEqual([])
   expect(offsets.length).toBeLessThanOrEqual(requests + 1)
-  await page.waitForTimeout(1200)
-  expect(repeated(gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN'))).toEqual([])
+  await page.clock.runFor(1200)
+  const seen = async () => gifIds(await pingbacksOfTest(suite.sandbox.control), 'SEEN')
+  const told = (await hostCalls(page)).filter(({ name }) => name === 'onGifSeen')
+  await expect.poll(seen, PATIENCE).toEqual(expect.arrayContaining(told.map(({ detail }) => detail)))
+  expect(repeated(await seen()), 'no tile is seen twice').toEqual([])
 })
 
-it('the number of columns changes in place, and the callbacks of the latest call are the ones that are called', async () => {
-  const { page } = await suite.open('/blank')
-  await drawGrid(page, { width: 600, columns: 3 })
-  await wholeTiles(page)
+it('the number of columns changes in place; after unmounting, drawing in the same place is a new grid from the start', async () => {
+  const { page } = await suite.open('/blank', {}, standInForMedia)
+  await drawGrid(page, { width: 600, columns: 3, lastOffset: 0 })
+  const first = await wholeTiles(page)
   await mark(page)
-  await drawGrid(page, { width: 600, columns: 4 })
+  await drawGrid(page, { width: 600, columns: 4, lastOffset: 0 })
   await expect.poll(async () => (await topTile(page))?.width, PATIENCE).toBe(Math.floor((600 - 18) / 4))
   expect(await state(page)).toEqual({ roots: 1, grids: 1, isSameGrid: true })
   expect(await page.getAttribute('.gifkit-grid', 'data-columns')).toBe('4')
-})
 
-it('after unmounting, drawing in the same place is a new grid from the start', async () => {
-  const { page } = await suite.open('/blank')
-  await drawGrid(page, { lastOffset: 0 })
-  const first = await wholeTiles(page)
-  await mark(page)
   await page.evaluate(() => {
     const { hosted } = window as unknown as { hosted: { grids: { host: { unmount: () => void } } } }
     hosted.grids.host.unmount()

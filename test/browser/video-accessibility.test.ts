@@ -1,48 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessibilityTree } from '../support/accessibility-tree.js'
-import { axeFindings, axeFindingsInBoth } from '../support/axe-findings.js'
+import { axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
+import { steer } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
-import { clips, playedTo, SOUND_ALLOWED, videoNow, videoPages } from '../support/video-page.js'
+import { clips, playedTo, SOUND_ALLOWED, videoNow } from '../support/video-page.js'
 
 const suite = browserSuite(SOUND_ALLOWED)
 const CLIP = 'Good Afternoon Fancy Kitten GIF by Honey Otter'
 const STAGE = '.play-stage'
-const SETTINGS = 'width=640&theme=system&ccEnabled=true'
 
 const player = (page: Page): Promise<readonly string[]> =>
   accessibilityTree(page, 'group', `Video player: ${CLIP}`)
 
-it.each(videoPages)('axe finds nothing on %s playing with its controls', async (path) => {
-  const { page } = await suite.open(`${path}?${clips.voyage}&${SETTINGS}`)
-  await playedTo(page, 0.2)
-  await page.locator('video').hover()
-  await expect.poll(async () => (await videoNow(page)).areControlsShown, PATIENCE).toBe(true)
-  expect(await axeFindings(page, { within: STAGE })).toEqual([])
-})
-
-it('nor paused, nor after an error', async () => {
-  const { page, excuse } = await suite.open(`/video-react?${clips.voyage}&${SETTINGS}`)
-  await playedTo(page, 0.2)
-  await page.locator('video').click()
-  await page.locator('.gifkit-video-start').waitFor()
+/** Whatever it shows at the moment, in light and dark. */
+const expectNoFindings = async (page: Page): Promise<void> => {
   expect(await axeFindingsInBoth(page, { within: STAGE })).toEqual([])
-  await suite.sandbox.control.fault({
-    origin: 'media',
-    path: '\\.mp4$',
-    times: 0,
-    fault: { kind: 'status', status: 404 },
-  })
-  await page.goto(`${suite.sandbox.pages}/video-react?${clips.orbits}&${SETTINGS}`)
-  await page.getByRole('alert').waitFor()
-  expect(await axeFindingsInBoth(page, { within: STAGE })).toEqual([])
-  excuse(/^console: (gifkit: Can not play|Failed to load resource)/)
-})
+}
 
-it('a player is heard with names, states and values of all its controls', async () => {
-  const { page } = await suite.open(
-    `/video-react?${clips.voyage}&width=640&muted=true&persistentControls=true`,
+it('a player is heard with names, states and values of all its controls, and axe finds nothing: playing, paused, after an error', async () => {
+  const { page, excuse } = await suite.open(
+    `/video-react?${clips.voyage}&width=640&muted=true&persistentControls=true&theme=system`,
   )
   await playedTo(page, 0.2)
   const playing = await player(page)
@@ -56,6 +35,7 @@ it('a player is heard with names, states and values of all its controls', async 
     '  button "Captions" pressed=false',
     '  button "Mute" pressed=true',
   ])
+  await expectNoFindings(page)
   await page.getByRole('button', { name: 'Captions', exact: true }).click()
   await page.getByRole('button', { name: 'Mute', exact: true }).click()
   await page.locator('video').click()
@@ -75,4 +55,16 @@ it('a player is heard with names, states and values of all its controls', async 
       '  button "Captions" pressed=true',
       '  button "Mute" pressed=false',
     ])
+  await page.locator('.gifkit-video-start').waitFor()
+  await expectNoFindings(page)
+  await suite.sandbox.control.fault({
+    origin: 'media',
+    path: '\\.mp4$',
+    times: 0,
+    fault: { kind: 'status', status: 404 },
+  })
+  await steer(page, 'set', { number: 12 })
+  await page.getByRole('alert').waitFor()
+  await expectNoFindings(page)
+  excuse(/^console: (gifkit: Can not play|Failed to load resource)/)
 })

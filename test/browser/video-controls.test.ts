@@ -28,10 +28,52 @@ const focused = (page: Page): Promise<string> =>
       : 'elsewhere'
   })
 
+/** A tap shows the controls, another puts them away; the video plays on. */
+const expectTaps = async (page: Page): Promise<void> => {
+  const box = await page.locator('.gifkit-player').boundingBox()
+  if (!box) throw new Error('There is no player')
+  const tap = (): Promise<void> => page.touchscreen.tap(box.x + 60, box.y + 60)
+  await tap()
+  await areShown(page, true)
+  await tap()
+  await areShown(page, false)
+  expect((await videoNow(page)).isPaused).toBe(false)
+}
+
+/** The progress bar is dragged while the picture stands still. */
+const expectDrag = async (page: Page): Promise<void> => {
+  await page.locator('video').click()
+  await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
+  const box = await page.getByRole('slider', { name: 'Progress' }).boundingBox()
+  if (!box) throw new Error('There is no progress bar')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width * 0.1, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
+  // A little beyond the third quarter, where a rounded pixel cannot fall short of it.
+  await page.mouse.move(box.x + box.width * 0.76, y - 200, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await videoNow(page)).position, PATIENCE).toBeCloseTo(9, 0)
+  const done = await page.locator('.gifkit-progress-done').evaluate((bar) => bar.getBoundingClientRect())
+  expect(done.left).toBeCloseTo(box.x, 0)
+  await expect
+    .poll(
+      () => page.locator('.gifkit-progress-done').evaluate((bar) => bar.getBoundingClientRect().width),
+      PATIENCE,
+    )
+    .toBeCloseTo(box.width * 0.76, -1)
+  // Told with the next report of the time, which a seek may still keep waiting.
+  await expect
+    .poll(async () => (await callsOf(page)).filter((call) => call.startsWith('onQuartile')), PATIENCE)
+    .toEqual(['onQuartile 0.25', 'onQuartile 0.5', 'onQuartile 0.75'])
+}
+
 describe.each(videoPages)('%s', (path) => {
-  it('controls come with the mouse, fade in 250 ms, and go 4 s after it rests, or when it leaves', async () => {
-    const { page } = await suite.open(`${path}?${clips.voyage}&muted=true`, {}, (fresh) =>
-      fresh.clock.install(),
+  it('controls come with the mouse or a tap, fade in 250 ms, and go 4 s after it rests, or when it leaves; the bar is dragged, the picture clicked; media run to the right in every language', async () => {
+    const { page } = await suite.open(
+      `${path}?${clips.voyage}&dir=rtl&width=640&muted=true`,
+      { hasTouch: true },
+      (fresh) => fresh.clock.install(),
     )
     await playedTo(page, 0.2)
     await areShown(page, false)
@@ -39,6 +81,10 @@ describe.each(videoPages)('%s', (path) => {
     await page.locator('video').hover()
     await areShown(page, true)
     await expect.poll(async () => (await barStyle(page))[2], PATIENCE).toBe('1')
+    await expectDrag(page)
+    // It plays on, with the mouse resting on it.
+    await page.locator('.gifkit-video-start').click()
+    await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(false)
     await page.clock.fastForward(4100)
     await areShown(page, false)
     await page.mouse.move(300, 320)
@@ -47,6 +93,7 @@ describe.each(videoPages)('%s', (path) => {
     await areShown(page, true)
     await page.mouse.move(5, 5)
     await areShown(page, false)
+    await expectTaps(page)
     await steer(page, 'set', { persistentControls: true })
     await areShown(page, true)
     await page.clock.fastForward(5000)
@@ -106,82 +153,5 @@ describe.each(videoPages)('%s', (path) => {
       'onUserMuted true',
       'onUserMuted false',
     ])
-  })
-
-  it('the progress bar is dragged, the picture clicked; media run to the right in every language', async () => {
-    const { page } = await suite.open(`${path}?${clips.voyage}&dir=rtl&width=640&muted=true`)
-    await playedTo(page, 0.2)
-    await page.locator('video').click()
-    await expect.poll(async () => (await videoNow(page)).isPaused, PATIENCE).toBe(true)
-    const box = await page.getByRole('slider', { name: 'Progress' }).boundingBox()
-    if (!box) throw new Error('There is no progress bar')
-    const y = box.y + box.height / 2
-    await page.mouse.move(box.x + box.width * 0.1, y)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
-    // A little beyond the third quarter, where a rounded pixel cannot fall short of it.
-    await page.mouse.move(box.x + box.width * 0.76, y - 200, { steps: 4 })
-    await page.mouse.up()
-    await expect.poll(async () => (await videoNow(page)).position, PATIENCE).toBeCloseTo(9, 0)
-    const done = await page.locator('.gifkit-progress-done').evaluate((bar) => bar.getBoundingClientRect())
-    expect(done.left).toBeCloseTo(box.x, 0)
-    await expect
-      .poll(
-        () => page.locator('.gifkit-progress-done').evaluate((bar) => bar.getBoundingClientRect().width),
-        PATIENCE,
-      )
-      .toBeCloseTo(box.width * 0.76, -1)
-    // Told with the next report of the time, which a seek may still keep waiting.
-    await expect
-      .poll(async () => (await callsOf(page)).filter((call) => call.startsWith('onQuartile')), PATIENCE)
-      .toEqual(['onQuartile 0.25', 'onQuartile 0.5', 'onQuartile 0.75'])
-  })
-
-  it('a tap shows the controls, another puts them away; the video plays on', async () => {
-    const { page } = await suite.open(`${path}?${clips.voyage}&muted=true`, { hasTouch: true })
-    await playedTo(page, 0.2)
-    const box = await page.locator('.gifkit-player').boundingBox()
-    if (!box) throw new Error('There is no player')
-    const tap = (): Promise<void> => page.touchscreen.tap(box.x + 60, box.y + 60)
-    await tap()
-    await areShown(page, true)
-    await tap()
-    await areShown(page, false)
-    expect((await videoNow(page)).isPaused).toBe(false)
-  })
-})
-
-// Of no host: what stands on a player, and whose key it is.
-describe('on one host', () => {
-  const path = '/video-react'
-
-  it('title and author stand on large players only, unless they are hidden', async () => {
-    const { page } = await suite.open(`${path}?${clips.voyage}&width=640&muted=true`)
-    await page.locator('.gifkit-video-title').waitFor()
-    expect(await page.textContent('.gifkit-video-title')).toMatch(/^Good Afternoon Fancy Kitten/)
-    expect(await page.locator('.gifkit-player-top .giphy-attribution').getAttribute('rel')).toContain(
-      'noopener',
-    )
-    await steer(page, 'set', { width: 380 })
-    await expect.poll(() => page.locator('.gifkit-player-top').count(), PATIENCE).toBe(0)
-    await steer(page, 'set', { width: 640, hideTitle: true, hideAttribution: true })
-    await expect.poll(() => page.locator('.gifkit-player-top > *').count(), PATIENCE).toBe(0)
-  })
-
-  it('takes no keys from the fields of its page, nor of an overlay', async () => {
-    const { page } = await suite.open(`${path}?${clips.voyage}`)
-    await playedTo(page, 0.2)
-    for (const place of ['body', '.gifkit-player']) {
-      await page.evaluate((selector) => {
-        const field = document.createElement('input')
-        field.id = 'mine'
-        document.querySelector(selector)?.append(field)
-        field.focus()
-      }, place)
-      await page.keyboard.type('m m')
-      expect(await page.locator('#mine').inputValue()).toBe('m m')
-      await page.evaluate(() => document.querySelector('#mine')?.remove())
-    }
-    expect(await videoNow(page)).toMatchObject({ isMuted: false, isPaused: false })
   })
 })
