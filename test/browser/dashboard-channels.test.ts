@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { axeFindings } from '../support/axe-findings.js'
+import { expect, it } from 'vitest'
+import { axeFindingsInBoth } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import {
   CHANNELS,
@@ -51,143 +51,140 @@ const type = async (page: Page, text: string): Promise<void> => {
 
 const NAMES = ['Cats', 'Dogs', 'Wild', 'Farm']
 
-describe('by keys alone', () => {
-  it('a channel is made and renamed, which is undone and done again, at the service too', async () => {
-    const { page } = await openDashboard(suite)
-    await channelRow(page, 'Animals').focus()
-    await page.keyboard.press('Insert')
-    await type(page, '猫 & Hund')
-    expect(await focusedText(page)).toContain('Animals')
-    await expect.poll(() => namesAt(animals), PATIENCE).toEqual([...NAMES, '猫 & Hund'])
-    await channelRow(page, '猫 & Hund').focus()
-    await page.keyboard.press('F2')
-    await type(page, 'Pets')
-    expect(await focusedText(page)).toContain('Pets')
-    await expect.poll(() => namesAt(animals), PATIENCE).toEqual([...NAMES, 'Pets'])
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => namesAt(animals), PATIENCE).toEqual([...NAMES, '猫 & Hund'])
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => namesAt(animals), PATIENCE).toEqual(NAMES)
-    await page.keyboard.press('Control+y')
-    await page.keyboard.press('Control+y')
-    await expect.poll(() => namesAt(animals), PATIENCE).toEqual([...NAMES, 'Pets'])
-  })
+const isAt = (names: readonly string[], message: string): Promise<void> =>
+  expect.poll(() => namesAt(animals), { ...PATIENCE, message }).toEqual(names)
 
-  it('a channel is deleted, and comes back to its place with its address, GIFs and tags', async () => {
-    const before = await contentOf(dogs)
-    expect([before.gifs.length, before.ranked.length, before.magic.length]).toEqual([14, 6, 1])
-    const { page } = await openDashboard(suite)
-    await channelRow(page, 'Dogs').focus()
-    await page.keyboard.press('Delete')
-    await expect.poll(() => namesAt(animals), PATIENCE).toEqual(['Cats', 'Wild', 'Farm'])
-    expect(await focusedText(page)).toContain('Animals')
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => page.locator('.dash-saving').getAttribute('data-phase'), PATIENCE).toBe('resting')
-    expect(await namesAt(animals)).toEqual(NAMES)
-    const [, { id: newDogs = 0 } = {}] = await childrenAt(await witness(suite), animals)
-    expect(newDogs).not.toBe(dogs)
-    expect(await contentOf(newDogs)).toEqual(before)
-    await channelRow(page, 'Dogs').click()
-    const tiles = page.getByRole('list', { name: 'GIFs in Dogs' }).getByRole('listitem')
-    await expect.poll(() => tiles.count(), PATIENCE).toBe(14)
-  })
+const rest = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('.dash-saving').getAttribute('data-phase'), PATIENCE).toBe('resting')
 
-  it('Escape leaves all as it was, with the focus where it came from', async () => {
-    const { page } = await openDashboard(suite)
-    await channelRow(page, 'Cats').focus()
-    await page.keyboard.press('F2')
-    await page.keyboard.type('Lions')
-    await page.keyboard.press('Escape')
-    expect(await focusedText(page)).toContain('Cats')
-    expect(await namesAt(animals)).toEqual(NAMES)
-  })
+it('by keys alone a channel is made, renamed and deleted, which is undone and done again, at the service too', async () => {
+  const before = await contentOf(dogs)
+  expect([before.gifs.length, before.ranked.length, before.magic.length]).toEqual([14, 6, 1])
+  const { page } = await openDashboard(suite)
+  const { keyboard } = page
+  await channelRow(page, 'Cats').focus()
+  await keyboard.press('F2')
+  await keyboard.type('Lions')
+  await keyboard.press('Escape')
+  expect(await focusedText(page), 'Escape leaves the focus where it came from').toContain('Cats')
+  expect(await namesAt(animals), 'and all as it was').toEqual(NAMES)
+
+  await channelRow(page, 'Animals').focus()
+  await keyboard.press('Insert')
+  await type(page, '猫 & Hund')
+  expect(await focusedText(page)).toContain('Animals')
+  await isAt([...NAMES, '猫 & Hund'], 'made')
+  await channelRow(page, '猫 & Hund').focus()
+  await keyboard.press('F2')
+  await type(page, 'Pets')
+  expect(await focusedText(page)).toContain('Pets')
+  await isAt([...NAMES, 'Pets'], 'renamed')
+  await keyboard.press('Control+z')
+  await isAt([...NAMES, '猫 & Hund'], 'the name undone')
+  await keyboard.press('Control+z')
+  await isAt(NAMES, 'the channel undone')
+  await keyboard.press('Control+y')
+  await keyboard.press('Control+y')
+  await isAt([...NAMES, 'Pets'], 'both done again')
+  await keyboard.press('Control+z')
+  await keyboard.press('Control+z')
+  await isAt(NAMES, 'and undone again')
+
+  await channelRow(page, 'Dogs').focus()
+  await keyboard.press('Delete')
+  await isAt(['Cats', 'Wild', 'Farm'], 'deleted')
+  expect(await focusedText(page)).toContain('Animals')
+  await keyboard.press('Control+z')
+  await rest(page)
+  expect(await namesAt(animals), 'it comes back to its place').toEqual(NAMES)
+  const [, { id: newDogs = 0 } = {}] = await childrenAt(await witness(suite), animals)
+  expect(newDogs).not.toBe(dogs)
+  expect(await contentOf(newDogs), 'with its address, GIFs and tags').toEqual(before)
+  await channelRow(page, 'Dogs').click()
+  const tiles = page.getByRole('list', { name: 'GIFs in Dogs' }).getByRole('listitem')
+  await expect.poll(() => tiles.count(), PATIENCE).toBe(14)
 })
 
-describe('what cannot be', () => {
-  it('a channel that holds others stays, and so does the one at the top', async () => {
-    const { page } = await openDashboard(suite)
-    await channelRow(page, 'Animals').click()
-    await page.getByRole('button', { name: 'Delete Animals' }).click()
-    await page.getByText('Move or delete the channels within Animals first.').waitFor(PATIENCE)
-    await channelRow(page, 'Pixel Otter').click()
-    expect(await page.getByRole('button', { name: /^Delete/ }).getAttribute('aria-disabled')).toBe('true')
-    expect(await namesAt(animals)).toEqual(NAMES)
-  })
+it('what cannot be is said, and what somebody else did meanwhile is shown', async () => {
+  const { page, excuse } = await openDashboard(suite)
+  await channelRow(page, 'Animals').click()
+  await page.getByRole('button', { name: 'Delete Animals' }).click()
+  await page.getByText('Move or delete the channels within Animals first.').waitFor(PATIENCE)
+  await channelRow(page, 'Pixel Otter').click()
+  expect(
+    await page.getByRole('button', { name: /^Delete/ }).getAttribute('aria-disabled'),
+    'the one at the top stays',
+  ).toBe('true')
+  expect(await namesAt(animals)).toEqual(NAMES)
 
-  it('a name that somebody else changed first is taken back, and theirs is shown', async () => {
-    const { page, excuse } = await openDashboard(suite)
-    await (await witness(suite)).send('PATCH', `/api/v4/channels/${cats}/?video=true`, {
-      display_name: 'Kittens',
-    })
-    await channelRow(page, 'Cats').click()
-    await page.getByRole('button', { name: 'Rename… Cats' }).click()
-    await type(page, 'Lions')
-    await page.getByText('This was changed by somebody else in the meantime.').waitFor(PATIENCE)
-    await channelRow(page, 'Kittens').waitFor(PATIENCE)
-    expect(await namesAt(animals)).toEqual(['Kittens', ...NAMES.slice(1)])
-    expect(excuse(failedRequests(suite))).toHaveLength(1)
-  })
-
-  it('after a move of somebody else the tree is read again', async () => {
-    const { page } = await openDashboard(suite)
-    const session = await witness(suite)
-    await session.send('PATCH', `/api/v4/channels/${cats}/?video=true`, { display_name: 'Kittens' })
-    await channelRow(page, 'Cats').focus()
-    for (const key of [' ', 'ArrowDown', ' ']) await page.keyboard.press(key)
-    await channelRow(page, 'Kittens').waitFor(PATIENCE)
-    expect(await namesAt(animals)).toEqual(['Dogs', 'Kittens', 'Wild', 'Farm'])
-  })
-})
-
-describe('a connection that is lost in the middle', () => {
-  it.each([
-    ['before it arrived', 'reset'],
-    ['after it was done', 'lost'],
-  ] as const)('%s makes no channel twice', async (_, kind) => {
-    const { page, excuse } = await openDashboard(suite)
-    const fault = { origin: 'dashboard', path: '/api/v4/channels/$', method: 'POST', times: 0 } as const
-    await suite.sandbox.control.fault({ ...fault, fault: { kind } })
-    await channelRow(page, 'Animals').click()
-    await page.getByRole('button', { name: 'New… in Animals' }).click()
-    await type(page, 'Birds')
-    await page.getByRole('button', { name: 'Save again' }).waitFor(PATIENCE)
-    await channelRow(page, 'Birds').click()
-    await page.getByText('Birds is being saved.').waitFor(PATIENCE)
-    await suite.sandbox.control.clearFaults()
-    await page.getByRole('button', { name: 'Save again' }).click()
-    await page.getByRole('heading', { name: 'GIFs in Birds' }).waitFor(PATIENCE)
-    expect(await namesAt(animals)).toEqual([...NAMES, 'Birds'])
-    expect(excuse(failedRequests(suite)).length).toBeGreaterThan(0)
-  })
-
-  it.each(['/channel-gifs/$', '/channel-ranked-tags/$'])(
-    'while a deleted channel comes back, at %s, loses and doubles nothing',
-    async (path) => {
-      const before = await contentOf(dogs)
-      const { page, excuse } = await openDashboard(suite)
-      await suite.sandbox.control.fault({ origin: 'dashboard', path, times: 0, fault: { kind: 'lost' } })
-      await channelRow(page, 'Dogs').focus()
-      await page.keyboard.press('Delete')
-      await page.keyboard.press('Control+z')
-      await page.getByRole('button', { name: 'Save again' }).waitFor(PATIENCE)
-      await suite.sandbox.control.clearFaults()
-      await page.getByRole('button', { name: 'Save again' }).click()
-      await expect
-        .poll(() => page.locator('.dash-saving').getAttribute('data-phase'), PATIENCE)
-        .toBe('resting')
-      expect(await namesAt(animals)).toEqual(NAMES)
-      const [, { id = 0 } = {}] = await childrenAt(await witness(suite), animals)
-      expect(await contentOf(id)).toEqual(before)
-      expect(excuse(failedRequests(suite)).length).toBeGreaterThan(0)
-    },
-  )
-})
-
-it.each(['light', 'dark'] as const)('axe finds nothing in the forms, %s', async (colorScheme) => {
-  const { page } = await openDashboard(suite, { colorScheme })
   await channelRow(page, 'Cats').click()
   await page.getByRole('button', { name: 'New… in Cats' }).click()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBoth(page), 'the form of a new channel').toEqual([])
+  const session = await witness(suite)
+  const rename = (name: string) =>
+    session.send('PATCH', `/api/v4/channels/${cats}/?video=true`, { display_name: name })
+  await rename('Kittens')
   await page.getByRole('button', { name: 'Rename… Cats' }).click()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsInBoth(page), 'the form of a name').toEqual([])
+  await type(page, 'Lions')
+  await page.getByText('This was changed by somebody else in the meantime.').waitFor(PATIENCE)
+  await channelRow(page, 'Kittens').waitFor(PATIENCE)
+  expect(await namesAt(animals), 'a name that somebody else changed first is taken back').toEqual([
+    'Kittens',
+    ...NAMES.slice(1),
+  ])
+  expect(excuse(failedRequests(suite))).toHaveLength(1)
+
+  await rename('Tigers')
+  await channelRow(page, 'Kittens').focus()
+  for (const key of [' ', 'ArrowDown', ' ']) await page.keyboard.press(key)
+  await channelRow(page, 'Tigers').waitFor(PATIENCE)
+  expect(await namesAt(animals), 'after a move the tree is read again').toEqual([
+    'Dogs',
+    'Tigers',
+    'Wild',
+    'Farm',
+  ])
+})
+
+it('a connection that is lost in the middle makes no channel twice, and loses and doubles nothing of one that comes back', async () => {
+  const before = await contentOf(dogs)
+  const { page, excuse } = await openDashboard(suite)
+  const { control } = suite.sandbox
+  const again = page.getByRole('button', { name: 'Save again' })
+  let names = NAMES
+  for (const [kind, name] of [
+    ['reset', 'Birds'],
+    ['lost', 'Bees'],
+  ] as const) {
+    const fault = { origin: 'dashboard', path: '/api/v4/channels/$', method: 'POST', times: 0 } as const
+    await control.fault({ ...fault, fault: { kind } })
+    await channelRow(page, 'Animals').click()
+    await page.getByRole('button', { name: 'New… in Animals' }).click()
+    await type(page, name)
+    await again.waitFor(PATIENCE)
+    await channelRow(page, name).click()
+    await page.getByText(`${name} is being saved.`).waitFor(PATIENCE)
+    await control.clearFaults()
+    await again.click()
+    await page.getByRole('heading', { name: `GIFs in ${name}` }).waitFor(PATIENCE)
+    names = [...names, name]
+    expect(await namesAt(animals), `${kind}: it is there once`).toEqual(names)
+    expect(excuse(failedRequests(suite)).length).toBeGreaterThan(0)
+  }
+  for (const path of ['/channel-gifs/$', '/channel-ranked-tags/$']) {
+    await rest(page)
+    await control.fault({ origin: 'dashboard', path, times: 0, fault: { kind: 'lost' } })
+    await channelRow(page, 'Dogs').focus()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Control+z')
+    await again.waitFor(PATIENCE)
+    await control.clearFaults()
+    await again.click()
+    await rest(page)
+    expect(await namesAt(animals), `${path}: it is back`).toEqual(names)
+    const [, { id = 0 } = {}] = await childrenAt(await witness(suite), animals)
+    expect(await contentOf(id), `${path}: with all that it held`).toEqual(before)
+    expect(excuse(failedRequests(suite)).length).toBeGreaterThan(0)
+  }
 })

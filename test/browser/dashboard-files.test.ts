@@ -1,6 +1,6 @@
 /** Files over real connections: what a browser tells of their way up and down, from a page of another origin. */
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { DashboardOptions, Progress } from '../../dashboard-client/index.js'
 import { readClip } from '../../sandbox/media/clip-files.js'
 import { CLIPS } from '../../sandbox/media/clip-list.js'
@@ -94,61 +94,51 @@ const openWithKit = async () => {
 const isGrowing = (reports: readonly Progress[]): boolean =>
   reports.every(({ loaded }, index) => loaded >= (reports[index - 1]?.loaded ?? 0))
 
-describe('trimming a file', () => {
-  it('tells its way up in many steps and down to the last byte, and comes to a clip', async () => {
-    const { page, kinds } = await openWithKit()
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: 1_000_000, uploadThroughput: 700_000 },
-    })
-    const { up, down, size, type } = await trim(page, { file: await paddedClip(), isWatched: true })
-    expect(kinds).toEqual(['POST xhr'])
-    expect([type, size > 1_000]).toEqual(['video/mp4', true])
-    expect([isGrowing(up), isGrowing(down)]).toEqual([true, true])
-    // Browsers tell it every 50 ms; the way takes some seconds.
-    expect(up.length).toBeGreaterThanOrEqual(5)
-    expect(up[0]?.loaded).toBeLessThan(PADDING / 2)
-    const all = up.at(-1)?.total ?? 0
-    expect(all).toBeGreaterThan(PADDING)
-    expect(up.at(-1)).toEqual({ loaded: all, total: all })
-    expect(down.length).toBeGreaterThanOrEqual(1)
-    expect(down.at(-1)).toEqual({ loaded: size, total: size })
-  })
+it('trimming says its way up and down where somebody watches, goes over fetch where nobody does, and ends when given up', async () => {
+  const { page, kinds, excuse } = await openWithKit()
+  const file = await paddedClip()
+  const unwatched = await trim(page, { file, isWatched: false })
+  expect(kinds.splice(0), 'fetch can refuse redirects').toEqual(['POST fetch'])
+  expect([unwatched.size > 1_000, unwatched.up, unwatched.down]).toEqual([true, [], []])
 
-  it('goes over fetch, which can refuse redirects, where nobody watches', async () => {
-    const { page, kinds } = await openWithKit()
-    const { size, up, down } = await trim(page, { file: await paddedClip(), isWatched: false })
-    expect(kinds).toEqual(['POST fetch'])
-    expect([size > 1_000, up, down]).toEqual([true, [], []])
-  })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/imaging/trim'))
+  const givenUp = await trim(page, { file, isWatched: true, isAborted: true })
+  expect(givenUp.error, 'one that is given up on its way').toEqual({ tag: 'abort', status: 0 })
+  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
+  excuse(failedRequests(suite))
 
-  it('that is given up on its way ends the request, and no clip comes', async () => {
-    const { page, excuse } = await openWithKit()
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/imaging/trim'))
-    const wish = { file: await paddedClip(), isWatched: true, isAborted: true }
-    expect((await trim(page, wish)).error).toEqual({ tag: 'abort', status: 0 })
-    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
-    excuse(failedRequests(suite))
-  })
+  const { error } = await trim(page, { file: btoa('no clip'), isWatched: true })
+  expect(error, 'a file that is none').toEqual({ tag: 'response', status: 415 })
+  expect(excuse(failedRequests(suite))).toHaveLength(1)
 
-  it('that is none is refused with the words of the service', async () => {
-    const { page, excuse } = await openWithKit()
-    const { error } = await trim(page, { file: btoa('no clip'), isWatched: true })
-    expect(error).toEqual({ tag: 'response', status: 415 })
-    expect(excuse(failedRequests(suite))).toHaveLength(1)
-  })
-})
-
-it('trimming an address tells its way down, over fetch', async () => {
-  const { page, kinds } = await openWithKit()
+  kinds.length = 0
   const found = await suite.sandbox.get('/v1/videos/search?q=cat&limit=1')
   const { data } = (await found.json()) as { data: { video: { assets: { '480p': { url: string } } } }[] }
-  const mediaUrl = data[0]?.video.assets['480p'].url ?? ''
-  const { size, up, down } = await trim(page, { mediaUrl, isWatched: true })
-  expect(kinds).toEqual(['GET fetch'])
-  expect(up).toEqual([])
-  expect(size).toBeGreaterThan(1_000)
+  const ofAddress = await trim(page, {
+    mediaUrl: data[0]?.video.assets['480p'].url ?? '',
+    isWatched: true,
+  })
+  expect(kinds.splice(0), 'an address goes over fetch').toEqual(['GET fetch'])
+  expect(ofAddress.up).toEqual([])
+  expect(ofAddress.size).toBeGreaterThan(1_000)
+  expect(ofAddress.down.at(-1)).toEqual({ loaded: ofAddress.size, total: ofAddress.size })
+
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: 1_000_000, uploadThroughput: 3_000_000 },
+  })
+  const { up, down, size, type } = await trim(page, { file, isWatched: true })
+  expect(kinds, 'one that is watched').toEqual(['POST xhr'])
+  expect([type, size > 1_000]).toEqual(['video/mp4', true])
+  expect([isGrowing(up), isGrowing(down)]).toEqual([true, true])
+  // Browsers say it every 50 ms; the way takes about a second.
+  expect(up.length).toBeGreaterThanOrEqual(5)
+  expect(up[0]?.loaded).toBeLessThan(PADDING / 2)
+  const all = up.at(-1)?.total ?? 0
+  expect(all).toBeGreaterThan(PADDING)
+  expect(up.at(-1)).toEqual({ loaded: all, total: all })
+  expect(down.length).toBeGreaterThanOrEqual(1)
   expect(down.at(-1)).toEqual({ loaded: size, total: size })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import {
   CHANNELS,
@@ -52,79 +52,79 @@ const dragInto = async (page: Page, name: string, target: string): Promise<void>
   await page.mouse.up()
 }
 
-describe('moving a channel', () => {
-  it('goes by mouse, shows at once, and comes back with Ctrl+Z, at the service too', async () => {
-    const { page } = await openDashboard(suite)
-    await dragInto(page, 'Cats', 'Reactions')
-    expect(await siblingsOf(page, 'Reactions')).toContain('Cats')
-    await expect.poll(() => serverIds(reactions), PATIENCE).toEqual([...REACTIONS_BEFORE, cats])
-    await page.keyboard.press('Control+z')
-    expect(await siblingsOf(page, 'Animals')).toEqual(['Cats', 'Dogs', 'Wild', 'Farm'])
-    await expect.poll(() => serverIds(animals), PATIENCE).toEqual([cats, DOGS, WILD, FARM])
-    await page.keyboard.press('Control+y')
-    await expect.poll(() => serverIds(reactions), PATIENCE).toContain(cats)
-  })
+const isAt = (parent: number, ids: readonly number[], message: string): Promise<void> =>
+  expect.poll(() => serverIds(parent), { ...PATIENCE, message }).toEqual(ids)
 
-  it('goes by keys alone, says where it is, keeps the focus, and asks the service once', async () => {
-    const { page } = await openDashboard(suite)
-    await page.getByRole('tab', { name: 'Channels' }).focus()
-    for (let at = 0; at < 6; at += 1) await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press(' ')
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-    expect(await page.locator('[aria-live=assertive]').textContent()).toBe('Cats: place 1 of 1 in Wild')
-    expect(await serverIds(animals)).toEqual([cats, DOGS, WILD, FARM])
-    await page.keyboard.press(' ')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Cats')
-    await expect.poll(() => serverIds(WILD), PATIENCE).toEqual([cats])
-    expect(await movesOf(cats)).toBe(1)
-    await page.keyboard.press(' ')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Escape')
-    expect(await siblingsOf(page, 'Wild')).toEqual(['Cats'])
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => serverIds(animals), PATIENCE).toEqual([cats, DOGS, WILD, FARM])
-  })
+it('a channel is moved by mouse and by keys, undone, and taken back where the service refuses it', async () => {
+  const { page, excuse } = await openDashboard(suite)
+  const ALL = [cats, DOGS, WILD, FARM]
+  await dragInto(page, 'Cats', 'Reactions')
+  expect(await siblingsOf(page, 'Reactions'), 'a move shows at once').toContain('Cats')
+  await isAt(reactions, [...REACTIONS_BEFORE, cats], 'and is done at the service')
+  await page.keyboard.press('Control+z')
+  expect(await siblingsOf(page, 'Animals'), 'an undone one too').toEqual(['Cats', 'Dogs', 'Wild', 'Farm'])
+  await isAt(animals, ALL, 'it is undone at the service')
+  await page.keyboard.press('Control+y')
+  await isAt(reactions, [...REACTIONS_BEFORE, cats], 'and done again')
+  await page.keyboard.press('Control+z')
+  await isAt(animals, ALL, 'and undone again')
 
-  it.each([
-    ['before it arrived', 'reset'],
-    ['after it was done', 'lost'],
-  ] as const)('is neither lost nor doubled when the connection goes %s', async (_, kind) => {
-    const { page, excuse } = await openDashboard(suite)
-    await suite.sandbox.control.fault({ origin: 'dashboard', path: '/move/', times: 0, fault: { kind } })
-    await dragInto(page, 'Cats', 'Reactions')
-    await page.getByRole('button', { name: 'Save again' }).waitFor(PATIENCE)
-    expect(await siblingsOf(page, 'Reactions')).toContain('Cats')
-    expect(await movesOf(cats)).toBe(kind === 'lost' ? 1 : 0)
-    // What is done meanwhile waits its turn.
-    await dragInto(page, 'Dogs', 'Reactions')
-    await suite.sandbox.control.clearFaults()
-    await page.getByRole('button', { name: 'Save again' }).click()
-    await expect.poll(() => serverIds(reactions), PATIENCE).toEqual([...REACTIONS_BEFORE, cats, DOGS])
-    expect([await movesOf(cats), await movesOf(DOGS)]).toEqual([1, 1])
-    expect(await serverIds(animals)).toEqual([WILD, FARM])
-    expect(await page.getByRole('button', { name: 'Save again' }).count()).toBe(0)
-    expect(excuse(failedRequests(suite)).length).toBeGreaterThan(0)
-  })
+  await channelRow(page, 'Pixel Otter').focus()
+  await page.getByRole('tab', { name: 'Channels' }).focus()
+  for (let at = 0; at < 6; at += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const before = await movesOf(cats)
+  await page.keyboard.press(' ')
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+  expect(await page.locator('[aria-live=assertive]').textContent()).toBe('Cats: place 1 of 1 in Wild')
+  expect(await serverIds(animals), 'nothing is sent on the way').toEqual(ALL)
+  await page.keyboard.press(' ')
+  expect(await page.evaluate(() => document.activeElement?.textContent), 'the focus stays').toContain('Cats')
+  await isAt(WILD, [cats], 'keys move it')
+  expect(await movesOf(cats), 'the service was asked once').toBe(before + 1)
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  expect(await siblingsOf(page, 'Wild'), 'Escape leaves it where it was').toEqual(['Cats'])
+  await page.keyboard.press('Control+z')
+  await isAt(animals, ALL, 'and its move is undone')
 
-  it('is taken back when the service refuses it, with the service’s words', async () => {
-    const { page, excuse } = await openDashboard(suite)
-    await (await witness(suite)).send('DELETE', `/api/v4/channels/${FARM}/`)
-    await dragInto(page, 'Cats', 'Farm')
-    await page.getByText('No such channel.').waitFor(PATIENCE)
-    expect(await siblingsOf(page, 'Animals')).toContain('Cats')
-    expect(await parentShown(page)).toBe('3')
-    expect(await serverIds(animals)).toEqual([cats, DOGS, WILD])
-    expect(excuse(failedRequests(suite))).toHaveLength(1)
-  })
+  await fetch(`${suite.sandbox.api}/sandbox/dashboard/rotate-tokens`, { method: 'POST' })
+  const moved = await movesOf(cats)
+  await dragInto(page, 'Cats', 'Reactions')
+  await isAt(reactions, [...REACTIONS_BEFORE, cats], 'a stale token is replaced')
+  expect(await movesOf(cats)).toBe(moved + 1)
+  expect(excuse(failedRequests(suite)), 'one request was refused for its token').toHaveLength(1)
+  await page.keyboard.press('Control+z')
+  await isAt(animals, ALL, 'and back')
 
-  it('goes on with the fresh token when the one it had is stale', async () => {
-    const { page, excuse } = await openDashboard(suite)
-    await fetch(`${suite.sandbox.api}/sandbox/dashboard/rotate-tokens`, { method: 'POST' })
-    await dragInto(page, 'Cats', 'Reactions')
-    await expect.poll(() => serverIds(reactions), PATIENCE).toContain(cats)
-    expect(await movesOf(cats)).toBe(1)
-    expect(excuse(failedRequests(suite))).toHaveLength(1)
-  })
+  await (await witness(suite)).send('DELETE', `/api/v4/channels/${FARM}/`)
+  await dragInto(page, 'Cats', 'Farm')
+  await page.getByText('No such channel.').waitFor(PATIENCE)
+  expect(await siblingsOf(page, 'Animals'), 'what the service refuses is taken back').toContain('Cats')
+  expect(await parentShown(page)).toBe('3')
+  expect(await serverIds(animals)).toEqual([cats, DOGS, WILD])
+  expect(excuse(failedRequests(suite))).toHaveLength(1)
+})
+
+it.each([
+  ['before it arrived', 'reset'],
+  ['after it was done', 'lost'],
+] as const)('a move is neither lost nor doubled when the connection goes %s', async (_, kind) => {
+  const { page, excuse } = await openDashboard(suite)
+  await suite.sandbox.control.fault({ origin: 'dashboard', path: '/move/', times: 0, fault: { kind } })
+  await dragInto(page, 'Cats', 'Reactions')
+  await page.getByRole('button', { name: 'Save again' }).waitFor(PATIENCE)
+  expect(await siblingsOf(page, 'Reactions')).toContain('Cats')
+  expect(await movesOf(cats)).toBe(kind === 'lost' ? 1 : 0)
+  // What is done meanwhile waits its turn.
+  await dragInto(page, 'Dogs', 'Reactions')
+  await suite.sandbox.control.clearFaults()
+  await page.getByRole('button', { name: 'Save again' }).click()
+  await expect.poll(() => serverIds(reactions), PATIENCE).toEqual([...REACTIONS_BEFORE, cats, DOGS])
+  expect([await movesOf(cats), await movesOf(DOGS)]).toEqual([1, 1])
+  expect(await serverIds(animals)).toEqual([WILD, FARM])
+  expect(await page.getByRole('button', { name: 'Save again' }).count()).toBe(0)
+  expect(excuse(failedRequests(suite)).length).toBeGreaterThan(0)
 })

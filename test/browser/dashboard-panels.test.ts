@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import {
@@ -17,191 +17,180 @@ const storiesNow = async (): Promise<readonly Readonly<Record<string, unknown>>[
   (await (await witness(suite)).token('GET', '/stories?username=pixel_otter&fetch_unpublished=true')).json
     .data as unknown as readonly Readonly<Record<string, unknown>>[]
 
-describe('axe', () => {
-  it('finds nothing on any tab, light and dark', async () => {
-    const { page } = await openDashboard(suite)
-    const look = async (within = '[role=tabpanel]'): Promise<void> => {
-      expect(await axeFindings(page, { within })).toEqual([])
-      // Nothing but colours is another in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await axeFindings(page, { within, rules: ['color-contrast'] })).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-    await channelRow(page, 'Cats').click()
-    await pickGifs(page, 2)
-    // What is around the tabs is the same on each.
-    await look('html')
-    await page.getByRole('button', { name: 'Take down…' }).click()
-    await openTab(page, 'Stories')
-    await page.getByRole('button', { name: 'Make trending… Bowling Ball And Strike' }).click(PATIENCE)
-    await page.getByRole('button', { name: 'New story' }).click()
-    await look()
-    await openTab(page, 'Schedule')
-    await page.getByRole('list', { name: 'Scheduled' }).getByRole('listitem').first().waitFor(PATIENCE)
-    await look()
-    await openTab(page, 'Takedowns')
-    await look()
-    await openTab(page, 'Trim')
-    await page.getByRole('combobox', { name: 'One of your clips' }).selectOption({ index: 1 })
-    await look()
-    await openTab(page, 'Figures')
-    await page.getByRole('table').waitFor(PATIENCE)
-    await look()
-  })
+it('axe finds nothing on any tab, light and dark', async () => {
+  const { page } = await openDashboard(suite)
+  const look = async (within = '[role=tabpanel]'): Promise<void> => {
+    expect(await axeFindings(page, { within })).toEqual([])
+    // Nothing but colours is another in the dark.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axeFindings(page, { within, rules: ['color-contrast'] })).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await channelRow(page, 'Cats').click()
+  await pickGifs(page, 2)
+  // What is around the tabs is the same on each.
+  await look('html')
+  await page.getByRole('button', { name: 'Take down…' }).click()
+  await openTab(page, 'Stories')
+  await page.getByRole('button', { name: 'Make trending… Bowling Ball And Strike' }).click(PATIENCE)
+  await page.getByRole('button', { name: 'New story' }).click()
+  await look()
+  await openTab(page, 'Schedule')
+  await page.getByRole('list', { name: 'Scheduled' }).getByRole('listitem').first().waitFor(PATIENCE)
+  await look()
+  await openTab(page, 'Takedowns')
+  await look()
+  await openTab(page, 'Trim')
+  await page.getByRole('combobox', { name: 'One of your clips' }).selectOption({ index: 1 })
+  await look()
+  await openTab(page, 'Figures')
+  await page.getByRole('table').waitFor(PATIENCE)
+  await look()
 })
 
-describe('by keys', () => {
-  it('goes from tab to tab with arrows, and to what is in them with the tab key', async () => {
-    const { page } = await openDashboard(suite)
-    await page.getByRole('tab', { name: 'Channels' }).focus()
-    await page.keyboard.press('ArrowRight')
-    expect(await page.getByRole('tabpanel').getAttribute('id')).toBe('panel-stories')
-    await page.keyboard.press('End')
-    await page.keyboard.press('ArrowRight')
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Channels')
-    await page.keyboard.press('ArrowLeft')
-    await page.getByRole('table').waitFor(PATIENCE)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Searches by GIF',
-    )
-  })
-})
+it('tabs are gone through by keys; picked GIFs become a story, are scheduled and taken down, each once', async () => {
+  const { page, excuse } = await openDashboard(suite)
+  const session = await witness(suite)
+  await page.getByRole('tab', { name: 'Channels' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('tabpanel').getAttribute('id')).toBe('panel-stories')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('tab', { selected: true }).textContent(), 'round the end').toBe('Channels')
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('table').waitFor(PATIENCE)
+  await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    'the tab key goes into the panel',
+  ).toBe('Searches by GIF')
 
-describe('stories', () => {
-  it('go from picked GIFs to a draft, are published and made to trend, once each though the answer is lost', async () => {
-    const { page, excuse } = await openDashboard(suite)
-    await channelRow(page, 'Dogs').click()
-    await pickGifs(page, 3)
-    await openTab(page, 'Stories')
-    await page.getByRole('button', { name: 'New story of 3 GIFs' }).click(PATIENCE)
-    await page.keyboard.type('Good dogs')
-    await suite.sandbox.control.fault({
-      origin: 'dashboard',
-      path: '^/stories$',
-      method: 'POST',
-      fault: { kind: 'lost' },
+  await openTab(page, 'Channels')
+  await channelRow(page, 'Dogs').click()
+  await pickGifs(page, 3)
+  await openTab(page, 'Stories')
+  await page.getByRole('button', { name: 'New story of 3 GIFs' }).click(PATIENCE)
+  await page.keyboard.type('Good dogs')
+  await suite.sandbox.control.fault({
+    origin: 'dashboard',
+    path: '^/stories$',
+    method: 'POST',
+    fault: { kind: 'lost' },
+  })
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Publish Good dogs' }).click(PATIENCE)
+  await page.getByRole('button', { name: 'Make trending… Good dogs' }).click(PATIENCE)
+  await page.getByLabel('Trends from').fill('2031-03-01T12:30')
+  await page.getByRole('button', { name: 'Make trending', exact: true }).click()
+  await page.getByRole('button', { name: 'Stop trending Good dogs' }).waitFor(PATIENCE)
+  const mine = (): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+    storiesNow().then((stories) => stories.filter(({ title }) => title === 'Good dogs'))
+  await expect
+    .poll(async () => (await mine()).map(({ version }) => version), {
+      ...PATIENCE,
+      message: 'the story was made once though the answer was lost, published and made to trend',
     })
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Publish Good dogs' }).click(PATIENCE)
-    await page.getByRole('button', { name: 'Make trending… Good dogs' }).click(PATIENCE)
-    await page.getByLabel('Trends from').fill('2031-03-01T12:30')
-    await page.getByRole('button', { name: 'Make trending', exact: true }).click()
-    await page.getByRole('button', { name: 'Stop trending Good dogs' }).waitFor(PATIENCE)
-    const mine = (): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-      storiesNow().then((stories) => stories.filter(({ title }) => title === 'Good dogs'))
-    await expect.poll(async () => (await mine())[0]?.version, PATIENCE).toBe(3)
-    expect(await mine()).toMatchObject([
-      { published: true, publish_datetime: new Date(2031, 2, 1, 12, 30).toISOString() },
-    ])
-    excuse(failedRequests(suite))
-  })
+    .toEqual([3])
+  expect(await mine()).toMatchObject([
+    { published: true, publish_datetime: new Date(2031, 2, 1, 12, 30).toISOString() },
+  ])
+  excuse(failedRequests(suite))
 
-  it('show again what somebody else made of them when an edit is too late', async () => {
-    const { page, excuse } = await openDashboard(suite)
-    await openTab(page, 'Stories')
-    await page.getByRole('button', { name: 'Unpublish Bowling Ball And Strike' }).waitFor(PATIENCE)
-    const [story] = (await storiesNow()).filter(({ title }) => title === 'Bowling Ball And Strike')
-    await (await witness(suite)).token('PUT', `/stories/${String(story?.story_id)}`, { title: 'Strike!' })
-    await page.getByRole('button', { name: 'Unpublish Bowling Ball And Strike' }).click()
-    await page.getByText('This was changed by somebody else in the meantime.').waitFor(PATIENCE)
-    await page.getByRole('button', { name: 'Unpublish Strike!' }).waitFor(PATIENCE)
-    expect(excuse(failedRequests(suite))).toHaveLength(1)
-  })
+  const [story] = (await storiesNow()).filter(({ title }) => title === 'Bowling Ball And Strike')
+  await session.token('PUT', `/stories/${String(story?.story_id)}`, { title: 'Strike!' })
+  await page.getByRole('button', { name: 'Unpublish Bowling Ball And Strike' }).click()
+  await page.getByText('This was changed by somebody else in the meantime.').waitFor(PATIENCE)
+  // What somebody else made of it is shown.
+  await page.getByRole('button', { name: 'Unpublish Strike!' }).waitFor(PATIENCE)
+  expect(excuse(failedRequests(suite))).toHaveLength(1)
+
+  await openTab(page, 'Schedule')
+  const list = page.getByRole('list', { name: 'Scheduled' }).getByRole('listitem')
+  await page.getByLabel('Publish at').fill('2030-02-03T04:05')
+  await page.getByRole('button', { name: 'Schedule 3 GIFs' }).click()
+  const remove = page.getByRole('button', { name: 'Remove from the schedule: 3 Feb 2030, 04:05' })
+  await expect.poll(() => remove.count(), { ...PATIENCE, message: 'three are scheduled' }).toBe(3)
+  await remove.first().click()
+  await expect.poll(() => remove.count(), { ...PATIENCE, message: 'one is taken off' }).toBe(2)
+  expect(await list.count(), 'the list is one shorter than its page').toBe(11)
+  await page.getByText('Taken off the schedule.').waitFor(PATIENCE)
+  const { json } = await session.token('GET', '/trendingscheduler/activity')
+  expect((json.data as unknown as readonly { action: string }[]).map(({ action }) => action)).toEqual([
+    'deleted',
+    ...Array.from({ length: 3 }, () => 'scheduled'),
+  ])
+
+  await openTab(page, 'Channels')
+  await channelRow(page, 'Dogs').click()
+  await pickGifs(page, 3)
+  await page.getByRole('button', { name: 'Take down…' }).click()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Takedowns 3' }).click(PATIENCE)
+  await page.getByRole('combobox', { name: /^Reason for all/ }).selectOption('spam')
+  await page.getByLabel('Note').fill('As the owner asked.')
+  await page.getByRole('button', { name: 'Take down 3 GIFs' }).click()
+  await page.getByText('3 taken down.').waitFor(PATIENCE)
+  await openTab(page, 'Channels')
+  await channelRow(page, 'Dogs').click()
+  const tiles = page.getByRole('list', { name: 'GIFs in Dogs' }).getByRole('listitem')
+  await expect.poll(() => tiles.count(), { ...PATIENCE, message: 'the channel is without them' }).toBe(11)
 })
 
-describe('the other tabs', () => {
-  it('schedule picked GIFs, and take one off again', async () => {
-    const { page } = await openDashboard(suite)
-    await channelRow(page, 'Dogs').click()
-    await pickGifs(page, 2)
-    await openTab(page, 'Schedule')
-    const list = page.getByRole('list', { name: 'Scheduled' }).getByRole('listitem')
-    await page.getByLabel('Publish at').fill('2030-02-03T04:05')
-    await page.getByRole('button', { name: 'Schedule 2 GIFs' }).click()
-    const remove = page.getByRole('button', { name: 'Remove from the schedule: 3 Feb 2030, 04:05' })
-    await expect.poll(() => remove.count(), PATIENCE).toBe(2)
-    await remove.first().click()
-    await expect.poll(() => remove.count(), PATIENCE).toBe(1)
-    expect(await list.count()).toBe(11)
-    await page.getByText('Taken off the schedule.').waitFor(PATIENCE)
-    const { json } = await (await witness(suite)).token('GET', '/trendingscheduler/activity')
-    expect(json.data).toMatchObject([{ action: 'deleted' }, { action: 'scheduled' }, { action: 'scheduled' }])
-  })
-
-  it('take GIFs down with reasons and a note, after which the channel is without them', async () => {
-    const { page } = await openDashboard(suite)
-    await channelRow(page, 'Dogs').click()
-    await pickGifs(page, 2)
-    await page.getByRole('button', { name: 'Take down…' }).click()
-    await page.reload()
-    await page.getByRole('tab', { name: 'Takedowns 2' }).click(PATIENCE)
-    await page.getByRole('combobox', { name: /^Reason for all/ }).selectOption('spam')
-    await page.getByLabel('Note').fill('As the owner asked.')
-    await page.getByRole('button', { name: 'Take down 2 GIFs' }).click()
-    await page.getByText('2 taken down.').waitFor(PATIENCE)
-    await openTab(page, 'Channels')
-    await channelRow(page, 'Dogs').click()
-    const tiles = page.getByRole('list', { name: 'GIFs in Dogs' }).getByRole('listitem')
-    await expect.poll(() => tiles.count(), PATIENCE).toBe(12)
-  })
-
-  it('trim a clip, whose cut starts where it should and is two frames too long at most', async () => {
-    const { page } = await openDashboard(suite)
-    await openTab(page, 'Trim')
-    const clips = page.getByRole('combobox', { name: 'One of your clips' })
-    await expect.poll(() => clips.locator('option').count(), PATIENCE).toBeGreaterThan(3)
-    const lengthOf = (at: number): Promise<number> =>
-      page
-        .locator('video')
-        .nth(at)
-        .evaluate((video: HTMLVideoElement) => video.duration)
-    for (let at = 1, seconds = 0; seconds < 3; at += 1) {
-      await clips.selectOption({ index: at })
-      await expect.poll(() => lengthOf(0), PATIENCE).toBeGreaterThan(0)
-      seconds = await lengthOf(0)
-    }
-    await page.getByRole('slider', { name: /^Start/ }).fill('1.2')
-    await page.getByRole('slider', { name: /^End/ }).fill('2.7')
-    await page.getByText('0:01.2 to 0:02.7: 1.5 s').waitFor(PATIENCE)
-    await page.getByRole('button', { name: 'Trim', exact: true }).click()
-    await page.getByRole('link', { name: 'Download' }).waitFor(PATIENCE)
-    await expect.poll(() => lengthOf(1), PATIENCE).toBeGreaterThan(1.49)
-    expect(await lengthOf(1)).toBeLessThan(1.59)
-    // The first picture of the cut is the one of the clip at the start, not the key frame before it.
-    const pictureAt = (at: number, time: number): Promise<readonly number[]> =>
-      page
-        .locator('video')
-        .nth(at)
-        .evaluate(
-          (video: HTMLVideoElement, seconds) =>
-            new Promise<number[]>((resolve) => {
-              video.addEventListener(
-                'seeked',
-                () => {
-                  const canvas = new OffscreenCanvas(32, 32)
-                  const context = canvas.getContext('2d')
-                  context?.drawImage(video, 0, 0, 32, 32)
-                  resolve([...(context?.getImageData(0, 0, 32, 32).data ?? [])])
-                },
-                { once: true },
-              )
-              video.currentTime = seconds
-            }),
-          time,
-        )
-    await page
+it('a clip is trimmed: its cut starts where it should, and is two frames too long at most', async () => {
+  const { page } = await openDashboard(suite)
+  await openTab(page, 'Trim')
+  const clips = page.getByRole('combobox', { name: 'One of your clips' })
+  await expect.poll(() => clips.locator('option').count(), PATIENCE).toBeGreaterThan(3)
+  const lengthOf = (at: number): Promise<number> =>
+    page
       .locator('video')
-      .nth(0)
-      .evaluate((video: HTMLVideoElement) => {
-        video.crossOrigin = 'anonymous'
-        video.load()
-      })
-    const apart = async (): Promise<number> => {
-      const [cut, whole] = [await pictureAt(1, 0.3), await pictureAt(0, 1.5)]
-      return cut.reduce((sum, value, at) => sum + Math.abs(value - (whole[at] ?? 0)), 0) / cut.length
-    }
-    // A busy browser says that it has sought before it has drawn.
-    await expect.poll(apart, PATIENCE).toBeLessThan(6)
-  })
+      .nth(at)
+      .evaluate((video: HTMLVideoElement) => video.duration)
+  for (let at = 1, seconds = 0; seconds < 3; at += 1) {
+    await clips.selectOption({ index: at })
+    await expect.poll(() => lengthOf(0), PATIENCE).toBeGreaterThan(0)
+    seconds = await lengthOf(0)
+  }
+  await page.getByRole('slider', { name: /^Start/ }).fill('1.2')
+  await page.getByRole('slider', { name: /^End/ }).fill('2.7')
+  await page.getByText('0:01.2 to 0:02.7: 1.5 s').waitFor(PATIENCE)
+  await page.getByRole('button', { name: 'Trim', exact: true }).click()
+  await page.getByRole('link', { name: 'Download' }).waitFor(PATIENCE)
+  await expect.poll(() => lengthOf(1), PATIENCE).toBeGreaterThan(1.49)
+  expect(await lengthOf(1)).toBeLessThan(1.59)
+  // The first picture of the cut is the one of the clip at the start, not the key frame before it.
+  const pictureAt = (at: number, time: number): Promise<readonly number[]> =>
+    page
+      .locator('video')
+      .nth(at)
+      .evaluate(
+        (video: HTMLVideoElement, seconds) =>
+          new Promise<number[]>((resolve) => {
+            video.addEventListener(
+              'seeked',
+              () => {
+                const canvas = new OffscreenCanvas(32, 32)
+                const context = canvas.getContext('2d')
+                context?.drawImage(video, 0, 0, 32, 32)
+                resolve([...(context?.getImageData(0, 0, 32, 32).data ?? [])])
+              },
+              { once: true },
+            )
+            video.currentTime = seconds
+          }),
+        time,
+      )
+  await page
+    .locator('video')
+    .nth(0)
+    .evaluate((video: HTMLVideoElement) => {
+      video.crossOrigin = 'anonymous'
+      video.load()
+    })
+  const apart = async (): Promise<number> => {
+    const [cut, whole] = [await pictureAt(1, 0.3), await pictureAt(0, 1.5)]
+    return cut.reduce((sum, value, at) => sum + Math.abs(value - (whole[at] ?? 0)), 0) / cut.length
+  }
+  // A busy browser says that it has sought before it has drawn.
+  await expect.poll(apart, PATIENCE).toBeLessThan(6)
 })

@@ -47,34 +47,62 @@ const nameFrames = (page: Page, ids: readonly string[]): Promise<void> =>
     for (const [index, id] of all.entries()) if (embeds[index]) embeds[index].iframe.dataset.id = id
   }, ids)
 
-describe('a page with a hundred embeds', () => {
-  it('loads the frames that are within 200 px of the screen, and no other', async () => {
-    const { page } = await site.open()
-    const gifs = [...decoded(), ...decoded()].slice(0, 100)
-    await embedOnPage(page, ...gifs.map((gif) => ({ gif, baseUrl: baseUrl(), width: 480 })))
-    await nameFrames(
-      page,
-      gifs.map(({ id }) => id),
-    )
-    const first = await idsNear(page, 200)
-    expect(first.length).toBeGreaterThan(1)
-    expect(first.length).toBeLessThan(12)
-    await expect.poll(() => [...framesAsked(page)].sort(), PATIENCE).toEqual([...first].sort())
+const ready = (page: Page, count: number): Promise<void> =>
+  expect
+    .poll(async () => (await toldOn(page)).filter((type) => type === 'ready').length, {
+      ...PATIENCE,
+      message: `${count} frames are ready`,
+    })
+    .toBe(count)
 
-    // A person who jumps far down leaves out what is between.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-    const later = await idsNear(page, 200)
-    await expect.poll(() => [...framesAsked(page)].sort(), PATIENCE).toEqual([...first, ...later].sort())
-    expect(await page.locator('iframe').count()).toBe(first.length + later.length)
-    expect(await page.locator('.gifkit-embed').count()).toBe(100)
+it('a page with a hundred embeds loads those within 200 px of the screen, those that are pressed, and lets go of all', async () => {
+  const { page } = await site.open({}, {}, prepareCensus)
+  const gifs = [...decoded(), ...decoded()].slice(0, 100)
+  await embedOnPage(page, ...gifs.map((gif) => ({ gif, baseUrl: baseUrl(), width: 480 })))
+  await nameFrames(
+    page,
+    gifs.map(({ id }) => id),
+  )
+  const first = await idsNear(page, 200)
+  expect(first.length).toBeGreaterThan(1)
+  expect(first.length).toBeLessThan(12)
+  const isAsked = (ids: readonly string[], message: string): Promise<void> =>
+    expect.poll(() => [...framesAsked(page)].sort(), { ...PATIENCE, message }).toEqual([...ids].sort())
+  await isAsked(first, 'those near the screen')
+
+  // A person who jumps far down leaves out what is between.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+  const later = await idsNear(page, 200)
+  await isAsked([...first, ...later], 'those near the screen after a jump')
+  expect(await page.locator('.gifkit-embed').count()).toBe(100)
+  const top = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.gifkit-embed:last-child button')?.click()
+    return scrollY
   })
+  await isAsked([...first, ...later, gifs.at(-1)?.id ?? ''], 'one that is pressed comes, however far it is')
+  expect(await page.evaluate(() => scrollY), 'the page stays where it is').toBe(top)
+
+  const during = await takeCensus(page)
+  expect(during.listeners['window message']).toBeGreaterThan(0)
+  expect(during.observed.IntersectionObserver).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    for (const embed of (window as unknown as HostWindow).embeds) embed.destroy()
+  })
+  const after = await takeCensus(page)
+  expect(after.listeners['window message'] ?? 0, 'listeners that are left').toBe(0)
+  expect(after.observed.IntersectionObserver).toBe(0)
+  expect([after.timers, after.frames]).toEqual([0, 0])
+  expect(await page.locator('main > *').count()).toBe(1)
+  await expect.poll(() => page.frames().length, PATIENCE).toBe(1)
 })
 
 describe('a frame and its host', () => {
-  it('says that it is ready, obeys, and tells what it does', async () => {
+  it('says that it is ready, obeys, also what was asked before, and is heard again when it has loaded anew', async () => {
     const { page } = await site.open()
     await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
+    // Asked before the frame is there.
+    await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
+    await ready(page, 1)
     const { original } = aGif().images
     expect(await page.evaluate(() => (window as unknown as HostWindow).told[0])).toEqual({
       type: 'ready',
@@ -83,39 +111,13 @@ describe('a frame and its host', () => {
     })
     const said = (): Promise<readonly string[]> =>
       toldOn(page).then((types) => types.filter((type) => type === 'play' || type === 'pause'))
-    await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
-    await expect.poll(said, PATIENCE).toEqual(['pause'])
+    await expect.poll(said, { ...PATIENCE, message: 'what was asked before happens' }).toEqual(['pause'])
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.play())
     await expect.poll(said, PATIENCE).toEqual(['pause', 'play'])
-  })
-
-  it('what was asked before the frame was there happens once it is', async () => {
-    const { page } = await site.open()
-    await page.evaluate(
-      ([gif, base]) => {
-        const { kit } = window as unknown as HostWindow
-        const embed = kit.createEmbed(document.getElementById('main') ?? document.body, {
-          gif,
-          baseUrl: base,
-        })
-        embed.pause()
-        embed.on('pause', () => {
-          document.title = 'paused'
-        })
-      },
-      [aGif(), baseUrl()] as const,
-    )
-    await expect.poll(() => page.title(), PATIENCE).toBe('paused')
-  })
-
-  it('that loads anew is heard again', async () => {
-    const { page } = await site.open()
-    await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
-    const readies = (): Promise<number> =>
-      toldOn(page).then((types) => types.filter((type) => type === 'ready').length)
-    await expect.poll(readies, PATIENCE).toBe(1)
+    await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
+    await expect.poll(said, PATIENCE).toEqual(['pause', 'play', 'pause'])
     await page.frames()[1]?.evaluate(() => location.reload())
-    await expect.poll(readies, PATIENCE).toBe(2)
+    await ready(page, 2)
   })
 
   it('asked for less motion stands still, and is found by keyboard and screen reader', async () => {
@@ -187,10 +189,10 @@ describe('the box', () => {
 })
 
 describe('the still, which is a button', () => {
-  /** A host's page whose embed never comes near the screen, as far as it can tell. */
-  const openFar = async (options: { readonly gif?: Gif; readonly id?: string }) => {
-    const watched = await site.open({}, {}, (page) =>
-      page.addInitScript(() => {
+  it('brings the frame by keys and by mouse, which has the focus then', async () => {
+    // A host's page whose embeds never come near the screen, as far as it can tell.
+    const { page } = await site.open({}, {}, (tab) =>
+      tab.addInitScript(() => {
         class Silent {
           observe(): void {}
           disconnect(): void {}
@@ -198,67 +200,42 @@ describe('the still, which is a button', () => {
         if (window === parent) Object.assign(window, { IntersectionObserver: Silent })
       }),
     )
-    await embedOnPage(watched.page, { ...options, baseUrl: baseUrl(), width: 480 })
-    return watched.page
-  }
-  const isFrameFocused = (page: Page): Promise<boolean> =>
-    page.evaluate(() => document.activeElement?.localName === 'iframe')
-
-  it.each(['Enter', ' '])('by keyboard (%j) it brings the frame, which has the focus then', async (key) => {
-    const page = await openFar({ gif: aGif() })
-    const facade = page.getByRole('button', { name: aGif().title.trim() || 'GIF' })
-    await facade.waitFor(PATIENCE)
-    expect(await axeFindings(page)).toEqual([])
-    expect(framesAsked(page)).toEqual([])
-    await page.keyboard.press('Tab')
-    expect(await facade.evaluate((button) => getComputedStyle(button).outlineStyle)).not.toBe('none')
-    await page.keyboard.press(key)
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
-    await expect
-      .poll(async () => [await isFrameFocused(page), await facade.count()], PATIENCE)
-      .toEqual([true, 0])
-    await page.keyboard.press('Tab')
-    expect(await page.frames()[1]?.evaluate(() => document.activeElement?.className)).toBe('gkf-link')
-  })
-
-  it('by mouse it does too, in the box of the frame, and without a still', async () => {
-    const page = await openFar({ id: aGif().id })
-    const facade = page.getByRole('button', { name: 'GIF' })
-    expect(await facade.boundingBox()).toEqual(await page.locator('.gifkit-embed').boundingBox())
-    await facade.click()
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
+    const isFrameFocused = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.localName === 'iframe')
+    const facade = page.locator('.gifkit-embed button')
+    const [gif, title] = [aGif(), aGif().title.trim() || 'GIF']
+    for (const [index, key] of ['Enter', ' '].entries()) {
+      await embedOnPage(page, { gif, baseUrl: baseUrl(), width: 480 })
+      await page.getByRole('button', { name: title }).waitFor(PATIENCE)
+      expect(framesAsked(page), 'no frame until then').toEqual([])
+      if (index === 0) expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Tab')
+      expect(
+        await facade.evaluate((button) => getComputedStyle(button).outlineStyle),
+        'its focus shows',
+      ).not.toBe('none')
+      await page.keyboard.press(key)
+      await ready(page, index + 1)
+      await expect
+        .poll(async () => [await isFrameFocused(), await facade.count()], {
+          ...PATIENCE,
+          message: `the frame takes its place and its focus by ${JSON.stringify(key)}`,
+        })
+        .toEqual([true, 0])
+      await page.keyboard.press('Tab')
+      expect(await page.frames()[1]?.evaluate(() => document.activeElement?.className)).toBe('gkf-link')
+      await page.evaluate(() => {
+        for (const embed of (window as unknown as HostWindow).embeds.splice(0)) embed.destroy()
+      })
+      await expect.poll(() => page.frames().length, PATIENCE).toBe(1)
+    }
+    await embedOnPage(page, { id: gif.id, baseUrl: baseUrl(), width: 480 })
+    const blank = page.getByRole('button', { name: 'GIF' })
+    expect(await blank.boundingBox(), 'without a still it fills the box of the frame').toEqual(
+      await page.locator('.gifkit-embed').boundingBox(),
+    )
+    await blank.click()
+    await ready(page, 3)
     await expect.poll(() => facade.count(), PATIENCE).toBe(0)
-  })
-
-  it('far down the page, asked for by who does not scroll, it comes at once', async () => {
-    const { page } = await site.open()
-    await page.evaluate(() => document.getElementById('main')?.style.setProperty('padding-top', '20000px'))
-    await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
-    await page.waitForTimeout(300)
-    expect(framesAsked(page)).toEqual([])
-    await page.evaluate(() => document.querySelector<HTMLElement>('.gifkit-embed button')?.click())
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
-})
-
-describe('destroy', () => {
-  it('frees everything, whether the frame was there or not', async () => {
-    const { page } = await site.open({}, {}, prepareCensus)
-    const gifs = decoded().slice(0, 20)
-    await embedOnPage(page, ...gifs.map((gif) => ({ gif, baseUrl: baseUrl(), width: 480 })))
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
-    const during = await takeCensus(page)
-    expect(during.listeners['window message']).toBeGreaterThan(0)
-    expect(during.observed.IntersectionObserver).toBeGreaterThan(0)
-    await page.evaluate(() => {
-      for (const embed of (window as unknown as HostWindow).embeds) embed.destroy()
-    })
-    const after = await takeCensus(page)
-    expect(after.listeners['window message'] ?? 0).toBe(0)
-    expect(after.observed.IntersectionObserver).toBe(0)
-    expect([after.timers, after.frames]).toEqual([0, 0])
-    expect(await page.locator('main > *').count()).toBe(1)
-    await expect.poll(() => page.frames().length, PATIENCE).toBe(1)
   })
 })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { embeddingSite, embedOnPage, type HostWindow, toldOn } from '../support/embedding-site.js'
+import { twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
 const site = embeddingSite()
@@ -186,7 +187,9 @@ describe('E2: a host', () => {
         (window as unknown as { report: () => { heard: number; types: string[] } }).report(),
       )
     await page.frameLocator('iframe').locator('.gkf[data-gkf-ready=""]').waitFor(PATIENCE)
-    await page.waitForTimeout(500)
+    // What was posted before is heard before this answer, in the frame and then on the page.
+    await page.frames()[1]?.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await twoFrames(page)
     // To the window a frame says nothing but hello, and only the first channel counts, which the flood has ended.
     const { heard, types } = await report()
     expect(heard).toBe(0)

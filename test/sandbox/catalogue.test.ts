@@ -18,21 +18,25 @@ describe('the catalogue', () => {
   })
 
   it('is the same for the same seed and another one for another', () => {
-    expect(createCatalogue(1).entries).toEqual(catalogue.entries)
+    // Compared as text, which takes a fraction of the time of comparing ten thousand objects field by field.
+    const textOf = ({ entries }: Pick<typeof catalogue, 'entries'>): readonly string[] =>
+      entries.map((entry) => JSON.stringify(entry))
+    expect(textOf(createCatalogue(1)).join() === textOf(catalogue).join()).toBe(true)
     const other = new Set(createCatalogue(2).entries.map(({ id }) => id))
     expect(catalogue.entries.filter(({ id }) => other.has(id))).toEqual([])
   })
 
   it('gives every picture a size, frames, a title, tags and a place', () => {
-    for (const kind of ['gif', 'sticker', 'video'] as const) {
-      for (const entry of catalogue.ofKind(kind)) {
-        expect(Math.min(entry.width, entry.height)).toBeGreaterThanOrEqual(100)
-        expect(entry.frames).toBeGreaterThanOrEqual(8)
-        expect(entry.title.length).toBeGreaterThan(4)
-        expect(entry.tags.length).toBeGreaterThan(1)
-        expect(entry.places[0]).toMatch(/^[a-z-]+\/[a-z-]+$/)
-      }
-    }
+    const pictures = (['gif', 'sticker', 'video'] as const).flatMap((kind) => catalogue.ofKind(kind))
+    const odd = pictures.filter(
+      ({ width, height, frames, title, tags, places: [place = ''] }) =>
+        Math.min(width, height) < 100 ||
+        frames < 8 ||
+        title.length < 5 ||
+        tags.length < 2 ||
+        !/^[a-z-]+\/[a-z-]+$/.test(place),
+    )
+    expect(odd).toEqual([])
   })
 
   it('names users with and without avatar, verified or not, public or not, and nobody half of the time', () => {

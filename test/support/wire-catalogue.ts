@@ -1,7 +1,7 @@
 /** Every body that the sandbox's catalogue can make, one at a time: together they would not fit in memory well. */
 import type { BodyContext } from '../../sandbox/api/body-context.js'
 import { gifJson } from '../../sandbox/api/gif-json.js'
-import { isOdd, yearOf } from '../../sandbox/api/oddity.js'
+import { isOdd, ODDITY_NAMES, type OddityName, yearOf } from '../../sandbox/api/oddity.js'
 import { randomJson } from '../../sandbox/api/random-json.js'
 import { type Catalogue, createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 import type { CatalogueEntry } from '../../sandbox/catalogue/catalogue-entry.js'
@@ -55,10 +55,18 @@ const formsOf = (entry: CatalogueEntry, catalogue: Catalogue, at: number): reado
   ]
 }
 
-/** All items in all their forms. */
+/** Oddities that fewer than one item in fifty shows, so that a sample may lack them. */
+const rareIn = ({ entries }: Catalogue): readonly OddityName[] => {
+  const some = entries.slice(0, 1_000)
+  return ODDITY_NAMES.filter((name) => some.filter((entry) => isOdd(entry, name)).length < 20)
+}
+
+/** One item in five, and each that shows what few do, in all their forms. */
 export function* wireBodies(catalogue: Catalogue): Generator<WireBody> {
+  const rare = rareIn(catalogue)
   for (const [at, entry] of catalogue.entries.entries())
-    for (const form of formsOf(entry, catalogue, at)) yield form()
+    if (at % 5 === 0 || rare.some((name) => isOdd(entry, name)))
+      for (const form of formsOf(entry, catalogue, at)) yield form()
   const [first] = catalogue.entries
   // As large as the largest original on record.
   if (first) yield* formsOf({ ...first, width: 3840, height: 2160 }, catalogue, 1).map((form) => form())
