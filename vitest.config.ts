@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const component = ['test/react/**/*.test.{ts,tsx}', 'test/component/**/*.test.tsx']
-/** Decodes every body of the sandbox's catalogue, which takes longer than all other rules together. */
+/** Reads bodies of the sandbox, which has to be built. */
 const wholeCatalogue = 'test/core/model/wire-oddities.test.ts'
 /** Rules of what a page has once, whoever reads it, and of networks that nock stands in for: both outlast a file. */
 const needsOwnModules = [

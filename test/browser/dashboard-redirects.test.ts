@@ -104,12 +104,20 @@ const carried = ({ heard }: RecordingSite): readonly string[] => {
 
 const lineOf = ({ method, target }: HeardRequest): string => `${method} ${target}`
 
+/** Every status, and every place with one of them; Node's suite has each status with each place. */
+const tricks = () => {
+  const [first = '', ...others] = redirectsTo(evil)
+  return [
+    ...redirectStatuses.map((status) => ({ status, location: first })),
+    ...others.map((location) => ({ status: 307, location })),
+  ]
+}
+
 const forEveryTrick = async (check: () => Promise<void>): Promise<void> => {
-  for (const status of redirectStatuses)
-    for (const location of redirectsTo(evil)) {
-      answer = { status, location }
-      await check()
-    }
+  for (const trick of tricks()) {
+    answer = trick
+    await check()
+  }
 }
 
 const upload = { resource: 'imaging', method: 'trim', args: [] }
@@ -123,7 +131,7 @@ describe('a redirect to another origin', () => {
       const { tag, status } = await make(call)
       expect([tag, status]).toEqual([call.resource === 'searchApi' ? 'public-api' : 'response', 0])
     })
-    expect(home.heard).toHaveLength(redirectStatuses.length * redirectsTo(evil).length)
+    expect(home.heard).toHaveLength(tricks().length)
     expect(elsewhere.heard).toEqual([])
   })
 

@@ -1,17 +1,13 @@
-import type { Frame } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
 import { boxOf, hover, nameOfFocus, openShare, shownParts, styleOf } from '../support/frame-looks.js'
-import { frameSuite, ready, relatedAsked, settled, waitFor } from '../support/frame-suite.js'
+import { frameSuite, settled, waitFor } from '../support/frame-suite.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = frameSuite()
 
 /** One frame for all that a desktop shows, which has no size at first. */
 const desktop = suite.shared({ size: [0, 0], query: 'isTwitter&clip=circle(40%25)' })
-
-const scrolled = (frame: Frame): Promise<number | undefined> =>
-  frame.evaluate(() => document.querySelector('.gkf-scroll')?.scrollTop)
 
 // specification 1.20, 1.21, 2.50-2.52, 2.54, 2.56, 2.57, 2.86, 2.89, 2.90, 2.96
 it('from a frame without a size to its default, as it is hovered, paused, and walked through by keys', async () => {
@@ -80,60 +76,6 @@ it('from a frame without a size to its default, as it is hovered, paused, and wa
   ])
   await page.mouse.click(2, 2)
   await waitFor(frame, 'footer', 'hidden')
-})
-
-// specification 2.58, 2.59, 9.51, 9.52
-it('the related GIFs: 3 columns 6 px apart, 30 px narrower than the window; the call to action; the way back', async () => {
-  // A page of its own, whose calls are counted from the first on.
-  const opened = await suite.open({ query: 'isTwitter' })
-  const { frame } = opened
-  await hover(opened)
-  await frame
-    .locator('.gifkit-placed .giphy-gif')
-    .nth(5)
-    .waitFor({ ...PATIENCE, state: 'attached' })
-  await frame.getByRole('button', { name: 'Related GIFs' }).click()
-  await waitFor(frame, 'grid', 'active')
-  await settled(frame)
-  expect((await boxOf(frame, '.gifkit-grid'))?.width).toBe(450)
-  const tiles = await frame.locator('.gifkit-tile').evaluateAll((all) =>
-    all.map((tile) => {
-      const { left, width, top, height } = tile.getBoundingClientRect()
-      return { left, width, top, height }
-    }),
-  )
-  const lefts = [...new Set(tiles.map(({ left }) => left))].sort((a, b) => a - b)
-  expect(lefts).toHaveLength(3)
-  expect(tiles.every(({ width }) => width === 146)).toBe(true)
-  expect((lefts[1] ?? 0) - (lefts[0] ?? 0)).toBe(152)
-  const offset = Math.max(...tiles.slice(0, 3).map(({ height }) => height)) + 72
-  await expect.poll(() => scrolled(frame), PATIENCE).toBe(offset)
-  expect(await shownParts(frame)).toContain('call')
-  expect(await shownParts(frame)).not.toContain('header')
-  expect(await boxOf(frame, '.gkf-call')).toMatchObject({ width: 340, height: 34, top: 442 })
-  expect(await frame.locator('.gkf-call').textContent()).toBe('Continue Watching on GIPHY')
-  expect(await axeFindings(frame), 'axe in the grid').toEqual([])
-  await opened.leave()
-  await waitFor(frame, 'footer', 'hidden')
-  expect(await scrolled(frame), 'the frame is back at its GIF').toBe(0)
-  await opened.point()
-  await waitFor(frame, 'footer', 'shown')
-  const asked = () => relatedAsked(suite.sandbox.control)
-  await expect
-    .poll(async () => {
-      await opened.page.mouse.wheel(0, 600)
-      return (await asked()).length
-    }, PATIENCE)
-    .toBeGreaterThanOrEqual(3)
-  const id = suite.gifOf('youtube')
-  const pages = (await asked()).map((query) =>
-    ['gif_id', 'offset', 'limit', 'api_key'].map((name) => query.get(name)),
-  )
-  expect(pages.slice(0, 3)).toEqual([
-    [id, '0', '6', 'sandbox-page-key'],
-    [id, '6', '12', 'sandbox-page-key'],
-    [id, '18', '12', 'sandbox-page-key'],
-  ])
 })
 
 // specification 2.87, 2.92, 2.95, 2.97
@@ -242,31 +184,4 @@ it('the share menu, in every size that a frame may have', async () => {
   expect(await frame.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
   await opened.resize(480, 480)
   await frame.locator('video').waitFor({ ...PATIENCE, state: 'detached' })
-})
-
-// specification 2.61, 2.63
-it('mobile: a tap opens and closes the footer of 68 px, with the video and the way to the product', async () => {
-  const context = { isMobile: true, hasTouch: true, viewport: { width: 375, height: 375 } }
-  const { frame, page } = await suite.open({ isAlone: true, context })
-  await ready(frame)
-  await waitFor(frame, 'pause', 'shown')
-  expect(await shownParts(frame), 'nothing hovers here, so pause is always shown').toEqual(['pause'])
-  for (const part of ['header', 'bar', 'related', 'call', 'share'])
-    expect(await frame.locator(`.gkf-${part}`).count(), part).toBe(0)
-  await frame.locator('.gkf-link').tap()
-  await waitFor(frame, 'mobile-footer', 'shown')
-  await settled(frame)
-  expect(await shownParts(frame)).toEqual(['pause', 'mobile-footer'])
-  expect(await boxOf(frame, '.gkf-mobile-footer')).toEqual({ left: 0, top: 307, width: 375, height: 68 })
-  expect(await boxOf(frame, '.gkf-pause')).toMatchObject({ left: 12, top: 323 })
-  const watch = await frame.getByRole('button', { name: 'Watch the video' }).boundingBox()
-  expect(watch?.x, 'the video beside the pause').toBeGreaterThanOrEqual(48)
-  expect(await axeFindings(frame)).toEqual([])
-  const opening = page.context().waitForEvent('page', PATIENCE)
-  await frame.getByRole('link', { name: 'View on GIPHY' }).tap()
-  await (await opening).close()
-  await frame.getByRole('button', { name: 'Pause' }).tap()
-  await frame.locator('.gkf-still').waitFor(PATIENCE)
-  await frame.locator('.gkf-link').tap({ position: { x: 100, y: 100 } })
-  await waitFor(frame, 'mobile-footer', 'hidden')
 })

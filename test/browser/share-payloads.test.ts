@@ -54,6 +54,14 @@ const texts: readonly string[] = [
 /** As a document can hold it: half a character has no bytes. */
 const written = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
+/** Those that are not what they should be; comparing thousands of objects field by field takes seconds. */
+const strays = (parsed: readonly unknown[], meant: readonly unknown[]): readonly unknown[] =>
+  meant.length === parsed.length
+    ? parsed.flatMap((each, at) =>
+        JSON.stringify(each) === JSON.stringify(meant[at]) ? [] : [[each, meant[at]]],
+      )
+    : [`${parsed.length} instead of ${meant.length}`]
+
 describe('S1: payloads as title, address and id', () => {
   it('each share link parses back to the exact values, each embed code to one frame that runs nothing', async () => {
     expect(texts.length, 'payloads').toBeGreaterThan(2500)
@@ -96,7 +104,7 @@ describe('S1: payloads as title, address and id', () => {
           ]),
         }
       })
-      expect(parsed, `in known parameters of ${service} only`).toEqual(meant)
+      expect(strays(parsed, meant), `in known parameters of ${service} only`).toEqual([])
     }
 
     const usable = texts.filter((text) => text.trim() !== '')
@@ -136,6 +144,6 @@ describe('S1: payloads as title, address and id', () => {
         ['allowfullscreen', ''],
       ],
     }))
-    expect(parsed, 'one frame with known attributes').toEqual(expected)
+    expect(strays(parsed, expected), 'one frame with known attributes').toEqual([])
   })
 })
