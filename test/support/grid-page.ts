@@ -115,12 +115,12 @@ export const pageRequests = async (control: SandboxClient): Promise<readonly Log
 export const offsetsAsked = async (control: SandboxClient): Promise<readonly number[]> =>
   (await pageRequests(control)).map(({ query }) => Number(new URLSearchParams(query).get('offset')))
 
-/** Waits until two frames were drawn, so that observers and effects have had their turn. */
+/** Waits until two frames were drawn, so that observers and effects have had their turn; on any clock, real frames. */
 export const twoFrames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  )
+  page.evaluate(() => {
+    const { realFrame = requestAnimationFrame } = window as { realFrame?: typeof requestAnimationFrame }
+    return new Promise<void>((done) => realFrame(() => realFrame(() => setTimeout(done))))
+  })
 
 /**
  * Scrolls the window down until a tile of this position is drawn, less than a screen at a time as a wheel does;
@@ -160,6 +160,10 @@ export const endOutOfReach = async (page: Page): Promise<void> => {
  */
 export const prepareClock = async (page: Page): Promise<void> => {
   await standInForMedia(page)
+  // Before the clock takes them: frames of its own come whether or not the browser draws.
+  await page.context().addInitScript(() => {
+    Object.assign(window, { realFrame: requestAnimationFrame.bind(window) })
+  })
   await page.clock.install()
 }
 
