@@ -6,9 +6,7 @@ import { Grid } from '../../react/grid/grid.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { aGif, aPage, someGifs } from './builders.js'
 
-/** What a host's own component test sees of widgets where nothing is laid out. */
-export const expectTilesWithoutLayout = async (): Promise<void> => {
-  vi.useFakeTimers()
+const lookAtTiles = async (): Promise<void> => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const fetchGifs = async (offset: number) =>
     aPage(offset === 0 ? someGifs(5) : [], { offset, total_count: 5 })
@@ -25,6 +23,15 @@ export const expectTilesWithoutLayout = async (): Promise<void> => {
   expect(container.querySelector('.gifkit-gif img')?.getAttribute('src')).toMatch(/^http/)
   expect(warn.mock.calls.flat().filter((text) => /laid out at 600 px/.test(String(text)))).toHaveLength(1)
   unmount()
-  vi.useRealTimers()
-  warn.mockRestore()
+}
+
+/** What a host's own component test sees of widgets where nothing is laid out. */
+export const expectTilesWithoutLayout = async (): Promise<void> => {
+  vi.useFakeTimers()
+  try {
+    await lookAtTiles()
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
 }
