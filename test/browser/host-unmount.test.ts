@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawGrid, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { scrollToPosition } from '../support/grid-page.js'
+import { scrollToPosition, twoFrames } from '../support/grid-page.js'
 import { ofWidgets, prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 import { wholeTiles } from '../support/tiles-in-view.js'
@@ -64,6 +64,6 @@ it('a host that draws a grid and takes it away has the page it had before', asyn
   await removeGrid(page)
   await page.mouse.wheel(0, 500)
   await page.setViewportSize({ width: 700, height: 800 })
-  await page.waitForTimeout(500)
-  expect(requests.length).toBe(0)
+  await twoFrames(page)
+  expect(requests.length, 'a grid that is gone asks for nothing').toBe(0)
 })
