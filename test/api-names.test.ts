@@ -161,6 +161,11 @@ describe('defaults in docs/widgets.md', () => {
     expect(documentedDefaults(component)).toMatchObject(defaults)
   })
 
+  test('of Gif: the picture that a server draws is lazy', () => {
+    expect(draw.Gif()).toContain('loading="lazy"')
+    expect(draw.Gif({ lazyLoad: false })).not.toContain('loading=')
+  })
+
   test('of Video: with sound at its volume, over and over, in its language', async () => {
     const { volume, muted, loop, ccLanguage } = documentedDefaults('Video')
     const plain = await showVideo()

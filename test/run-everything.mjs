@@ -38,10 +38,7 @@ const concerning = (words) => {
   const inBrowser = words.filter((word) => word.startsWith('browser/'))
   const others = words.filter((word) => !inBrowser.includes(word))
   const types = ['types', 'npm', ['run', 'typecheck']]
-  const units = [
-    'units and components',
-    ...vitest(['unit', 'unit-own-modules', 'component'], '--passWithNoTests', ...others),
-  ]
+  const units = ['units and components', ...vitest(['unit', 'unit-own-modules', 'component'], ...others)]
   const suites = ['browser', ...vitest(['browser'], ...inBrowser)]
   return [
     ...(others.length > 0 ? [[types, units]] : []),
@@ -49,11 +46,14 @@ const concerning = (words) => {
   ]
 }
 
+/** Tests that have run are kept for the index of clauses at the end. */
+const env = { ...process.env, RAN_TESTS: '1' }
+
 /** What a command says is printed as it comes where it runs alone, else once it is over. */
 const run = ([title, command, words], isAlone) =>
   new Promise((resolve, reject) => {
     if (isAlone) console.log(`\n── ${title}`)
-    const child = spawn(command, words, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, words, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
     const said = []
     for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => said.push(text))
     child.on('error', reject)

@@ -4,11 +4,10 @@ export const relatedStyles = `.gkf-related { position: relative; display: flex; 
 .gkf-grid-marker, .gkf-button-marker {
   position: absolute;
   inset-inline: 0;
-  block-size: 100px;
   pointer-events: none;
 }
-.gkf-grid-marker { inset-block-start: 0; }
-.gkf-button-marker { inset-block-start: 36px; }
+.gkf-grid-marker { inset-block: 0; }
+.gkf-button-marker { inset-block-start: 36px; block-size: 100px; }
 .gkf-call {
   position: sticky;
   inset-block-end: 4px;

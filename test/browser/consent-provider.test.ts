@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type * as Standalone from '../../standalone.js'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
-import { standInForMedia } from '../support/grid-page.js'
+import { standInForMedia, twoFrames } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 
 declare const gifkit: typeof Standalone
@@ -43,6 +44,8 @@ const lookAround = async (page: Page): Promise<void> => {
   await page.mouse.wheel(0, 1_500)
   await expect.poll(async () => (await sessions()).length, PATIENCE).toBeGreaterThan(asked)
   await page.clock.runFor(1_800)
+  await twoFrames(page)
+  await requestsDone(page)
 }
 
 const sendsOnceAllowed = async (page: Page, before: number): Promise<void> => {

@@ -64,9 +64,15 @@ it('the related GIFs: 3 columns 6 px apart, 30 px narrower than the window; the 
   ])
 })
 
-// specification 2.61, 2.63
+// specification 2.61-2.63
 it('mobile: a tap opens and closes the footer of 68 px, with the video and the way to the product', async () => {
   const context = { isMobile: true, hasTouch: true, viewport: { width: 375, height: 375 } }
+  const hidden = await suite.open({ isAlone: true, context, query: 'hideVideo' })
+  await ready(hidden.frame)
+  await hidden.frame.locator('.gkf-link').tap()
+  await waitFor(hidden.frame, 'mobile-footer', 'shown')
+  expect(await hidden.frame.locator('.gkf-media-button').count(), 'a page may hide the video').toBe(0)
+
   const { frame, page } = await suite.open({ isAlone: true, context })
   await ready(frame)
   await waitFor(frame, 'pause', 'shown')

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 import { frameSuite, type OpenedFrame, relatedAsked, waitFor } from '../support/frame-suite.js'
 import { twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
+import { repeated } from '../support/received-events.js'
 
 const suite = frameSuite()
 
@@ -24,6 +25,19 @@ const prepare = async (page: Page): Promise<void> => {
 
 const layerOf = ({ frame }: OpenedFrame): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   frame.evaluate(() => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer)
+
+/** Where the frame is scrolled to once that moves no more, in px. */
+const scrollRests = (frame: Frame): Promise<number> =>
+  frame.evaluate(async () => {
+    const top = (): number => document.querySelector('.gkf-scroll')?.scrollTop ?? 0
+    let [last, frames] = [top(), 0]
+    while (frames < 10) {
+      await new Promise((done) => requestAnimationFrame(done))
+      frames = top() === last ? frames + 1 : 0
+      last = top()
+    }
+    return last
+  })
 
 const popupOf = async (opened: OpenedFrame, click: () => Promise<unknown>): Promise<Page> => {
   const [popup] = await Promise.all([opened.page.waitForEvent('popup'), click()])
@@ -75,9 +89,14 @@ it('page views, events and share calls reach the data layer, and the collector g
   ])
   await frame.getByRole('button', { name: 'Related GIFs' }).click()
   await waitFor(frame, 'grid', 'active')
+  const offset = await scrollRests(frame)
   await opened.page.mouse.wheel(0, 600)
+  // A wheel turns on after it was asked to; what it still does would scroll the frame when it is left.
+  await expect
+    .poll(() => scrollRests(frame), { ...PATIENCE, message: 'the grid is scrolled' })
+    .toBeGreaterThan(offset)
   await expect.poll(async () => (await views())[2], PATIENCE).toMatch(/\/related\/page\/2$/)
-  expect(new Set(await views()).size, 'each counts once').toBe((await views()).length)
+  expect(repeated(await views().then((paths) => paths.map(String))), 'each counts once').toEqual([])
   const actions = (await layerOf(opened))
     .filter(({ event }) => event === 'gifkitEvent')
     .map(({ eventCategory, eventAction, eventLabel }) => [eventCategory, eventAction, eventLabel])
@@ -97,6 +116,9 @@ it('page views, events and share calls reach the data layer, and the collector g
 
   await opened.leave()
   await waitFor(frame, 'footer', 'hidden')
+  await expect
+    .poll(() => scrollRests(frame), { ...PATIENCE, message: 'a frame that is left far down goes back to its GIF' })
+    .toBe(0)
   const product = await popupOf(opened, () =>
     frame.locator('.gkf-link').click({ position: { x: 200, y: 150 } }),
   )

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { forcedLayouts } from '../support/forced-layouts.js'
-import { scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
+import { drawnTiles, onScreen, scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
 import { bundleHostScript } from '../support/host-bundle.mjs'
 import { type PageCensus, prepareCensus, since, takeCensus, total } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
@@ -136,6 +136,16 @@ describe.each(['React', 'the standalone script'])('a grid of five columns in %s'
     expect(await count(page, '.giphy-img-loaded')).toBe(PAGE)
     expect(await tileRenders(page), 'renders of tiles as their pictures came').toEqual(bare)
     expect((await layoutsOf(page)) - layouts, 'layouts as pictures came').toBe(0)
+
+    const [tile] = onScreen(await drawnTiles(page)).filter(({ top }) => top > 100)
+    await page.mouse.move((tile?.left ?? 0) + 20, (tile?.top ?? 0) + 20)
+    const renderedAgain = async () => {
+      const now = await tileRenders(page)
+      return Object.keys(now).filter((id) => now[id] !== bare[id])
+    }
+    await expect
+      .poll(renderedAgain, { ...PATIENCE, message: 'a hovered tile renders, alone' })
+      .toEqual([tile?.id])
 
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     await expect.poll(() => page.evaluate('typeof release'), PATIENCE).toBe('function')

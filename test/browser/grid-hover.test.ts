@@ -11,7 +11,7 @@ import {
   steer,
   twoFrames,
 } from '../support/grid-page.js'
-import { heldRequests } from '../support/held-requests.js'
+import { heldRequests, requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest } from '../support/received-events.js'
 
@@ -71,6 +71,7 @@ describe.each(gridPages)('a hovered tile on %s', (path) => {
     // The quiet second of the queue.
     await page.clock.runFor(1500)
     await twoFrames(page)
+    await requestsDone(page)
     expect(await hovers(), 'the hover is reported once').toHaveLength(reported)
   })
 })

@@ -9,6 +9,7 @@ import {
   prepareClock,
   twoFrames,
 } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
@@ -153,6 +154,7 @@ const atRest = async (page: Page): Promise<readonly number[]> => {
     .poll(async () => {
       const before = pages.length
       await passAttempts(page, SEVERAL_PAGES)
+      await requestsDone(page)
       pages = await asked()
       return pages.length > 0 && pages.length === before
     }, PATIENCE)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { standInForMedia, twoFrames } from '../support/grid-page.js'
+import { requestsDone } from '../support/held-requests.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 
@@ -44,9 +45,12 @@ it('the standalone script alone sends, stores, loads, hears and draws nothing, a
     const { gifkit } = window as unknown as { gifkit: { GiphyFetch: new (key: string) => object } }
     new gifkit.GiphyFetch('some-key')
   })
-  // Whatever it had begun would be done by now.
-  await page.waitForLoadState('networkidle')
+  const begun = await takeCensus(page)
+  expect([begun.timers, begun.intervals, begun.frames], 'a client begins nothing of itself').toEqual([
+    0, 0, 0,
+  ])
   await twoFrames(page)
+  await requestsDone(page)
   const stores = await page.evaluate(() => sessionStorage.length + localStorage.length)
   expect(stores, 'a client stores nothing before it is called').toBe(0)
   expect(await suite.sandbox.control.requests(), 'and asks for nothing').toEqual([])

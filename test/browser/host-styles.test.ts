@@ -216,6 +216,8 @@ describe.each(widgets)('the boxes of a %s stay as on a clean page', (widget) => 
     const zoomed = { width: 640, height: 900, deviceScaleFactor: 2, mobile: false }
     await session.send('Emulation.setDeviceMetricsOverride', zoomed)
     await page.waitForFunction(() => innerWidth === 640 && devicePixelRatio === 2)
+    await twoFrames(page)
+    await twoFrames(page)
     expect(difference(whole, await boxes(page, widget))).toEqual([])
   })
 })

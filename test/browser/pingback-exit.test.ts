@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastingBrowser } from '../support/browser-suite.js'
+import { recordTrace } from '../support/failure-evidence.js'
 import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { identityOf, PREFLIGHT_MS, pingbackCollector } from '../support/pingback-collector.js'
 
@@ -91,6 +92,7 @@ const keepsTab = new Set(['it navigates away', 'its frame is removed'])
 /** Trials in a profile of their own, one after the other. */
 const runTrials = async (name: string, count: number): Promise<void> => {
   const context = await (await lastingBrowser()).newContext()
+  await recordTrace(context)
   let tab: Page | undefined
   for (let done = 0; done < count; done += 1) {
     trials += 1

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
-import { drawnTiles, gridPages, onScreen, standInForMedia } from '../support/grid-page.js'
+import { drawnTiles, gridPages, onScreen, setVisibility, standInForMedia } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 import { PREFLIGHT_MS } from '../support/pingback-collector.js'
 import { eventsOf, gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
@@ -12,12 +12,6 @@ import { callsOf } from '../support/video-page.js'
 const suite = browserSuite()
 const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 const seen = async () => gifIds(await pingbacks(), 'SEEN')
-
-const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, state)
 
 /** GIFs that the host was told are seen, so that their events wait. */
 const toldSeen = async (page: Page): Promise<readonly string[]> =>
@@ -64,9 +58,15 @@ it.each(gridPages)(
     await expect.poll(seen, PATIENCE).toEqual(beforeHiding)
 
     await setVisibility(page, 'visible')
-    const last = await scrollStopped(page, 2000)
-    const all = [...new Set([...beforeHiding, ...last])].sort()
-    expect(all.length, 'there is more to be seen further down').toBeGreaterThan(beforeHiding.length)
+    const back = await scrollStopped(page, 1400)
+    await page.clock.runFor(1100)
+    const beforeLeaving = [...new Set([...beforeHiding, ...back])].sort()
+    await expect
+      .poll(seen, { ...PATIENCE, message: 'a page that comes back reports after the quiet second' })
+      .toEqual(beforeLeaving)
+    const last = await scrollStopped(page, 2100)
+    const all = [...new Set([...beforeLeaving, ...last])].sort()
+    expect(all.length, 'there is more to be seen further down').toBeGreaterThan(beforeLeaving.length)
     expect((await seen()).length, 'which waits for the quiet second').toBeLessThan(all.length)
     const [tile] = onScreen(await drawnTiles(page), 700).filter(
       ({ id, top }) => last.includes(id) && top > 150 && top < 450,

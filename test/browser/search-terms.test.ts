@@ -77,6 +77,10 @@ describe.each(searchPages)('searching on %s', (path) => {
     await expect.poll(() => firstIds(), { ...PATIENCE, message: 'Enter does not wait' }).toEqual(dogs)
     const calls = await page.evaluate(() => window.sandbox.log().filter(({ name }) => name === 'onEnter'))
     expect(calls, 'the host hears of Enter').toEqual([{ name: 'onEnter', details: ['dog'] }])
+    const channelsOf = async (term: string) =>
+      (await queriesOf(suite.sandbox.control, '/channels/search')).filter((query) => query.get('q') === term)
+    await expect.poll(async () => (await channelsOf('dog')).length, PATIENCE).toBeGreaterThan(0)
+    await twoFrames(page)
     const before = await pillTexts()
     letGo()
     // What was held and is still wanted has come by the time that a later answer is there.

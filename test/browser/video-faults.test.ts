@@ -105,7 +105,7 @@ it.each(videoPages)(
     // Further than the two answers that nobody waits for any more are late.
     await playedTo(page, 1.5)
     expect((await videoNow(page)).duration).toBeCloseTo(6, 0)
-    const calls = (await callsOf(page)).filter((call) => /^on(?!Quartile|TimeUpdate)/.test(call))
+    const calls = (await callsOf(page)).filter((call) => /^on(?!Quartile|TimeUpdate|Waiting)/.test(call))
     expect(calls, 'the host hears of the last clip alone').toEqual([
       'onCanPlay',
       expect.stringMatching(/^onFirstPlay/),
@@ -153,7 +153,7 @@ describe('V4: errors of the file', () => {
     const half = await halfOfAClip()
     const cutOff = (route: Route): Promise<void> => route.continue({ url: `${half.origin}/clip.mp4` })
     let answer = noise
-    const watched = await suite.open(`${path}?${clips.orbits}&muted=true`, {}, (page) =>
+    const watched = await suite.open(`${path}?${clips.orbits}`, {}, (page) =>
       page.route(/\.mp4$/, (route) => answer(route)),
     )
     await expectError(watched, [3])
@@ -162,7 +162,7 @@ describe('V4: errors of the file', () => {
     // the half, makes none of any answer of the server's. Cut off before the half was understood, or gone before
     // that, a file is code 4.
     answer = cutOff
-    await steer(watched.page, 'set', { number: 7 })
+    await steer(watched.page, 'set', { number: 7, muted: true })
     await watched.page.waitForFunction(
       () =>
         !document.querySelector('[role=alert]') && Number(document.querySelector('video')?.readyState) > 0,

@@ -15,7 +15,7 @@ const table: [string, SitePage][] = [
 ]
 
 // specification 2.9-2.14
-test.each(table)('%s', (path, page) => {
+test.each(table)('path: %s', (path, page) => {
   expect(pagePath(page)).toBe(path)
   expect(parsePagePath(path)).toEqual(page)
 })

@@ -124,7 +124,7 @@ test('cookies that may not be read are none, and the write goes without their to
   expect(headers()).not.toHaveProperty('X-CSRFToken')
 })
 
-// specification 6.4-6.7
+// specification 6.4
 test('cookies go with calls of the session, and with no others; redirects are refused wherever a secret goes', async () => {
   const { client, ports } = fakeDashboard(undefined, { getAuthToken: () => 'token', apiKey: 'the-api-key' })
   await client.session.loginCheck()

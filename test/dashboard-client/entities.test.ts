@@ -49,6 +49,21 @@ const fields: readonly FieldRow[] = [
   ['view count', 'view_count', 12, true],
 ]
 
+test('has a row for every field', () => {
+  const written = {
+    GIF: ['bitly_url'],
+    channel: ['slug', 'children', 'feed', 'position', 'target_channel'],
+    'channel-gif link': ['channel', 'gif'],
+    'language tags': ['tags', 'lang'],
+    story: ['story_id', 'slug', 'username', 'published', 'cover', 'publish_datetime'],
+    'scheduled GIF': ['id', 'is_sticker', 'type'],
+    'view count': ['view_count'],
+  }
+  expect(fields.map(([entity, field]) => `${entity}: ${field}`)).toEqual(
+    Object.entries(written).flatMap(([entity, names]) => names.map((field) => `${entity}: ${field}`)),
+  )
+})
+
 // specification 3.60, 3.64-3.70, 3.73-3.80, 3.93-3.95, 3.97
 test.each(fields)('%s: %s is kept with whatever stands beside it', (entity, field, usable) => {
   const json = { [field]: usable, other: 1 }

@@ -4,6 +4,9 @@ import { serviceCalls } from './every-service-call.js'
 
 const session = { service: 'dashboard', auth: 'session' } as const
 
+/** Fields of a payload that nobody specified: neither renamed nor flattened. */
+const asGiven = { firstName: 'Ada', profile: { homeTown: 'Łódź', likesCats: [true, null] } } as const
+
 const sessionCalls = (of: Subjects): readonly CallRow[] => [
   {
     ...session,
@@ -23,9 +26,13 @@ const sessionCalls = (of: Subjects): readonly CallRow[] => [
   },
   ...(
     [
-      ['register', '/api/v3/register', { email: 'ada@example.test', username: 'ada', password: 'x&y=ü+12%' }],
-      ['confirmRegistration', '/api/v3/register/confirm', { code: of.confirmationCode }],
-      ['resendRegistration', '/api/v3/register/resend', { email: 'ada@example.test' }],
+      [
+        'register',
+        '/api/v3/register',
+        { email: 'ada@example.test', username: 'ada', password: 'x&y=ü+12%', ...asGiven },
+      ],
+      ['confirmRegistration', '/api/v3/register/confirm', { code: of.confirmationCode, ...asGiven }],
+      ['resendRegistration', '/api/v3/register/resend', { email: 'ada@example.test', ...asGiven }],
       ['resetPassword', '/api/v3/password/reset', { email: 'ada@example.test' }],
     ] as const
   ).map(
@@ -201,6 +208,30 @@ const userCalls = (of: Subjects): readonly CallRow[] => {
       ],
       answer: { count: 1, next: null, results: [profile] },
       unusable: [{ results: [profile, { ...profile, id: {} }] }, 'results[1].id'],
+    },
+    {
+      ...session,
+      name: 'artists.list by name',
+      call: (client, options) => client.artists.list({ sort: 'name' }, options),
+      method: 'GET',
+      path: '/api/v4/artists/',
+      query: [
+        ['order', 'desc'],
+        ['sort', 'name'],
+      ],
+      answer: [profile],
+    },
+    {
+      ...session,
+      name: 'artists.list from the oldest on',
+      call: (client, options) => client.artists.list({ order: 'asc' }, options),
+      method: 'GET',
+      path: '/api/v4/artists/',
+      query: [
+        ['order', 'asc'],
+        ['sort', 'updatetime'],
+      ],
+      answer: [profile],
     },
     {
       ...session,

@@ -96,16 +96,16 @@ const storyCalls = (of: Subjects): readonly CallRow[] => {
       name: 'stories.partnerArtist of a time',
       call: (client, options) =>
         client.stories.partnerArtist(
-          { limit: 5, since: 1_700_000_000, until: 1_800_000_000, timestamp: 1_750_000_000 },
+          { since: 1_700_000_000, until: 1_800_000_000, timestamp: 1_750_000_000 },
           options,
         ),
       method: 'GET',
       path: '/stories/partnerArtist',
       query: [
-        ['limit', '5'],
         ['since', '1700000000'],
         ['until', '1800000000'],
         ['timestamp', '1750000000'],
+        ['limit', '50'],
       ],
       answer: listed,
     },
@@ -176,6 +176,19 @@ const schedulerCalls = (of: Subjects): readonly CallRow[] => {
       ],
       answer: { data: gifs },
       unusable: [{ data: [{ is_sticker: 'maybe' }] }, 'data[0].is_sticker'],
+    },
+    {
+      ...scheduling,
+      name: 'scheduler.list of an empty query',
+      call: (client, options) => client.scheduler.list({}, options),
+      method: 'GET',
+      path: '/trendingscheduler/schedule',
+      query: [
+        ['limit', '25'],
+        ['offset', '0'],
+        ['type', 'gif'],
+      ],
+      answer: gifs,
     },
     {
       ...scheduling,

@@ -10,6 +10,7 @@ afterEach(unmountAll)
 
 interface Count {
   readonly count: number
+  readonly other?: string
 }
 
 const storeOf = (initial: Count) => {
@@ -18,9 +19,23 @@ const storeOf = (initial: Count) => {
   return { state$, store }
 }
 
-const CountView = ({ store }: { readonly store: ReadableStore<Count> }) => (
-  <b>{useStore(store, (state) => state.count)}</b>
-)
+const renders: number[] = []
+const CountView = ({ store }: { readonly store: ReadableStore<Count> }) => {
+  const count = useStore(store, (state) => state.count)
+  renders.push(count)
+  return <b>{count}</b>
+}
+
+test('a view renders again only when the part it follows is another', () => {
+  const { state$, store } = storeOf({ count: 1, other: 'a' })
+  const page = render(<CountView store={store} />)
+  renders.length = 0
+  act(() => state$.next({ count: 1, other: 'b' }))
+  expect(renders).toEqual([])
+  act(() => state$.next({ count: 2, other: 'b' }))
+  expect(renders).toEqual([2])
+  expect(page.container.textContent).toBe('2')
+})
 
 test('another store is followed at once, also in StrictMode', () => {
   const one = storeOf({ count: 1 })

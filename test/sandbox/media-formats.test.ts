@@ -35,7 +35,6 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-// specification 3.28-3.37
 it('a GIF has the renditions that the specification names, each with its still', () => {
   const named = ['original', 'fixed_width', 'fixed_height', 'fixed_width_small', 'fixed_height_small']
   expect(renditionsOf(wide).map(({ name }) => name)).toEqual(

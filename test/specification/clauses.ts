@@ -59,8 +59,12 @@ const expanded = (word: string): readonly string[] => {
 }
 
 /** The tests in a piece of source that name clauses, in its order. */
-export const taggedTestsIn = (path: string, source: string): readonly TaggedTest[] =>
-  [...source.matchAll(tagged)].map((match) => {
+export const taggedTestsIn = (path: string, source: string): readonly TaggedTest[] => {
+  const matches = [...source.matchAll(tagged)]
+  const count = (text: string): number => [...text.matchAll(/^[ \t]*\/\/ specification \d/gm)].length
+  const ofTests = matches.reduce((sum, match) => sum + count(match[1] ?? ''), 0)
+  if (ofTests !== count(source)) throw new Error(`${path}: a clause is named above what is no test`)
+  return matches.map((match) => {
     const clauses = [...(match[1] ?? '').matchAll(/\/\/ specification ([^\n]*)/g)]
       .flatMap(([, list = '']) => list.split(','))
       .flatMap((word) => expanded(word.trim()))
@@ -69,6 +73,7 @@ export const taggedTestsIn = (path: string, source: string): readonly TaggedTest
       throw new Error(`${path}: no title follows "specification ${clauses.join(', ')}"`)
     return { path, title: found, clauses }
   })
+}
 
 /** Every clause of the specification. */
 export const clauses = (): readonly Clause[] =>

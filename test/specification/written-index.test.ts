@@ -11,14 +11,17 @@ import { RAN_FOLDER, type RanTest } from './ran-tests.js'
 
 const INDEX = join(projectRoot, 'build/specification-index.md')
 
-/** What titles that a table fills in look like: `%s`, `$name` and the expressions of a template stand for anything. */
-const printedAs = (title: string): RegExp =>
-  new RegExp(
-    `^${title
-      .split(/%[sdifjoO#%$]|\$\{[^}]*\}|\$[\w.]+/)
-      .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-      .join('[\\s\\S]*')}$`,
-  )
+/** `%s`, `$name` and the expressions of a template, which a table fills in. */
+const FILLED_IN = /%[sdifjoO#%$]|\$\{[^}]*\}|\$[\w.]+/
+
+/** What the titles of a test look like; one that says nothing of its own would be any test of its file. */
+const printedAs = (title: string): RegExp => {
+  const texts = title.split(FILLED_IN)
+  if (!texts.some((text) => /\w/.test(text)))
+    throw new Error(`"${title}" is the title of any test: give it a word of its own`)
+  const escaped = texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(`^${escaped.join('[\\s\\S]*')}$`)
+}
 
 const ranTests = (): readonly RanTest[] =>
   readdirSync(RAN_FOLDER).flatMap((file): readonly RanTest[] =>

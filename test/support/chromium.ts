@@ -6,6 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect, type RunnerTestCase } from 'vitest'
 import { CHROMIUM_FLAGS, findChromium, findSuiteChromium } from '../find-chromium.mjs'
 import { keepEvidence, recordTrace } from './failure-evidence.js'
+import { countRequests } from './held-requests.js'
 
 export const launchChromium = (extraFlags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
@@ -45,7 +46,7 @@ const isLoopback = (address: string): boolean => {
   return hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]'
 }
 
-/** A fresh profile's page; every suite ends its tests by `endTest`. */
+/** A fresh profile's page; suites end their tests by `endTest`. */
 export const openWatchedPage = async (
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -53,6 +54,7 @@ export const openWatchedPage = async (
   const context = await browser.newContext({ viewport: { width: 1000, height: 1000 }, ...options })
   await recordTrace(context)
   const page = await context.newPage()
+  countRequests(page)
   let complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
@@ -95,8 +97,7 @@ export const endTest = async (
 ): Promise<void> => {
   const watched = [...closing, ...staying]
   const complaints = watched.flatMap((each) => each.excuse(/^/))
-  if (result?.state === 'fail' || complaints.length > 0)
-    await keepEvidence(watched.map(({ page }) => page.context()))
+  if (result?.state === 'fail' || complaints.length > 0) await keepEvidence()
   await Promise.all(closing.map((each) => each.close()))
   expect(complaints, 'pages raise no error, violate no policy and stay on this machine').toEqual([])
 }

@@ -180,3 +180,10 @@ export const passAttempts = async (page: Page, attempts: number): Promise<void> 
     await twoFrames(page)
   }
 }
+
+/** Hides or shows a page as its browser would by another tab. */
+export const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)

@@ -36,7 +36,7 @@ export const pingbackSuite = () => {
         // What a request of the browser's own is still doing when its profile goes is lost with it.
         await sleep(100)
       } catch (error) {
-        await keepEvidence([context])
+        await keepEvidence()
         throw error
       } finally {
         await context.close()

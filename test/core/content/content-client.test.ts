@@ -109,9 +109,27 @@ describe('the calls of the specification', () => {
     ['trendingSearches', (c) => c.trendingSearches(), '/v1/trending/searches', {}],
   ]
 
+  test('has a row for every call', () => {
+    expect(calls.map(([name]) => name)).toEqual([
+      ...['categories', 'subcategories', 'gif', 'gif, internal', 'gifs by ids', 'gifs by category'],
+      ...['emoji', 'emojiDefaultVariations', 'emojiVariations', 'animate'],
+      ...[
+        'search',
+        'search, stickers',
+        'search, text',
+        'search, gifs',
+        'search, videos',
+        'search in a channel',
+      ],
+      ...['trending', 'trending, stickers', 'trending, text', 'trending, videos'],
+      ...['random', 'random, stickers', 'related', 'related, stickers', 'related, videos'],
+      ...['channels', 'trendingSearches'],
+    ])
+  })
+
   // specification 7.1, 7.4-7.19, 7.21, 7.22
   // specification 6.1, 6.2
-  test.each(calls)('%s', async (_, call, path, query) => {
+  test.each(calls)('call: %s', async (_, call, path, query) => {
     const { client, ports, urls } = bench()
     await call(client)
     const [url] = urls()

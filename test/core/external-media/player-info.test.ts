@@ -14,7 +14,7 @@ describe('which videos a player opens for', () => {
     ['youtube', 'dLMn0pQ-r_S', 'dLMn0pQ-r_S'],
     ['vimeo', '148751763', '148751763'],
     ['vimeo', 148_751_763, '148751763'],
-  ] as const)('%s %s', (provider_name, asset_uid, assetUid) => {
+  ] as const)('opens for %s %s', (provider_name, asset_uid, assetUid) => {
     expect(of({ provider_name, asset_uid, start: 12 })).toEqual({
       provider: provider_name,
       assetUid,

@@ -110,7 +110,7 @@ describe('when an attempt starts', () => {
       [...failed, detached, pauseEnded, retried, attached],
       ['startPause', 'fetch 0'],
     ],
-  ])('%s', (_, events, effects) => {
+  ])('attempt: %s', (_, events, effects) => {
     expect(effectsOf(...events)).toEqual(effects)
   })
 

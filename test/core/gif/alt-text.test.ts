@@ -37,7 +37,7 @@ describe('getAltText', () => {
     ['empty and spaced tags', { ...untitled, user: nobody, tags: ['', ' a  b ', ' '] }, 'a b GIF'],
     ['no tags', { ...untitled, user: studio, tags: [] }, 'studio GIF'],
     ['nothing known', { ...untitled, user: nobody, tags: [] }, 'GIF'],
-  ])('%s', (_, overrides, expected) => {
+  ])('text: %s', (_, overrides, expected) => {
     expect(getAltText(aGif(overrides))).toBe(expected)
   })
 

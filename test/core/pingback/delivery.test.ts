@@ -5,7 +5,7 @@ import { pageBeside, payloads, reset, seen, sender } from '../../support/sender.
 
 describe('B3: a collector that fails', () => {
   // specification 8.8
-  it.each([[{ status: 503 }], [reset]])(
+  it.each([[{ status: 408 }], [{ status: 502 }], [{ status: 503 }], [reset]])(
     'once with %j is asked again within 5 s, and the event arrives once',
     async (failure) => {
       const { store, sentAt, news, pass, fake } = sender([failure, {}])

@@ -129,6 +129,10 @@ describe('the moment of sending', () => {
     }
     fake.advance(5000)
     expect(sentEvents(fake)).toHaveLength(71)
+    expect(fake.http.sent.map((_, index) => bodyOf(fake, index).events.length)).toEqual([
+      ...Array(11).fill(6),
+      5,
+    ])
     fake.http.sent.forEach((_, index) => {
       const oldest = bodyOf(fake, index).events[0]?.ts ?? 0
       expect((sentAt[index] ?? 0) - oldest).toBeLessThanOrEqual(5000)
@@ -151,12 +155,16 @@ describe('the moment of sending', () => {
   })
 
   it.each([
-    ['less than 16 KiB', 0, seen('x'.repeat(15_000))],
-    ['16 KiB, in bytes and not in characters,', 1, seen('語'.repeat(5462))],
-    ['16 KiB, attributes included,', 1, { ...seen(), attributes: { note: 'x'.repeat(16_384) } }],
-  ])('%s make %i batches in the next turn', (_, sent, event) => {
+    ['less than 16 KiB', 0, seen('x'.repeat(3500))],
+    ['16 KiB, in bytes and not in characters,', 4, seen('語'.repeat(1366))],
+    ['16 KiB, attributes included,', 4, { ...seen(), attributes: { note: 'x'.repeat(4096) } }],
+  ])('is the turn after four events that make %s together: %i are sent', (_, sent, event) => {
     const fake = fakePorts()
-    createPingbackStore(fake).send(event)
+    const store = createPingbackStore(fake)
+    for (let count = 1; count < 4; count += 1) store.send(event)
+    fake.advance(0)
+    expect(fake.http.sent).toHaveLength(0)
+    store.send(event)
     fake.advance(0)
     expect(sentEvents(fake)).toHaveLength(sent)
   })

@@ -23,7 +23,7 @@ describe('bestfit', () => {
     ['larger ones compete too', [size(1000, 1000), size(400, 400)], size(200, 200), 1],
     ['a box without area: the first', [size(300, 300), size(200, 200)], size(0, 0), 0],
     ['a portrait box needs the height', [size(480, 270), size(270, 480)], size(260, 470), 1],
-  ])('%s', (_, renditions, { width, height }, at) => {
+  ])('choice: %s', (_, renditions, { width, height }, at) => {
     expect(bestfit(renditions, width, height)).toBe(renditions[at])
   })
 
@@ -32,7 +32,7 @@ describe('bestfit', () => {
   })
 
   // specification 5.3
-  test('the limit can be given, and set for the page', () => {
+  test('the limit of bestfit can be given, and set for the page', () => {
     const renditions = [size(480, 480), size(120, 120)]
     expect(bestfit(renditions, 200, 200)).toBe(renditions[0])
     expect(bestfit(renditions, 200, 200, 80)).toBe(renditions[1])
@@ -77,7 +77,7 @@ describe('getBestRendition', () => {
   })
 
   // specification 5.3
-  test('the limit can be given, and set for the page', () => {
+  test('the limit of getBestRendition can be given, and set for the page', () => {
     const nameOf = (limit?: number) => getBestRendition(someImages('a'), 240, 130, limit).renditionName
     expect([nameOf(), nameOf(10)]).toEqual(['fixed_width', 'fixed_height'])
     setRenditionScaleUpMaxPixels(10)

@@ -28,7 +28,7 @@ describe('getBestRenditionUrl', () => {
     ['a sticker is an image', sticker, {}, webp, at('s', 'fixed_width.gif')],
     ['a sticker is no video', sticker, { useVideo: true }, webp, at('s', 'fixed_width.gif')],
     ['a still sticker', sticker, { isStill: true }, webp, at('s', 'fixed_width_s.gif')],
-  ])('%s', (_, shown, options, support, expected) => {
+  ])('address: %s', (_, shown, options, support, expected) => {
     expect(getBestRenditionUrl(shown, 200, 113, options, support)).toBe(expected)
   })
 

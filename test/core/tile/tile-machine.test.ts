@@ -141,7 +141,7 @@ describe('transitions of what is shown', () => {
   ]
 
   // specification 4.11, 4.14
-  it.each(table)('%s', (_, events, expected) => {
+  it.each(table)('view: %s', (_, events, expected) => {
     expect(run(events).state.view).toEqual(expected)
   })
 })
@@ -228,7 +228,7 @@ describe('what is reported', () => {
 
   // specification 9.5
   // specification 4.12-4.14
-  it.each(table)('%s', (_, events, expected) => {
+  it.each(table)('reports: %s', (_, events, expected) => {
     expect(happenings(run(events).effects)).toEqual(expected)
   })
 

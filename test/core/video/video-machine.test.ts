@@ -185,7 +185,7 @@ const table: Row[] = [
 
 describe('transitions', () => {
   // specification 4.25-4.28, 4.31, 4.36, 4.38
-  it.each(table)('%s', (_, before, event, effects, view) => {
+  it.each(table)('step: %s', (_, before, event, effects, view) => {
     const step = stepsOf(anInput(), [...before, event]).at(-1)
     expect(step?.effects.map(wordsOf)).toEqual(effects)
     expect(step?.state.view).toMatchObject(view)

@@ -160,6 +160,16 @@ test('the default', () => {
   })
 })
 
+test('has a row for every visual state', () => {
+  expect(states.map(([name]) => name)).toEqual([
+    ...['default', 'hover', 'hover, before the footer', 'share open'],
+    ...['mobile', 'mobile footer open', 'mobile, scrolled as far as a desktop’s grid'],
+    ...['header hidden', 'header shown', 'paused', 'paused, since less motion is preferred'],
+    ...['grid active', 'clip-it', 'clip-it with the share menu open', 'video that plays'],
+    ...['loading', 'paused', 'ended', 'failed'].map((status) => `show back to GIF: ${status}`),
+  ])
+})
+
 // specification 1.22-1.25, 2.53, 2.60, 2.76-2.85, 2.88-2.92
 test.each(states)('visual state: %s', (_, changes, differences) => {
   expect(viewOf(changes)).toEqual({ ...viewOf(), ...differences })

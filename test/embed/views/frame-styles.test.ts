@@ -3,8 +3,7 @@ import { LEAST_WIDTH, SMALL_HEIGHT } from '../../../embed/frame/frame-view-model
 import { frameStyles } from '../../../embed/views/frame-styles.js'
 import { ruleOf } from '../../support/stylesheet.js'
 
-// specification 9.67-9.71, 9.73-9.78, 9.81
-test.each<readonly [what: string, selector: string, ...declarations: string[]]>([
+const sizes: readonly (readonly [what: string, selector: string, ...declarations: string[]])[] = [
   ['the mobile footer is 68 px high', '.gkf-mobile-footer', 'block-size: 68px'],
   ['the footer bar is 36 px high', '.gkf-bar', 'block-size: 36px'],
   ['share and media button are 36 px square', '.gkf-button', 'inline-size: 36px', 'block-size: 36px'],
@@ -20,7 +19,25 @@ test.each<readonly [what: string, selector: string, ...declarations: string[]]>(
     'max-inline-size: 340px',
   ],
   ['the font is 14 px, in capitals', '.gkf', 'font: 14px', 'text-transform: uppercase'],
-])('%s', (_, selector, ...declarations) => {
+]
+
+test('has a row for every size', () => {
+  expect(sizes.map(([what]) => what)).toEqual([
+    'the mobile footer is 68 px high',
+    'the footer bar is 36 px high',
+    'share and media button are 36 px square',
+    'the header comes from 60 px above',
+    'the frame fades in for 0.4 s after 0.1 s',
+    'an avatar is 40 px square',
+    'a name is at most 140 px wide',
+    'a username is at most 130 px wide',
+    'the call to action is 34 px high, at most 340 px wide',
+    'the font is 14 px, in capitals',
+  ])
+})
+
+// specification 9.67-9.71, 9.73-9.78, 9.81
+test.each(sizes)('style: %s', (_, selector, ...declarations) => {
   for (const declaration of declarations) expect(ruleOf(selector, frameStyles)).toContain(declaration)
 })
 

@@ -144,6 +144,15 @@ describe('policies', () => {
     expect(gif.src()).toBe(MOVING)
   })
 
+  test('never moves nothing, and offers no control', async () => {
+    const gif = await loaded({ motion: 'never', noLink: true, hideAttribution: true })
+    hover(gif)
+    expect(gif.src()).toBe(STILL)
+    expect(gif.control()).toBeNull()
+    // Nor a stop of the keyboard on the way to one.
+    expect(gif.link().hasAttribute('tabindex')).toBe(false)
+  })
+
   test('a host may do without the control', async () => {
     const gif = await loaded({ hideMotionControl: true })
     hover(gif)

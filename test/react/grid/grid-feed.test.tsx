@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createContentClient } from '../../../core/content/content-client.js'
+import type { GifsResult } from '../../../core/model/page.js'
 import { Grid } from '../../../react/grid/grid.js'
 import { aGif, aPage } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -159,6 +160,21 @@ describe('what is said to those who do not see the list fill', () => {
     const empty = await mountGrid({ fetchGifs: pagesOf(0) })
     await empty.showLoader()
     expect([messageOf(empty).textContent, spoken(empty)]).toEqual(['No GIFs found', ''])
+  })
+
+  test('while a page is on its way, and after a failure nothing: the line of the error is an alert', async () => {
+    let fail = (_: Error): void => {}
+    const fetchGifs = () =>
+      new Promise<GifsResult>((_, reject) => {
+        fail = reject
+      })
+    const grid = await mountGrid({ fetchGifs })
+    const isBusy = () => grid.list().getAttribute('aria-busy')
+    await grid.showLoader()
+    expect([isBusy(), spoken(grid)]).toEqual(['true', 'Loading'])
+    await act(async () => fail(new Error('no')))
+    expect([isBusy(), spoken(grid)]).toEqual(['false', ''])
+    expect(grid.page.getByRole('alert').textContent).toBe('Error loading GIFs. Try again?')
   })
 })
 

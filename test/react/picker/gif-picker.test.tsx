@@ -116,6 +116,18 @@ describe('GifPicker', () => {
     message.remove()
   })
 
+  it('shows other tabs that its host names later', async () => {
+    const { page, update, pass } = await mount({ mode: 'inline', tabs: ['stickers', 'emoji'] })
+    const names = () => page.queryAllByRole('tab').map(({ textContent }) => textContent)
+    expect(names()).toEqual(['Stickers', 'Emoji'])
+    update({ tabs: ['stickers', 'gifs'] })
+    await pass()
+    expect(names()).toEqual(['Stickers', 'GIFs'])
+    fireEvent.click(page.getByRole('tab', { name: 'GIFs' }))
+    await pass()
+    expect(page.getByRole('tab', { selected: true }).textContent).toBe('GIFs')
+  })
+
   it('follows no opener and no typing once it is gone', async () => {
     const { page, anchors, pass } = await mount()
     fireEvent.click(page.getByRole('button', { name: 'Choose a GIF' }))

@@ -45,6 +45,22 @@ describe('the context', () => {
     expect(search.service.trending).not.toHaveBeenCalled()
   })
 
+  test('says whether GIFs are being fetched', async () => {
+    const search = await mountSearch()
+    let arrive = (): void => {}
+    search.service.trending.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(aPage())
+        }),
+    )
+    act(() => void search.context().fetchGifs(0))
+    expect(search.context().isFetching).toBe(true)
+    arrive()
+    await search.pass()
+    expect(search.context().isFetching).toBe(false)
+  })
+
   test('animated text and channels of the term can be fetched too', async () => {
     const search = await mountSearch({ initialTerm: '@nba dunk' })
     await act(() =>

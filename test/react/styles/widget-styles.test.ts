@@ -3,9 +3,10 @@ import { shareTargets } from '../../../core/share/share-channel.js'
 import { OVERLAY_FADE_MS } from '../../../react/attribution/attribution-overlay.js'
 import { ruleOf, widgetStyles } from '../../support/stylesheet.js'
 
+type StyleRow = readonly [what: string, selector: string, ...declarations: string[]]
+
 describe('the sizes and times of the specification', () => {
-  // specification 9.12, 9.13, 9.22-9.24
-  test.each<readonly [what: string, selector: string, ...declarations: string[]]>([
+  const ofWidgets: readonly StyleRow[] = [
     ['the gradient of the overlay is 75 px high', '.gifkit-overlay', 'block-size: 75px;', 'linear-gradient('],
     [
       'the overlay fades for 150 ms',
@@ -29,7 +30,20 @@ describe('the sizes and times of the specification', () => {
       'opacity: 0;',
       'transition: opacity 250ms linear;',
     ],
-  ])('%s', (_, selector, ...declarations) => {
+  ]
+
+  test('has a row for every size and time of widgets', () => {
+    expect(ofWidgets.map(([name]) => name)).toEqual([
+      'the gradient of the overlay is 75 px high',
+      'the overlay fades for 150 ms',
+      'a tile of the carousel has 1 px below it',
+      'the spacer of the loader of the carousel is 30 px wide',
+      'the controls of a video fade for 250 ms',
+    ])
+  })
+
+  // specification 9.12, 9.13, 9.22-9.24
+  test.each(ofWidgets)('widget: %s', (_, selector, ...declarations) => {
     for (const declaration of declarations) expect(ruleOf(selector)).toContain(declaration)
   })
 
@@ -38,8 +52,7 @@ describe('the sizes and times of the specification', () => {
     expect(OVERLAY_FADE_MS).toBe(150)
   })
 
-  // specification 9.29-9.32
-  test.each<readonly [what: string, selector: string, ...declarations: string[]]>([
+  const ofForms: readonly StyleRow[] = [
     [
       'buttons and inputs are 36 px high',
       '.gifkit.gifkit-button, .gifkit.gifkit-input',
@@ -56,7 +69,19 @@ describe('the sizes and times of the specification', () => {
       'inline-size: max(25%, 8em) !important;',
     ],
     ['options wrap after the fourth', '.gifkit .gifkit-radio-group', 'flex-wrap: wrap;'],
-  ])('%s', (_, selector, ...declarations) => {
+  ]
+
+  test('has a row for every size of forms', () => {
+    expect(ofForms.map(([name]) => name)).toEqual([
+      'buttons and inputs are 36 px high',
+      'large buttons are 50 px high',
+      'an option of a radio group is a quarter of its width',
+      'options wrap after the fourth',
+    ])
+  })
+
+  // specification 9.29-9.32
+  test.each(ofForms)('form: %s', (_, selector, ...declarations) => {
     for (const declaration of declarations) expect(ruleOf(selector)).toContain(declaration)
   })
 

@@ -191,8 +191,14 @@ describe('its controls', () => {
   test('keys work anywhere in it, but not in a host’s field', async () => {
     const video = await mountVideo({ controls: true, overlay: () => <input aria-label="mine" /> })
     const isMuted = () => video.button('Mute').getAttribute('aria-pressed')
-    fireEvent.keyDown(video.page.getByLabelText('mine'), { key: 'm' })
-    expect(isMuted()).toBe('false')
+    const mine = video.page.getByLabelText('mine')
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    for (const field of [mine, elsewhere]) {
+      for (const key of ['m', ' ']) expect(fireEvent.keyDown(field, { key })).toBe(true)
+      await video.settle()
+      expect([isMuted(), video.players.latest().isPaused()]).toEqual(['false', false])
+    }
+    elsewhere.remove()
     expect(fireEvent.keyDown(video.player(), { key: 'm' })).toBe(false)
     expect(isMuted()).toBe('true')
     expect(fireEvent.keyDown(video.player(), { key: 'x' })).toBe(true)
