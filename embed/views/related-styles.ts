@@ -1,13 +1,12 @@
-/** Below the GIF: related GIFs and the call to action; on mobile, the simple footer. */
+/**
+ * Below the GIF: related GIFs and the call to action; on mobile, the simple footer. The grid's marker stays on the
+ * screen as long as the grid does, and begins a px below its edge, since observers count what only touches the screen.
+ */
 export const relatedStyles = `.gkf-related { position: relative; display: flex; flex-direction: column; min-block-size: 100%; box-sizing: border-box; padding-block: 8px 4px; background: #121217; }
 .gkf-related > .gifkit { margin-inline: auto !important; }
-.gkf-grid-marker, .gkf-button-marker {
-  position: absolute;
-  inset-inline: 0;
-  pointer-events: none;
-}
-.gkf-grid-marker { inset-block: 0; }
-.gkf-button-marker { inset-block-start: 36px; block-size: 100px; }
+.gkf-grid-marker, .gkf-button-marker { block-size: 100px; pointer-events: none; }
+.gkf-grid-marker { position: sticky; inset-block-start: 0; margin-block: -7px -93px; }
+.gkf-button-marker { position: absolute; inset-inline: 0; inset-block-start: 36px; }
 .gkf-call {
   position: sticky;
   inset-block-end: 4px;

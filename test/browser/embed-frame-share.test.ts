@@ -117,7 +117,10 @@ it('page views, events and share calls reach the data layer, and the collector g
   await opened.leave()
   await waitFor(frame, 'footer', 'hidden')
   await expect
-    .poll(() => scrollRests(frame), { ...PATIENCE, message: 'a frame that is left far down goes back to its GIF' })
+    .poll(() => scrollRests(frame), {
+      ...PATIENCE,
+      message: 'a frame that is left far down goes back to its GIF',
+    })
     .toBe(0)
   const product = await popupOf(opened, () =>
     frame.locator('.gkf-link').click({ position: { x: 200, y: 150 } }),
