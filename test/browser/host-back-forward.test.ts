@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { launchWholeChromium, openWatchedPage } from '../support/chromium.js'
+import { requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, pingbacksOfTest, repeated } from '../support/received-events.js'
 import { idsOf, wholeTiles } from '../support/tiles-in-view.js'
@@ -28,10 +29,19 @@ const leaveAndReturn = async (page: Page, session: CDPSession): Promise<void> =>
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { hasReturned: persisted }))
   })
+  // A browser keeps no page for which an answer comes meanwhile.
+  await requestsDone(page)
   await page.goto(`${suite.sandbox.pages}/pingbacks`)
   await page.waitForLoadState()
   await ask(session, 'history.back()')
-  await waitFor(session, 'window.hasReturned === true')
+  const reasons =
+    '(performance.getEntriesByType("navigation")[0]?.notRestoredReasons?.reasons ?? []).map(({ reason }) => reason)'
+  await expect
+    .poll(() => ask(session, `window.hasReturned === true ? 'kept' : ${reasons}.join()`), {
+      ...PATIENCE,
+      message: 'the browser kept the page',
+    })
+    .toBe('kept')
 }
 
 it('a grid that comes back from the back/forward cache goes on: scroll, pages, events', async () => {
