@@ -16,7 +16,7 @@ import { eventsOf, pingbacksOfTest } from '../support/received-events.js'
 const suite = browserSuite()
 
 describe.each(carouselPages)('the first page on %s', (path) => {
-  it('stands side by side at one height, the sizes those of the specification; moves, tells the collector what was wholly seen, and leaves nothing behind', async () => {
+  it('stands side by side at one height, the sizes those of the specification; moves, reports what was wholly seen, and leaves nothing behind', async () => {
     const { page } = await suite.open(path, {}, prepareCensus)
     await firstTiles(page)
     const tiles = await drawnTiles(page)

@@ -144,7 +144,7 @@ it('the collector of a host with a service of its own is none where it named non
   await send({ serverUrl, pingbackUrl: suite.sandbox.pingback }, 'e=3')
   const payloads = async () => (await events()).map((event) => event.analytics_response_payload)
   await expect.poll(payloads, PATIENCE).toEqual([expect.stringMatching(/^e=3/)])
-  expect([asked, lines.length], 'nobody asked the public collector, nor was there another line').toEqual([
+  expect([asked, lines.length], 'the public collector was not asked, and there is no other line').toEqual([
     0, 1,
   ])
 })

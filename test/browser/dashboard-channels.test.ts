@@ -105,7 +105,7 @@ it('by keys alone a channel is made, renamed and deleted, which is undone and do
   await expect.poll(() => tiles.count(), PATIENCE).toBe(14)
 })
 
-it('what cannot be is said, and what somebody else did meanwhile is shown', async () => {
+it('what the service refuses is said, and what another moderator did meanwhile is shown', async () => {
   const { page, excuse } = await openDashboard(suite)
   await channelRow(page, 'Animals').click()
   await page.getByRole('button', { name: 'Delete Animals' }).click()
@@ -129,7 +129,7 @@ it('what cannot be is said, and what somebody else did meanwhile is shown', asyn
   await type(page, 'Lions')
   await page.getByText('This was changed by somebody else in the meantime.').waitFor(PATIENCE)
   await channelRow(page, 'Kittens').waitFor(PATIENCE)
-  expect(await namesAt(animals), 'a name that somebody else changed first is taken back').toEqual([
+  expect(await namesAt(animals), 'a name that another moderator changed first is taken back').toEqual([
     'Kittens',
     ...NAMES.slice(1),
   ])

@@ -94,7 +94,7 @@ const openWithKit = async () => {
 const isGrowing = (reports: readonly Progress[]): boolean =>
   reports.every(({ loaded }, index) => loaded >= (reports[index - 1]?.loaded ?? 0))
 
-it('trimming says its way up and down where somebody watches, goes over fetch where nobody does, and ends when given up', async () => {
+it('trimming reports upload and download progress where a listener is given, goes over fetch where none is, and ends when aborted', async () => {
   const { page, kinds, excuse } = await openWithKit()
   const file = await paddedClip()
   const unwatched = await trim(page, { file, isWatched: false })

@@ -17,7 +17,7 @@ import { PATIENCE } from '../support/patience.js'
 const suite = browserSuite()
 const { cats } = CHANNELS
 
-it('tags are taken back: those that somebody else added first, that the service refuses, of a GIF that has gone', async () => {
+it('tags are taken back: those that another moderator added first, that the service refuses, of a GIF that has gone', async () => {
   const { page, excuse } = await openDashboard(suite)
   const session = await witness(suite)
   await channelRow(page, 'Cats').click()
@@ -92,7 +92,7 @@ it('tags are taken back: those that somebody else added first, that the service 
   expect(excuse(failedRequests(suite))).toHaveLength(1)
 })
 
-it('lists are taken back: a removal from the schedule that was lost, takedowns of which one was done by somebody else', async () => {
+it('lists are taken back: a removal from the schedule that was lost, takedowns of which one was done by another moderator', async () => {
   const { page, excuse } = await openDashboard(suite)
   await openTab(page, 'Schedule')
   const items = page.getByRole('list', { name: 'Scheduled' }).getByRole('listitem')
