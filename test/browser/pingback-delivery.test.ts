@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { countRequests, requestsDone } from '../support/held-requests.js'
 import { PATIENCE } from '../support/patience.js'
 import { pingbackSuite } from '../support/pingback-suite.js'
 
@@ -11,22 +12,9 @@ const once = (count: number): Promise<void> =>
   expect.poll(() => suite.site.received.size, PATIENCE).toBe(count) as Promise<void>
 const nothingTwice = (): void => expect(suite.site.mostOften(), 'no event comes twice').toBe(1)
 
-/** Counts the posts of a profile that have no answer yet, preflights among them. */
-const underWay = (context: BrowserContext): (() => number) => {
-  let count = 0
-  context.on('request', () => {
-    count += 1
-  })
-  const end = (): void => {
-    count -= 1
-  }
-  context.on('requestfinished', end)
-  context.on('requestfailed', end)
-  return () => count
-}
-
 /** A page whose clock stands still, so that a late machine takes none of its time. */
 const openStopped = async (context: BrowserContext): Promise<Page> => {
+  countRequests(context)
   await context.clock.install()
   const tab = await suite.site.open(context)
   await tab.clock.pauseAt(await tab.evaluate(() => Date.now() + 5000))
@@ -36,11 +24,11 @@ const openStopped = async (context: BrowserContext): Promise<Page> => {
 const STEP_MS = 100
 
 /** Turns the page's clock until it is enough, for no step while an answer is under way; returns the ms turned. */
-const turnUntil = async (tab: Page, isEnough: () => boolean, posts: () => number): Promise<number> => {
+const turnUntil = async (tab: Page, isEnough: () => boolean): Promise<number> => {
   for (let turned = 0; turned <= 60_000; turned += STEP_MS) {
     await tab.clock.runFor(STEP_MS)
     await sleep(5)
-    await expect.poll(posts, PATIENCE).toBe(0)
+    await requestsDone(tab.context())
     if (isEnough()) return turned + STEP_MS
   }
   throw new Error('In vain')
@@ -84,13 +72,12 @@ describe('B2: more than the budget as the page ends', () => {
 describe('B3: a collector that fails once', () => {
   it('with a broken connection, or 503, gets the event within 5 s, once', async () => {
     await inProfile(async (context, complaints) => {
-      const posts = underWay(context)
       const tab = await openStopped(context)
       for (const [index, answer] of (['reset', 503] as const).entries()) {
         suite.site.answers.push(answer)
         await tab.evaluate(`send('e=${answer}', { queueEvents: false })`)
         const isThere = (): boolean => suite.site.received.has(`e=${answer}`)
-        const tookMs = await turnUntil(tab, isThere, posts)
+        const tookMs = await turnUntil(tab, isThere)
         expect(tookMs, `it is there soon after ${answer}`).toBeLessThan(5000)
         // The browser itself may ask again after a reset, in which case nothing failed as far as a page can know.
         expect(suite.site.posts(), 'asked twice in all').toBe(2 * (index + 1))
@@ -105,15 +92,14 @@ describe('B3: a collector that fails once', () => {
 describe('B5: offline', () => {
   it('events are kept, and arrive within 2 s after the network is back', async () => {
     await inProfile(async (context) => {
-      const posts = underWay(context)
       const tab = await openStopped(context)
       await context.setOffline(true)
       await tab.evaluate(`for (let n = 0; n < 60; n += 1) send('e=' + n); store.flush()`)
       await tab.clock.runFor(2500)
-      await expect.poll(posts, PATIENCE).toBe(0)
+      await requestsDone(context)
       expect(suite.site.posts(), 'nothing is posted while offline').toBe(0)
       await context.setOffline(false)
-      const tookMs = await turnUntil(tab, () => suite.site.received.size === 60, posts)
+      const tookMs = await turnUntil(tab, () => suite.site.received.size === 60)
       expect(tookMs, 'all are there soon after the network').toBeLessThan(2000)
       nothingTwice()
     })
@@ -124,7 +110,6 @@ describe('B6: an ad blocker', () => {
   it('is tried 3 times, then left alone, without an error that anybody sees', async () => {
     await inProfile(async (context, complaints) => {
       let refused = 0
-      const posts = underWay(context)
       await context.route('**/v2/pingback*', (route) => {
         refused += 1
         return route.abort('blockedbyclient')
@@ -133,13 +118,13 @@ describe('B6: an ad blocker', () => {
       const lines: string[] = []
       tab.on('console', (line) => lines.push(line.text()))
       await tab.evaluate(`send('e=1', { queueEvents: false })`)
-      await turnUntil(tab, () => refused === 3, posts)
+      await turnUntil(tab, () => refused === 3)
       await tab.evaluate(`for (let n = 2; n < 60; n += 1) send('e=' + n); store.flush()`)
       // Longer than any wait between two tries.
       await tab.clock.runFor(70_000)
       // Asked after all that the page may have asked meanwhile.
       await tab.evaluate(`fetch('/away').then((answer) => answer.text())`)
-      await expect.poll(posts, PATIENCE).toBe(0)
+      await requestsDone(context)
       expect(refused, 'it is not tried a fourth time').toBe(3)
       expect(complaints).toEqual([])
       // The browser's own lines about what it refused.

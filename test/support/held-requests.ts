@@ -1,28 +1,31 @@
-import type { Page, Request } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { PATIENCE } from './patience.js'
 
-/** How many requests of a page have neither been answered nor failed. */
-const open = new WeakMap<Page, number>()
+/** Whose requests are counted: one page's, or those of a whole profile, preflights among them. */
+type Requester = Page | BrowserContext
 
-/** From now on the page's requests are counted. */
-export const countRequests = (page: Page): void => {
+/** How many requests have neither been answered nor failed. */
+const open = new WeakMap<Requester, number>()
+
+/** From now on the requests are counted. */
+export const countRequests = (requester: Requester): void => {
   const add =
     (change: number) =>
     (request: Request): void => {
       // Streams of the sandbox's own logs never end.
-      if (request.resourceType() !== 'eventsource') open.set(page, (open.get(page) ?? 0) + change)
+      if (request.resourceType() !== 'eventsource') open.set(requester, (open.get(requester) ?? 0) + change)
     }
-  page.on('request', add(1))
-  page.on('requestfinished', add(-1))
-  page.on('requestfailed', add(-1))
+  // One name for both, of which the types hold two.
+  const events = requester as BrowserContext
+  events.on('request', add(1))
+  events.on('requestfinished', add(-1))
+  events.on('requestfailed', add(-1))
 }
 
-/** Waits until all that the page asked for, or sent, has its answer: what is not there then does not come. */
-export const requestsDone = (page: Page): Promise<void> =>
-  expect
-    .poll(() => open.get(page) ?? 0, { ...PATIENCE, message: 'requests of the page are answered' })
-    .toBe(0)
+/** Waits until every counted request has its answer: what is not there then does not come. */
+export const requestsDone = (requester: Requester): Promise<void> =>
+  expect.poll(() => open.get(requester) ?? 0, { ...PATIENCE, message: 'all requests are answered' }).toBe(0)
 
 /** Requests that get no further than the browser until they are let go: what a test does meanwhile may take its time. */
 export interface HeldRequests {
