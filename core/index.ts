@@ -119,6 +119,18 @@ export * from './tile/tile-pingback.js'
 export * from './tile/tile-registry.js'
 export * from './tile/tile-reporter.js'
 export * from './tile/tile-store.js'
+export {
+  imgClassName,
+  imgLoadedClassName,
+  isSameAroundPicture,
+  type LoadingZone,
+  type PictureView,
+  type TilePlace,
+  type TileView,
+  type TileViewLook,
+  type TileViewSetting,
+  tileView,
+} from './tile/tile-view.js'
 export { type CaptionTrack, chooseCaptions } from './video/captions.js'
 export * from './video/controls-machine.js'
 export * from './video/controls-store.js'

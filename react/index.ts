@@ -1,6 +1,7 @@
 /** `gifkit/react`: components and headless hooks for React 18 and 19. */
 
 export type { MotionPolicy } from '../core/motion/motion-policy.js'
+export type { LoadingZone } from '../core/tile/tile-view.js'
 
 export type { AttributionProps } from './attribution/attribution.js'
 export type { AttributionOverlayProps, GifOverlayProps } from './attribution/attribution-overlay.js'
@@ -10,7 +11,7 @@ export { type CarouselBinding, type CarouselOptions, useCarousel } from './carou
 export { EmojiVariationsList, type EmojiVariationsListProps } from './emoji/emoji-variations-list.js'
 export { FavoriteButton, type FavoriteButtonProps } from './favorite/favorite-button.js'
 export { Gif, type GifProps } from './gif/gif.js'
-export type { GifControlsProps, GifLook } from './gif/tile-look.js'
+export type { GifControlsProps, GifLook } from './gif/tile-setting.js'
 export { Grid, type GridProps } from './grid/grid.js'
 export type { LoaderProps } from './grid/loader.js'
 export { Attribution } from './parts/attribution.js'
@@ -63,7 +64,6 @@ export { type FeedBinding, type FeedOptions, useFeed } from './use-feed.js'
 export {
   type GifTileBinding,
   type GifTileOptions,
-  type LoadingZone,
   useGifTile,
   useTileRegistry,
 } from './use-gif-tile.js'

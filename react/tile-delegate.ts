@@ -19,7 +19,8 @@ export interface TileParts {
   readonly box: HTMLElement
   readonly link: RefObject<HTMLElement | null>
   readonly image: RefObject<HTMLElement | null>
-  readonly handlers: TileHandlers
+  /** As of the latest draw. */
+  readonly handlers: () => TileHandlers
 }
 
 const isWithin = (element: HTMLElement | null, target: EventTarget | null): element is HTMLElement =>
@@ -79,7 +80,7 @@ export const createTileDelegate = (): TileDelegate => {
     (event: Event): void => {
       const tile = tileAround(event.target)
       const element = tile && about(tile, event)
-      if (tile && element) tellAsOn(element, event, tile.handlers[name])
+      if (tile && element) tellAsOn(element, event, tile.handlers()[name])
     }
   const container: TileContainer = {
     onPointerOver: on('onPointerEnter', edge),

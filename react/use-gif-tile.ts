@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { giveUpLoad } from '../adapters/picture-element.js'
 import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
 import type { Cancel, Ports } from '../core/ports.js'
@@ -17,6 +18,7 @@ import { SIGHT } from '../core/tile/sight.js'
 import type { TileState } from '../core/tile/tile-machine.js'
 import { createTileRegistry, type TileRegistry } from '../core/tile/tile-registry.js'
 import { createTileStore, type TileStore } from '../core/tile/tile-store.js'
+import type { LoadingZone } from '../core/tile/tile-view.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint, useLatest } from './use-latest.js'
 import { useStore } from './use-store.js'
@@ -24,9 +26,6 @@ import { type GifEvents, useTileReport } from './use-tile-report.js'
 
 /** A viewport in both directions: a single GIF does not know which way its page scrolls. */
 const NEARBY = { margin: '100% 0px' } as const
-
-/** Whether media may load: `inside` at once, `outside` not yet, `observed` once the tile is near the viewport. */
-export type LoadingZone = 'inside' | 'outside' | 'observed'
 
 /** What a view spreads over its elements: `tile` is the box, `link` the part that acts, `image` the media. */
 interface TileHandling {
@@ -60,7 +59,7 @@ export interface TileBindingOptions extends Pick<Ports, 'visibility'> {
   readonly events: RefObject<GifEvents>
   /** Tells the store when the tile is far from the viewport; lists take far tiles away instead. */
   readonly isWatched: boolean | undefined
-  /** Told each state that follows the one drawn. */
+  /** Called with the state, and with each that follows. */
   readonly onState?: RefObject<((state: TileState) => void) | undefined>
 }
 
@@ -74,13 +73,13 @@ export const useTileBinding = ({
   isWatched,
   onState,
 }: TileBindingOptions): TileHandling => {
-  // Said before anything is drawn, so that nothing has to be drawn again for it.
+  // Sent before anything is drawn, so that nothing has to be drawn again for it.
   useState(() => {
     if (zone === 'inside') store.send({ type: 'enteredZone' })
+    if (store.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: false })
   })
   const tile = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const isMounted = useRef(false)
   const endLook = useRef<Cancel>(undefined)
   const watchSight = (element: HTMLElement, onReport?: () => void): Cancel =>
     visibility.observe(element, SIGHT, ({ ratio, bounds }) => {
@@ -96,27 +95,8 @@ export const useTileBinding = ({
     if (tile.current) endLook.current = watchSight(tile.current, () => endLook.current?.())
   }
 
-  useBeforePaint(() => {
-    isMounted.current = true
-    // A list may bring another object of the same id.
-    store.send({ type: 'gifChanged', gif })
-    return () => {
-      isMounted.current = false
-      const element = image.current
-      // Of a tile that leaves at once the store may not have heard that it loads.
-      if (!element || store.state().mediaStatus === 'loaded') return
-      // By then the tile is out of the document, or StrictMode has kept it. Browsers go on loading an image that
-      // was taken out, which keeps those on screen waiting.
-      queueMicrotask(() => {
-        if (isMounted.current || element.isConnected) return
-        // Chromium holds an image that loses its address outside the document, and whatever it stands in, for as
-        // long as the document lives, unless the image leaves a parent after that. So it gets one of its own.
-        element.ownerDocument.createDocumentFragment().append(element)
-        element.removeAttribute('src')
-        element.remove()
-      })
-    }
-  }, [store, gif])
+  // A list may bring another object of the same id.
+  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
   useEffect(() => {
     const detach = store.attach()
     // An image of the server's markup may be complete before anyone listens for it.
@@ -139,7 +119,6 @@ export const useTileBinding = ({
     let end: Cancel | undefined
     const following = store.state$.subscribe((state) => {
       if (!state.isSightWanted) end?.()
-      // Nothing is drawn anew because of what was seen.
       end = state.isSightWanted && element ? (end ?? watchSight(element)) : undefined
       onState?.current?.(state)
     })
@@ -217,5 +196,16 @@ export const useGifTile = ({ gif, lazyLoad = true, tiles, ...events }: GifTileOp
     events: useLatest(events),
     isWatched: lazyLoad,
   })
+  const { ref } = handling.image
+  const isMounted = useRef(false)
+  useBeforePaint(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      // Of a tile that leaves at once the store may not have heard that it loads.
+      if (ref.current && store.state().mediaStatus !== 'loaded')
+        giveUpLoad(ref.current, () => isMounted.current)
+    }
+  }, [store, ref])
   return { ...handling, state: useStore(store, (state) => state) }
 }

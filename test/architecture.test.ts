@@ -20,6 +20,9 @@ const compositionRoots = [
   'react/share/share-platform.ts',
   'react/grid/grid-platform.ts',
   'react/picker/picker-platform.ts',
+  // The image of a tile is written by hand.
+  'react/use-tile.ts',
+  'react/use-gif-tile.ts',
   'index.ts',
   'standalone.ts',
   'embed/mount.tsx',

@@ -12,10 +12,16 @@ export interface TileState {
   readonly mediaStatus: 'idle' | 'loading' | 'loaded' | 'failed'
   readonly isSeen: boolean
   readonly isHovered: boolean
+  /** The focus is in the tile, as its view reports. */
+  readonly hasFocus: boolean
+  /** It was hovered or had the focus once. */
+  readonly wasReached: boolean
   /** Reports on the true viewport may still tell something new. */
   readonly isSightWanted: boolean
   /** It was near with its media loaded, and is so far from the viewport now that moving there is a waste. */
   readonly isFar: boolean
+  /** The still that was to be shown before the moving picture could not be had. */
+  readonly isStillRefused: boolean
   /** What a person pressed on the tile's control; kept while the tile comes and goes. */
   readonly motionChoice: TileMotionChoice | undefined
 }
@@ -32,11 +38,14 @@ export type TileEvent =
   /** `cause` is handed on with `visible` as it is. */
   | { readonly type: 'mediaLoaded'; readonly cause?: unknown }
   | { readonly type: 'mediaFailed' }
+  /** A still that stood in for the moving picture has failed, and that one is tried next. */
+  | { readonly type: 'stillRefused' }
   /** Newest report on the true viewport; `ratio` from 0 to 1, `bounds` in px relative to the viewport. */
   | { readonly type: 'visibility'; readonly ratio: number; readonly bounds: Rectangle }
   /** `pointerType` as pointer events have it; a touch is no hover. */
   | { readonly type: 'pointerEntered'; readonly pointerType?: string }
   | { readonly type: 'pointerLeft' }
+  | { readonly type: 'focusChanged'; readonly hasFocus: boolean }
   | { readonly type: 'clicked' }
   | { readonly type: 'gifChanged'; readonly gif: Gif }
   | { readonly type: 'attached' }
@@ -76,8 +85,11 @@ export const initialTile = (gif: Gif): TileMachineState => ({
     mediaStatus: 'idle',
     isSeen: false,
     isHovered: false,
+    hasFocus: false,
+    wasReached: false,
     isSightWanted: true,
     isFar: false,
+    isStillRefused: false,
     motionChoice: undefined,
   },
   gif,
@@ -145,7 +157,10 @@ const detach = (state: TileMachineState): Step => {
   const next = forgetSight({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
   const { mediaStatus } = next.view
   return [
-    withView(next, { isFar: false, mediaStatus: mediaStatus === 'loaded' ? 'idle' : mediaStatus }),
+    withView(next, {
+      isFar: false,
+      mediaStatus: mediaStatus === 'loaded' ? 'idle' : mediaStatus,
+    }),
     effects,
   ]
 }
@@ -157,6 +172,7 @@ const changeGif = (state: TileMachineState, gif: Gif): Step => {
   const next = withView(forgetSight({ ...quiet, gif }), {
     mediaStatus: state.isInZone ? 'loading' : 'idle',
     isSeen: false,
+    isStillRefused: false,
     motionChoice: undefined,
   })
   return [next, effects]
@@ -192,16 +208,23 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       return look(withView({ ...state, loadCause: event.cause }, { mediaStatus: 'loaded' }))
     case 'mediaFailed':
       return [withView(state, { mediaStatus: 'failed' }), []]
+    case 'stillRefused':
+      return [withView(state, { isStillRefused: true }), []]
     case 'visibility':
       return look({ ...state, visibility: { ratio: event.ratio, bounds: event.bounds } })
     case 'pointerEntered':
       if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, []]
       return [
-        { ...withView(state, { isHovered: true }), isHoverPending: true },
+        { ...withView(state, { isHovered: true, wasReached: true }), isHoverPending: true },
         [{ type: 'startHoverTimer' }],
       ]
     case 'pointerLeft':
       return unhover(state)
+    case 'focusChanged':
+      return [
+        withView(state, { hasFocus: event.hasFocus, wasReached: view.wasReached || event.hasFocus }),
+        [],
+      ]
     case 'hoverElapsed':
       if (!state.isHoverPending) return [state, []]
       return [

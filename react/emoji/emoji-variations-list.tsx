@@ -3,9 +3,8 @@ import { getAltText } from '../../core/gif/alt-text.js'
 import type { MotionChoice } from '../../core/motion/motion-policy.js'
 import { tileWidthOf } from '../../core/rendition/media-url.js'
 import { Gif, type GifProps } from '../gif/gif.js'
-import { MotionControl } from '../gif/motion-control.js'
-import type { GifLook } from '../gif/tile-look.js'
-import { tileStrings } from '../gif/tile-strings.js'
+import { MotionControl, motionStrings } from '../gif/motion-control.js'
+import type { GifLook } from '../gif/tile-setting.js'
 import { FetchError } from '../grid/fetch-error.js'
 import { gridStrings } from '../grid/grid-strings.js'
 import { gridStyles } from '../grid/grid-styles.js'
@@ -56,7 +55,7 @@ const styles = [baseStyles, gridStyles, emojiStyles]
 
 const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'loading' | 'playGifs'> = {
   ...gridStrings,
-  playGifs: tileStrings.playGifs,
+  playGifs: motionStrings.playGifs,
   emojiVariations: (title) => `Variations of ${title}`,
 }
 

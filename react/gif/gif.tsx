@@ -3,10 +3,12 @@ import { gifBox } from '../../core/gif/gif-box.js'
 import { whenUnmeasured } from '../../core/layout/unmeasured.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
+import { imgClassName, imgLoadedClassName } from '../../core/tile/tile-view.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import type { Theme } from '../theme.js'
+import { gifClassName, Tile } from '../tile.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { useTileStore } from '../use-gif-tile.js'
 import { useBeforePaint } from '../use-latest.js'
@@ -14,12 +16,8 @@ import { useMotionPolicy } from '../use-motion-policy.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
 import { gifStyles } from './gif-styles.js'
-import { GifTile, gifClassName, imgClassName } from './gif-tile.js'
-import type { GifLook } from './tile-look.js'
-import { useTileSetting } from './tile-setting.js'
+import { type GifLook, TileSettingContext, useTileSetting } from './tile-setting.js'
 import { tileStyles } from './tile-styles.js'
-import { TileSurroundings } from './tile-surroundings.js'
-import { imgLoadedClassName } from './use-loaded-mark.js'
 
 export interface GifProps extends GifLook, GifEvents {
   readonly gif: GifData
@@ -108,8 +106,8 @@ const GifView = (props: GifProps): ReactElement => {
       style={boxStyle(props, width, height)}
       handlers={delegate.container(props)}
     >
-      <TileSurroundings.Provider value={setting}>
-        <GifTile
+      <TileSettingContext.Provider value={setting}>
+        <Tile
           setting={setting}
           gif={gif}
           store={store}
@@ -122,7 +120,7 @@ const GifView = (props: GifProps): ReactElement => {
           className={props.className ? `${gifClassName} ${props.className}` : gifClassName}
           tabIndex={props.tabIndex}
         />
-      </TileSurroundings.Provider>
+      </TileSettingContext.Provider>
     </WidgetRoot>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Strings } from '../strings.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useStrings } from '../use-strings.js'
-import { tileStrings } from './tile-strings.js'
+import { motionStrings } from './motion-control.js'
 
 export interface ListMotionControlProps {
   readonly motion: MotionBinding
@@ -18,7 +18,7 @@ export const ListMotionControl = ({
   isForTouch,
 }: ListMotionControlProps): ReactElement | null => {
   const { isPlaying, canBeAsked, choose } = motion
-  const { playGifs, pauseGifs } = useStrings(tileStrings, strings)
+  const { playGifs, pauseGifs } = useStrings(motionStrings, strings)
   if (!canBeAsked) return null
   return (
     <div className="gifkit-list-motion" data-gifkit-touch={isForTouch || undefined}>

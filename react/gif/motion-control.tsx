@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react'
 
+/** The texts of what plays and pauses GIFs, unless a host replaces them. */
+export const motionStrings = {
+  playGif: (title: string): string => `Play ${title}`,
+  playGifs: 'Play GIFs',
+  pauseGifs: 'Pause GIFs',
+} as const
+
 export interface MotionControlProps {
   readonly label: string
   readonly isPlaying: boolean

@@ -5,16 +5,14 @@ import type { Gif } from '../../core/model/gif.js'
 import { tileHeightOf } from '../../core/rendition/media-url.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
 import type { Strings } from '../strings.js'
+import { Tile } from '../tile.js'
 import type { TileDelegate } from '../tile-delegate.js'
 import { useBeforePaint } from '../use-latest.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { type ReadableStore, useStore } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { GifTile } from './gif-tile.js'
 import { TabStop, type TileWindow } from './tab-stop.js'
-import type { GifLook } from './tile-look.js'
-import { useTileSetting } from './tile-setting.js'
-import { TileSurroundings } from './tile-surroundings.js'
+import { type GifLook, TileSettingContext, useTileSetting } from './tile-setting.js'
 
 /** A windowed list as its layout arranges it. */
 export interface TileArrangement {
@@ -61,7 +59,7 @@ export const TileList = (props: TileListProps): ReactElement => {
     const isEager = props.eagerIds?.some((id) => String(id) === gif.id)
     const box = arrangement.boxOf(index)
     return (
-      <GifTile
+      <Tile
         key={gif.id}
         setting={setting}
         gif={gif}
@@ -90,12 +88,12 @@ export const TileList = (props: TileListProps): ReactElement => {
     if (gif) elements.set(index, latest.elements.get(index) ?? draw(gif, index))
   }
   latest.elements = elements
-  useBeforePaint(() => setting.marks.flush())
+  useBeforePaint(() => setting.deferred.flush())
 
   return (
-    <TileSurroundings.Provider value={setting}>
+    <TileSettingContext.Provider value={setting}>
       {[...elements.values()]}
       <TabStop store={store} list={list} tabIndex={tabIndex} />
-    </TileSurroundings.Provider>
+    </TileSettingContext.Provider>
   )
 }

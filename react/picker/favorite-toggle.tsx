@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { GifControlsProps } from '../gif/tile-look.js'
+import type { GifControlsProps } from '../gif/tile-setting.js'
 import { useFavorite } from '../use-favorites.js'
 import { useStrings } from '../use-strings.js'
 import { HeartIcon } from './picker-icons.js'

@@ -3,7 +3,7 @@ import type { Gif } from '../../core/model/gif.js'
 import { getGifHeight } from '../../core/rendition/media-url.js'
 import { playableVideo } from '../../core/video/video-asset.js'
 import type { GifOverlayProps } from '../attribution/attribution-overlay.js'
-import { TileSurroundings } from '../gif/tile-surroundings.js'
+import { TileSettingContext } from '../gif/tile-setting.js'
 import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { useStyles } from '../styles/use-styles.js'
@@ -43,7 +43,7 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
   const { isHovered, width = 0, height } = props
   const strings = useStrings(videoStrings, props.strings)
   // What was said to the widget around holds for its video too.
-  const around = useContext(TileSurroundings)
+  const around = useContext(TileSettingContext)
   const { policy } = useMotionPolicy(around?.motion.policy)
   const box = useRef<HTMLDivElement>(null)
   const [userMuted, setUserMuted] = useState(props.muted ?? true)

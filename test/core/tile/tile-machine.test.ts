@@ -43,6 +43,9 @@ const failed: TileEvent = { type: 'mediaFailed' }
 const changed: TileEvent = { type: 'gifChanged', gif: other }
 const over: TileEvent = { type: 'pointerEntered', pointerType: 'mouse' }
 const out: TileEvent = { type: 'pointerLeft' }
+const focused: TileEvent = { type: 'focusChanged', hasFocus: true }
+const blurred: TileEvent = { type: 'focusChanged', hasFocus: false }
+const refused: TileEvent = { type: 'stillRefused' }
 const elapsed: TileEvent = { type: 'hoverElapsed' }
 
 const far: TileEvent = { type: 'wentFar' }
@@ -54,10 +57,14 @@ const idle: TileState = {
   mediaStatus: 'idle',
   isSeen: false,
   isHovered: false,
+  hasFocus: false,
+  wasReached: false,
   isSightWanted: true,
   isFar: false,
+  isStillRefused: false,
   motionChoice: undefined,
 }
+const reached = { wasReached: true }
 const loading: TileState = { ...idle, mediaStatus: 'loading' }
 const shown: TileState = { ...idle, mediaStatus: 'loaded' }
 const seen: TileState = { ...shown, isSeen: true, isSightWanted: false }
@@ -112,11 +119,11 @@ describe('transitions of what is shown', () => {
       [attached, entered, loaded, { type: 'gifChanged', gif: { ...gif } }],
       shown,
     ],
-    ['hovered', [attached, over], { ...idle, isHovered: true }],
+    ['hovered', [attached, over], { ...idle, ...reached, isHovered: true }],
     [
       'hovered by a pen',
       [attached, { type: 'pointerEntered', pointerType: 'pen' }],
-      { ...idle, isHovered: true },
+      { ...idle, ...reached, isHovered: true },
     ],
     ['went far: what was loaded stays', [attached, entered, near, loaded, far], { ...shown, isFar: true }],
     ['went far while loading', [attached, entered, near, far], loading],
@@ -134,10 +141,18 @@ describe('transitions of what is shown', () => {
     ],
     ['touched', [attached, { type: 'pointerEntered', pointerType: 'touch' }], idle],
     ['hovered before it was attached', [over], idle],
-    ['hovered and left', [attached, over, out], idle],
-    ['hovered while the GIF changed', [attached, over, changed], { ...idle, isHovered: true }],
-    ['hovered, detached', [attached, over, { type: 'detached' }], idle],
-    ['hovered for long', [attached, over, elapsed], { ...idle, isHovered: true }],
+    ['hovered and left', [attached, over, out], { ...idle, ...reached }],
+    ['hovered while the GIF changed', [attached, over, changed], { ...idle, ...reached, isHovered: true }],
+    ['hovered, detached', [attached, over, { type: 'detached' }], { ...idle, ...reached }],
+    ['hovered for long', [attached, over, elapsed], { ...idle, ...reached, isHovered: true }],
+    ['focused', [attached, focused], { ...idle, ...reached, hasFocus: true }],
+    ['focused and left', [attached, focused, blurred], { ...idle, ...reached }],
+    [
+      'a still refused, gone and back',
+      [attached, refused, detached, attached],
+      { ...idle, isStillRefused: true },
+    ],
+    ['a still refused, then another GIF', [attached, refused, changed], idle],
   ]
 
   // specification 4.11, 4.14
@@ -298,6 +313,9 @@ describe('under any order of events', () => {
       { type: 'pointerEntered', pointerType: 'touch' },
       out,
       elapsed,
+      focused,
+      blurred,
+      refused,
       far,
       near,
       paused,
