@@ -15,9 +15,8 @@ import { useBeforePaint } from '../use-latest.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
-import { gifStyles } from './gif-styles.js'
 import { type GifLook, TileSettingContext, useTileSetting } from './tile-setting.js'
-import { tileStyles } from './tile-styles.js'
+import { gifStyles, tileStyles } from './tile-styles.js'
 
 export interface GifProps extends GifLook, GifEvents {
   readonly gif: GifData

@@ -93,39 +93,18 @@ describe('a swap', () => {
     expect(gif.events.filter(({ actionType }) => actionType === 'SEEN')).toHaveLength(1)
   })
 
-  test('that nobody waits for any more is given up', async () => {
+  test('that is under way, and a load, are given up when the tile goes', async () => {
     const gif = await loaded()
     hover(gif)
     press(gif)
     expect(gif.ports.imageDecoder.pending()).toEqual([STILL])
-    press(gif)
-    expect(gif.ports.imageDecoder.pending()).toEqual([])
-    press(gif)
     gif.page.unmount()
     expect(gif.ports.imageDecoder.pending()).toEqual([])
-  })
-
-  test('to a picture that is missing leaves what there is, and is not tried again', async () => {
-    const gif = await loaded()
-    hover(gif)
-    press(gif)
-    gif.refuse(STILL)
-    expect(gif.src()).toBe(MOVING)
-    press(gif)
-    press(gif)
-    expect(gif.ports.imageDecoder.asked.filter((url) => url === STILL)).toHaveLength(
-      gif.ports.imageDecoder.asked.length,
-    )
-    expect(gif.ports.imageDecoder.pending()).toEqual([])
-    expect(gif.src()).toBe(MOVING)
-  })
-
-  test('a GIF without a still goes on, and offers no control', async () => {
-    const images = { fixed_width: { width: 200, height: 100, url: MOVING, webp: MOVING } }
-    const gif = await mountGif({ gif: aGif({ id: 'a', images }), lazyLoad: false }, {}, reduced())
-    expect(gif.src()).toBe(MOVING)
-    hover(gif)
-    expect(gif.control()).toBeNull()
+    const loading = await mountGif({ lazyLoad: false })
+    const image = loading.image()
+    loading.page.unmount()
+    await loading.ports.settle()
+    expect(image.getAttribute('src')).toBeNull()
   })
 })
 
@@ -151,12 +130,6 @@ describe('policies', () => {
     expect(gif.control()).toBeNull()
     // Nor a stop of the keyboard on the way to one.
     expect(gif.link().hasAttribute('tabindex')).toBe(false)
-  })
-
-  test('a host may do without the control', async () => {
-    const gif = await loaded({ hideMotionControl: true })
-    hover(gif)
-    expect(gif.control()).toBeNull()
   })
 })
 
