@@ -84,22 +84,24 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
 
   /** The image for this GIF: another GIF gets another element, on which nothing is painted. */
   const imageFor = (view: PictureView): HTMLImageElement => {
+    const before = gifId
     const { current } = holder
-    if (current && gifId === view.gifId && current.parentNode === link) return current
-    const isServerDrawn = current?.parentNode === link && gifId === undefined
-    const image = isServerDrawn ? current : link.ownerDocument.createElement('img')
-    if (!isServerDrawn) {
-      stopDecoding()
-      if (current?.parentNode === link) {
-        current.remove()
-        if (!isLoaded) giveUpLoad(current, () => false)
-      }
-      link.prepend(image)
-      holder.current = image
-    }
+    if (current && before === view.gifId) return current
     gifId = view.gifId
-    written = new Map([...image.attributes].map(({ name, value }) => [name, value]))
     sizeWritten = ''
+    if (current?.parentNode === link && before === undefined) {
+      written = new Map([...current.attributes].map(({ name, value }) => [name, value]))
+      return current
+    }
+    stopDecoding()
+    if (current && before !== undefined) {
+      current.remove()
+      if (!isLoaded) giveUpLoad(current, () => false)
+    }
+    const image = link.ownerDocument.createElement('img')
+    link.prepend(image)
+    holder.current = image
+    written = new Map()
     write(image, 'class', imgClassName)
     return image
   }

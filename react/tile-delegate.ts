@@ -8,14 +8,14 @@ type Handlers<Name extends keyof DOMAttributes<HTMLElement>> = {
 type BoxEvent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
 type PartEvent = 'onClick' | 'onContextMenu' | 'onKeyDown' | 'onLoad' | 'onError'
 
-/** By what the container hears, which is not always what its tiles do. */
-type FarEvent = 'onPointerOver' | 'onPointerOut' | 'onLoadCapture' | 'onErrorCapture'
+/** What the container listens for in place of events that do not bubble to it. */
+type SubstituteEvent = 'onPointerOver' | 'onPointerOut' | 'onLoadCapture' | 'onErrorCapture'
 
-/** What a tile does about what happens in it. */
+/** A tile's handlers, as if they stood on its own elements. */
 export type TileHandlers = Handlers<BoxEvent | PartEvent>
 
-/** A tile as it is drawn: its box, the part of it that acts, and its image. */
-export interface TileParts {
+/** A tile as it is drawn: its box, its link, and its image. */
+export interface TileElements {
   readonly box: HTMLElement
   readonly link: RefObject<HTMLElement | null>
   readonly image: RefObject<HTMLElement | null>
@@ -26,49 +26,49 @@ export interface TileParts {
 const isWithin = (element: HTMLElement | null, target: EventTarget | null): element is HTMLElement =>
   element?.contains(target as Node | null) === true
 
-/** Hosts read `currentTarget`: it is what the event is about, not what listens for it. */
-const tellAsOn = (element: HTMLElement, event: SyntheticEvent, tell: EventHandler<SyntheticEvent>): void => {
+/** Hosts read `currentTarget`: it is the element that the handler belongs to, not the container. */
+const callOn = (element: HTMLElement, event: SyntheticEvent, handler: EventHandler<SyntheticEvent>): void => {
   const name = 'currentTarget'
   const before = Object.getOwnPropertyDescriptor(event, name)
   Object.defineProperty(event, name, { value: element, configurable: true, writable: true })
   try {
-    tell(event)
+    handler(event)
   } finally {
     if (before) Object.defineProperty(event, name, before)
     else Reflect.deleteProperty(event, name)
   }
 }
 
-/** The element of a tile that an event is told as of; none when it is no news for the tile. */
-type About<Event> = (tile: TileParts, event: Event) => HTMLElement | undefined
+/** The element of a tile whose handler an event is for; `undefined` for an event that the tile ignores. */
+type HandlerElement<Event> = (tile: TileElements, event: Event) => HTMLElement | undefined
 
-const box: About<unknown> = (tile) => tile.box
+const box: HandlerElement<unknown> = (tile) => tile.box
 /** Over the tile's edge, and not from one of its parts to another. */
-const edge: About<PointerEvent> = (tile, { relatedTarget }) =>
+const edge: HandlerElement<PointerEvent> = (tile, { relatedTarget }) =>
   isWithin(tile.box, relatedTarget) ? undefined : tile.box
-const link: About<SyntheticEvent> = ({ link: { current } }, { target }) =>
+const link: HandlerElement<SyntheticEvent> = ({ link: { current } }, { target }) =>
   isWithin(current, target) ? current : undefined
-const image: About<SyntheticEvent> = ({ image: { current } }, { target }) =>
+const image: HandlerElement<SyntheticEvent> = ({ image: { current } }, { target }) =>
   isWithin(current, target) ? current : undefined
 
 /** What the element around the tiles spreads over itself. */
 export type TileContainer = Handlers<
-  FarEvent | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
+  SubstituteEvent | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
 > &
   Partial<Handlers<'onContextMenu'>>
 
-/** Listens for all tiles in an element, so that none costs a listener of its own. */
+/** Event delegation: listens for all tiles in an element, so that none costs a listener of its own. */
 export interface TileDelegate {
-  /** For the element around the tiles; right clicks are listened for where the host wants to know. */
+  /** For the element around the tiles; right clicks are listened for where the host wants them. */
   container(events: GifEvents): TileContainer
-  /** Until it is cancelled, what happens in the tile's box is told as of the tile. */
-  add(tile: TileParts): Cancel
+  /** Calls the tile's handlers for events in its box, until it is cancelled. */
+  add(tile: TileElements): Cancel
 }
 
-/** Tiles are found by the boxes around what an event is about. */
+/** Finds the tile of an event by the boxes around its target. */
 export const createTileDelegate = (): TileDelegate => {
-  const tiles = new Map<Element, TileParts>()
-  const tileAround = (target: EventTarget): TileParts | undefined => {
+  const tiles = new Map<Element, TileElements>()
+  const tileAround = (target: EventTarget): TileElements | undefined => {
     for (let node = target as Element | null; node; node = node.parentElement) {
       const tile = tiles.get(node)
       if (tile) return tile
@@ -76,11 +76,11 @@ export const createTileDelegate = (): TileDelegate => {
     return undefined
   }
   const on =
-    <Event extends SyntheticEvent>(name: keyof TileHandlers, about: About<Event>) =>
+    <Event extends SyntheticEvent>(name: keyof TileHandlers, elementOf: HandlerElement<Event>) =>
     (event: Event): void => {
       const tile = tileAround(event.target)
-      const element = tile && about(tile, event)
-      if (tile && element) tellAsOn(element, event, tile.handlers()[name])
+      const element = tile && elementOf(tile, event)
+      if (tile && element) callOn(element, event, tile.handlers()[name])
     }
   const container: TileContainer = {
     onPointerOver: on('onPointerEnter', edge),

@@ -185,5 +185,10 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
 }
 
 /** Whether two views differ in nothing but the picture, which is written without drawing the tile again. */
-export const isSameAroundPicture = (one: TileView, other: TileView): boolean =>
-  Object.entries(one).every(([name, value]) => name === 'picture' || other[name as keyof TileView] === value)
+export const isSameAroundPicture = (one: TileView, other: TileView): boolean => {
+  for (const name in one) {
+    const key = name as keyof TileView
+    if (key !== 'picture' && one[key] !== other[key]) return false
+  }
+  return true
+}
