@@ -1,3 +1,4 @@
+import { Subscription } from 'rxjs'
 import type { ImageDecoder } from '../core/ports.js'
 import { imgClassName, imgLoadedClassName, type PictureView, type TilePlace } from '../core/tile/tile-view.js'
 
@@ -48,7 +49,7 @@ const placeStyle = ({ top, left }: TilePlace): string =>
 
 interface Decoding {
   readonly address: string
-  stop: () => void
+  readonly subscription: Subscription
 }
 
 export const pictureElement = (options: PictureElementOptions): PictureElement => {
@@ -78,7 +79,7 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
   }
 
   const stopDecoding = (): void => {
-    decoding?.stop()
+    decoding?.subscription.unsubscribe()
     decoding = undefined
   }
 
@@ -113,9 +114,9 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
 
   /** Decodes an address while what is painted stays, so that nothing flashes; what is no image leaves it there. */
   const decode = (image: HTMLImageElement, wanted: string): void => {
-    const mine: Decoding = { address: wanted, stop: () => {} }
-    decoding = mine
-    const subscription = imageDecoder.decode(wanted).subscribe({
+    const subscription = new Subscription()
+    decoding = { address: wanted, subscription }
+    const decoded = imageDecoder.decode(wanted).subscribe({
       complete: () => {
         decoding = undefined
         show(image, wanted, 'sync')
@@ -125,7 +126,7 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
         refused = wanted
       },
     })
-    mine.stop = () => subscription.unsubscribe()
+    subscription.add(decoded)
   }
 
   const follow = (image: HTMLImageElement, wanted: string | undefined): void => {
