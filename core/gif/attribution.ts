@@ -1,6 +1,6 @@
 import type { Gif } from '../model/gif.js'
 import type { User } from '../model/user.js'
-import { hashInto } from './hash.js'
+import { hashInto } from './placeholder.js'
 
 /** Default avatars to choose from (specification, section 5). */
 export const DEFAULT_AVATARS = 5

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashInto } from '../../../core/gif/hash.js'
-import { PLACEHOLDER_COLOURS, placeholderNumber } from '../../../core/gif/placeholder.js'
+import { hashInto, PLACEHOLDER_COLOURS, placeholderNumber } from '../../../core/gif/placeholder.js'
 
 // specification 9.14
 test('one of five, by id alone', () => {
