@@ -1,4 +1,4 @@
-import { decodeGif, type Gif } from '../../core/model/gif.js'
+import { Gif } from '../../core/model/gif.js'
 import { rightOf } from '../../core/model/lenient.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
@@ -71,7 +71,7 @@ export const jsonIn = (text: string): unknown => {
 /** A GIF as the content API writes it; in an address, as JSON. */
 export const aGif: OptionKind<Gif> = {
   expected: 'a GIF as the content API writes it',
-  read: (value) => rightOf(decodeGif(typeof value === 'string' ? jsonIn(value) : value)),
+  read: (value) => rightOf(Gif.decode(typeof value === 'string' ? jsonIn(value) : value)),
 }
 
 const trackings: readonly Tracking[] = ['always', 'consent', 'never']
