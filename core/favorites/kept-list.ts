@@ -1,5 +1,5 @@
 import { Gif, type GifID } from '../model/gif.js'
-import { items, rightOf } from '../model/lenient.js'
+import { items, jsonIn, rightOf } from '../model/lenient.js'
 import { keptGif } from './kept-gif.js'
 
 /** GIFs a person kept, the latest first, each id once. */
@@ -40,14 +40,6 @@ export const findKept = (list: KeptList, term: string): KeptList => {
 /** Text for a store of strings. */
 export const encodeKept = (list: KeptList): string => JSON.stringify(list)
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Reads what `encodeKept` wrote, or whatever else was put there: anything but an array counts as empty, items
  * that cannot be shown are left out, unknown fields go, and `limit` holds.
@@ -55,7 +47,7 @@ const parsed = (text: string): unknown => {
 export const decodeKept = (text: string | undefined, limit: number): KeptList => {
   const list: Gif[] = []
   const ids = new Set<string>()
-  for (const gif of items(parsed(text ?? ''), (json) => rightOf(Gif.decode(json)))) {
+  for (const gif of items(jsonIn(text ?? ''), (json) => rightOf(Gif.decode(json)))) {
     if (list.length === limit) break
     if (ids.has(gif.id)) continue
     ids.add(gif.id)
