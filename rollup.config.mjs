@@ -43,6 +43,24 @@ const preactAliases = alias({
   ],
 })
 
+/**
+ * io-ts is one file of classes that were compiled to ES5. As they stand, no bundler knows that they only make objects,
+ * and a host that reads one codec would ship them all.
+ */
+export const prunableCodecs = {
+  name: 'prunable-codecs',
+  transform: (code, id) =>
+    /[\\/]io-ts[\\/]es6[\\/]index\.js$/.test(id)
+      ? {
+          code: code
+            .replaceAll('/** @class */ (', '/*#__PURE__*/ (')
+            .replaceAll(') || (function', ') || /*#__PURE__*/ (function')
+            .replace(/^((?:export )?var \w+ = )(new \w+\(|brand\(|refinement\()/gm, '$1/*#__PURE__*/ $2'),
+          map: null,
+        }
+      : null,
+}
+
 export const failOnWarning = (level, log) => {
   if (level !== 'warn') return
   // fp-ts and io-ts were compiled to ES5 modules with a top-level `this`; React marks files 'use client'.
@@ -125,7 +143,7 @@ const library = (format, extension, plugins = []) => ({
   input: entries,
   external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/],
   onLog: failOnWarning,
-  plugins: [functionalAliases, sheets, nodeResolve(), ...plugins],
+  plugins: [functionalAliases, prunableCodecs, sheets, nodeResolve(), ...plugins],
   output: {
     dir: `dist/${format}`,
     format,
@@ -143,6 +161,7 @@ const standalone = (runtime) => ({
   onLog: failOnWarning,
   plugins: [
     functionalAliases,
+    prunableCodecs,
     ...(runtime === 'react' ? [] : [preactAliases]),
     sheets,
     nodeEnvironment('production'),

@@ -10,7 +10,7 @@ import { safeUrl } from '../../core/rendition/safe-url.js'
 export type OptionCodec<Value> = t.Type<Value, unknown, unknown>
 
 const option = <Value>(expected: string, read: (value: unknown) => Value | undefined): OptionCodec<Value> =>
-  codec(expected, (value) => fromNullable('')(read(value)))
+  codec<Value>(expected, (value) => fromNullable('')(read(value)))
 
 const textIf = (isUsable: (text: string) => boolean) => (value: unknown) =>
   typeof value === 'string' && isUsable(value) ? value : undefined
