@@ -55,6 +55,8 @@ export const prunableCodecs = {
           code: code
             .replaceAll('/** @class */ (', '/*#__PURE__*/ (')
             .replaceAll(') || (function', ') || /*#__PURE__*/ (function')
+            // What is defined of a class after it belongs into it.
+            .replace(/( {4}return RecursiveType;[^;]*;[^;]*;\n)(Object\.\w+\([\s\S]*?\n\}\);\n)/, '$2$1')
             .replace(/^((?:export )?var \w+ = )(new \w+\(|brand\(|refinement\()/gm, '$1/*#__PURE__*/ $2'),
           map: null,
         }
@@ -135,10 +137,6 @@ const stylesheet = {
   },
 }
 
-/**
- * io-ts makes objects as it loads, which no bundler drops from the middle of a file. In a chunk of its own it goes
- * whole where a host reads no codec, since only stylesheets count as side effects.
- */
 const library = (format, extension, plugins = []) => ({
   input: entries,
   external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/],
@@ -150,8 +148,6 @@ const library = (format, extension, plugins = []) => ({
     sourcemap: true,
     entryFileNames: `[name].${extension}`,
     chunkFileNames: `chunks/[name]-[hash].${extension}`,
-    manualChunks: (id) => (/[\\/]io-ts[\\/]/.test(id) ? 'io-ts' : null),
-    onlyExplicitManualChunks: true,
     banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
   },
 })

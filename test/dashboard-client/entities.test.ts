@@ -86,3 +86,8 @@ describe('tag suggestions', () => {
     expect(isRight(decoded) && decoded.right).toMatchObject({ data: [{ ...item, response_id: 'r1' }] })
   })
 })
+
+test('a rendition that is named like a part of a prototype is left out', () => {
+  const images = JSON.parse('{"original":{"url":"a"},"constructor":{"url":7},"__proto__":{"url":7}}')
+  expect(read(gif, { images })).toEqual(right({ images: { original: { url: 'a' } } }))
+})
