@@ -58,7 +58,7 @@ export const prunableCodecs = {
             // What is defined of a class after it belongs into it.
             .replace(/( {4}return RecursiveType;[^;]*;[^;]*;\n)(Object\.\w+\([\s\S]*?\n\}\);\n)/, '$2$1')
             .replace(/^((?:export )?var \w+ = )(new \w+\(|brand\(|refinement\()/gm, '$1/*#__PURE__*/ $2'),
-          map: null,
+          map: { mappings: '' },
         }
       : null,
 }
@@ -247,8 +247,8 @@ const lentParts = () => {
     load(id) {
       if (!id.startsWith(LENT)) return null
       const source = id.slice(LENT.length)
-      // Rules without a state may be there twice, by the name that is not lent; nothing else may.
-      const isRule = /\/core\/(gif|model|rendition)\//.test(source)
+      // Rules without a state and operators may be there twice, by the name that is not lent; nothing else may.
+      const isRule = /^rxjs$|\/core\/(gif|model|rendition)\//.test(source)
       const lent = parts
         .get(source)
         .map(([name, as = name]) => `export const ${name} = /* @__PURE__ */ (() => gifkit.__parts.${as})()`)

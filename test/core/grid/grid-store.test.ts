@@ -1,3 +1,4 @@
+import { BehaviorSubject } from 'rxjs'
 import { expect, test } from 'vitest'
 import { FIRST_SCREEN_MS, FIRST_TILES, type GridInput } from '../../../core/grid/grid-machine.js'
 import { createGridStore } from '../../../core/grid/grid-store.js'
@@ -38,11 +39,7 @@ test('follows the screen and its container while attached, as often as it is att
 
 test('a container without a width for a second: one warning, and a stated width until there is another', () => {
   const ports = fakePorts()
-  const observe = (_: unknown, report: (px: number) => void) => {
-    report(0)
-    return () => {}
-  }
-  const elementSize = { observe }
+  const elementSize = { observe: () => new BehaviorSubject(0) }
   const create = () => createGridStore({ ...ports, elementSize }, input)
   const [store, other] = [create(), create()]
   const stops = [store, other].map((each) => each.attach({}, {}))
