@@ -1,9 +1,10 @@
 import { isRight, left, right } from 'fp-ts/lib/Either.js'
+import { parse } from 'fp-ts/lib/Json.js'
 import type { Subscribable } from 'rxjs'
 import { type AttemptPorts, attempt } from '../http/attempt.js'
 import { mapped } from '../http/once.js'
 import { buildQuery, type Query } from '../http/url.js'
-import { codec, filledText, isJsonObject, jsonIn, own, rightOf } from '../model/lenient.js'
+import { codec, filledText, isJsonObject, own, rightOf } from '../model/lenient.js'
 import type { UrlParser } from '../ports.js'
 import { type VimeoVideo, vimeoVideoUrl } from './vimeo.js'
 
@@ -31,7 +32,7 @@ const Answer = /* @__PURE__ */ codec('VimeoOembed', (json) =>
 )
 
 const read = (url: string, status: number, body: string): VimeoOembed | Error => {
-  const answer = rightOf(Answer.decode(jsonIn(body)))
+  const answer = rightOf(Answer.decode(rightOf(parse(body))))
   if (!answer) return vimeoOembedError(url, status)
   // Said with a status of 200 where the video is kept to other sites.
   return answer.domainStatus === 403 ? vimeoOembedError(url, 403) : { title: answer.title }

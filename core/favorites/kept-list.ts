@@ -1,5 +1,6 @@
+import { parse } from 'fp-ts/lib/Json.js'
 import { Gif, type GifID } from '../model/gif.js'
-import { items, jsonIn, rightOf } from '../model/lenient.js'
+import { items, rightOf } from '../model/lenient.js'
 import { keptGif } from './kept-gif.js'
 
 /** GIFs a person kept, the latest first, each id once. */
@@ -47,7 +48,7 @@ export const encodeKept = (list: KeptList): string => JSON.stringify(list)
 export const decodeKept = (text: string | undefined, limit: number): KeptList => {
   const list: Gif[] = []
   const ids = new Set<string>()
-  for (const gif of items(jsonIn(text ?? ''), (json) => rightOf(Gif.decode(json)))) {
+  for (const gif of items(rightOf(parse(text ?? '')), (json) => rightOf(Gif.decode(json)))) {
     if (list.length === limit) break
     if (ids.has(gif.id)) continue
     ids.add(gif.id)

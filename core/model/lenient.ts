@@ -4,15 +4,6 @@ import { appendContext, type Errors, failure, success, Type, type Validate } fro
 
 export type JsonObject = { readonly [key: string]: unknown }
 
-/** What a text says as JSON; `undefined` for one that is none. */
-export const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** True for JSON objects; arrays and `null` are none. */
 export const isJsonObject = (json: unknown): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json)

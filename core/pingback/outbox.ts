@@ -1,5 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import { codec, isJsonObject, jsonIn, own, rightOf } from '../model/lenient.js'
+import { parse } from 'fp-ts/lib/Json.js'
+import { codec, isJsonObject, own, rightOf } from '../model/lenient.js'
 import { byteLength } from './byte-length.js'
 import { ACTION_TYPES, type PingbackAttributes, type PingbackEvent } from './event.js'
 import { EVENT_FIELDS, eventJson } from './event-json.js'
@@ -117,7 +118,7 @@ const StoredEvent = /* @__PURE__ */ codec<PingbackEvent>('PingbackEvent', (json)
 
 /** Reads a stored line and believes nothing: any script of the page may have written it. */
 const StoredLine = /* @__PURE__ */ codec<Waiting>('Waiting', (line) => {
-  const value = isText(line) ? jsonIn(line) : undefined
+  const value = isText(line) ? rightOf(parse(line)) : undefined
   if (!Array.isArray(value)) return left('')
   const [apiKey, tries, stored, collector] = value as readonly unknown[]
   const event = rightOf(StoredEvent.decode(stored))

@@ -1,5 +1,6 @@
+import { parse } from 'fp-ts/lib/Json.js'
 import type { Gif } from '../../core/model/gif.js'
-import { fieldOf, isJsonObject, jsonIn, rightOf } from '../../core/model/lenient.js'
+import { fieldOf, isJsonObject, rightOf } from '../../core/model/lenient.js'
 import { serverUrl } from '../../core/page-defaults.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
@@ -103,7 +104,7 @@ const ADDRESS = 'the address'
 export const frameOptions = (sources: FrameSources): FrameReading => {
   const { block, parameter, id, hostname, urlParser, warn = () => {} } = sources
   const global = isReadable(sources.global) ? sources.global : undefined
-  const data = block === undefined ? undefined : jsonIn(block)
+  const data = block === undefined ? undefined : rightOf(parse(block))
   if (global !== sources.global) warn('GIFKIT_EMBED is no object.')
   if (block !== undefined && !isJsonObject(data)) warn('#gifkit-embed holds no JSON object.')
 

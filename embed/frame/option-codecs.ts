@@ -1,8 +1,9 @@
 /** What the options of a frame may be, wherever they are written. The name of each codec stands behind "expected". */
 import { fromNullable } from 'fp-ts/lib/Either.js'
+import { parse } from 'fp-ts/lib/Json.js'
 import * as t from 'io-ts'
 import { Gif } from '../../core/model/gif.js'
-import { codec, jsonIn, rightOf } from '../../core/model/lenient.js'
+import { codec, rightOf } from '../../core/model/lenient.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
@@ -52,7 +53,7 @@ export const Shape = /* @__PURE__ */ option('a CSS shape, such as circle(40%)', 
 
 /** A GIF as the content API writes it; in an address, as JSON. */
 export const GifOption = /* @__PURE__ */ option('a GIF as the content API writes it', (value) =>
-  rightOf(Gif.decode(typeof value === 'string' ? jsonIn(value) : value)),
+  rightOf(Gif.decode(typeof value === 'string' ? rightOf(parse(value)) : value)),
 )
 
 const trackings = { always: null, consent: null, never: null } satisfies Record<Tracking, null>
