@@ -58,7 +58,8 @@ export const prunableCodecs = {
             // What is defined of a class after it belongs into it.
             .replace(/( {4}return RecursiveType;[^;]*;[^;]*;\n)(Object\.\w+\([\s\S]*?\n\}\);\n)/, '$2$1')
             .replace(/^((?:export )?var \w+ = )(new \w+\(|brand\(|refinement\()/gm, '$1/*#__PURE__*/ $2'),
-          map: { mappings: '' },
+          // Nearly every line stays where it is; Rollup needs places in this file to report of it.
+          map: null,
         }
       : null,
 }
