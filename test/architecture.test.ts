@@ -137,6 +137,7 @@ const floors: readonly (readonly string[])[] = [
     'page-life',
     'video-player',
     'machine',
+    'time',
     'same-list',
     'header',
     'log-level',

@@ -14,6 +14,7 @@ export interface FrameWindow {
 export interface FramePorts {
   readonly platform: Pick<
     Ports,
+    | 'aborts'
     | 'clock'
     | 'scheduler'
     | 'http'

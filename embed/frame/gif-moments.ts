@@ -11,7 +11,10 @@ export interface GifMomentsOptions {
   readonly gif: Gif
   /** Asked at each moment. */
   readonly mayTrack: () => boolean
-  readonly ports: Pick<Ports, 'clock' | 'http' | 'logger' | 'random' | 'sessionStorage' | 'urlParser'>
+  readonly ports: Pick<
+    Ports,
+    'aborts' | 'clock' | 'http' | 'logger' | 'random' | 'sessionStorage' | 'urlParser'
+  >
 }
 
 /** Asks for the addresses that a GIF's own `analytics` names: when it is shown, clicked, and shared. */
@@ -22,7 +25,9 @@ export const gifMoments = ({ gif, mayTrack, ports }: GifMomentsOptions): Analyti
     const url = analyticsUrl(gif, moment, ports, facts)
     if (url === undefined) return
     const request = { method: 'GET', url, keepalive: true, isBodyUnwanted: true } as const
-    ports.http.send(request).subscribe({ error: () => ports.logger.debug(`No answer at ${moment}`) })
+    ports.http
+      .send(request, ports.aborts.create().signal)
+      .catch(() => ports.logger.debug(`No answer at ${moment}`))
   }
   let isShown = false
   return {
