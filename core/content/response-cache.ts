@@ -1,4 +1,5 @@
 import { type Either, flatMap, isRight, left } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type Observable, tap } from 'rxjs'
 import { type Failure, refusal } from '../http/failure.js'
@@ -91,7 +92,10 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
   return {
     read: (url, source, decode, signal) => async () => {
       const known = entries.get(url)
-      const remembered = source.pipe(tap((outcome) => remember(url, outcome)))
+      const remembered = pipe(
+        source,
+        tap((outcome) => remember(url, outcome)),
+      )
       const outcome = known?.isFresh()
         ? known.outcome
         : await outcomeOf(underWay.join(url, remembered), signal)

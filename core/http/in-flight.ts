@@ -1,4 +1,5 @@
 /** Requests under way: what is the same is asked for once, and no more than allowed go at once. */
+import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { defer, finalize, mergeMap, type Observable, Subject, share } from 'rxjs'
 import type { AbortSignalLike } from '../ports.js'
@@ -20,7 +21,8 @@ export const createSharedRequests = <A>(): SharedRequests<A> => {
         const requests = underWay
         const shared =
           requests.get(key) ??
-          source.pipe(
+          pipe(
+            source,
             finalize(() => requests.delete(key)),
             share(),
           )
@@ -39,7 +41,10 @@ export type Turns = <A>(task: TaskEither<Failure, A>, signal: AbortSignalLike) =
 /** Turns for at most `most` tasks at once, first come, first served. */
 export const createTurns = (most: number): Turns => {
   const queue = new Subject<() => Promise<void>>()
-  queue.pipe(mergeMap((start) => start(), most)).subscribe()
+  pipe(
+    queue,
+    mergeMap((start) => start(), most),
+  ).subscribe()
   return (task, signal) => () =>
     new Promise((resolve) => queue.next(() => outcomeOf(defer(task), signal).then(resolve)))
 }

@@ -1,5 +1,6 @@
 /** The one pipeline of requests: attempt, time limit, retries, abort. */
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { catchError, firstValueFrom, map, merge, Observable, of, takeUntil } from 'rxjs'
 import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
@@ -76,7 +77,8 @@ export const outcomeOf = <A>(
   signal: AbortSignalLike | undefined,
 ): Promise<Either<Failure, A>> =>
   firstValueFrom(
-    source.pipe(
+    pipe(
+      source,
       catchError(() => of(left(unanswered('network')))),
       takeUntil(aborted(signal)),
     ),
@@ -92,7 +94,10 @@ export const withTimeLimit =
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A> =>
   () => {
-    const late = after(scheduler, ms).pipe(map(() => left(unanswered('timeout'))))
+    const late = pipe(
+      after(scheduler, ms),
+      map(() => left(unanswered('timeout'))),
+    )
     return outcomeOf(merge(fromTask(aborts, task), late), signal)
   }
 
@@ -154,9 +159,8 @@ export const retried =
       const outcome = await attemptOnce()
       const delayMs = isRight(outcome) ? undefined : delayAfter(outcome.left, retriesMade)
       if (delayMs === undefined) return outcome
-      await firstValueFrom(after(scheduler, delayMs).pipe(takeUntil(aborted(signal))), {
-        defaultValue: undefined,
-      })
+      const waited = pipe(after(scheduler, delayMs), takeUntil(aborted(signal)))
+      await firstValueFrom(waited, { defaultValue: undefined })
     }
   }
 

@@ -235,9 +235,11 @@ export const simulatedOrigin = (
         linesOf(text).flatMap((line) => readLine(line)?.event.analytics_response_payload ?? []),
       ),
     pass: async (ms) => {
-      // In steps, since locks are granted between tasks.
+      // In steps, since locks are granted and answers come between tasks; what follows in the next turn is done, too.
       for (let left = ms; left > 0; left -= 500) {
         advance(Math.min(left, 500))
+        await settle()
+        advance(0)
         await settle()
       }
     },
