@@ -107,6 +107,13 @@ export const filesContract = (name: string, create: () => Promise<FileNetwork>):
       await expect(send()).rejects.toBeInstanceOf(Error)
     })
 
+    it('sends nothing for a signal that is aborted', async () => {
+      const { network, request } = await connect()
+      await expect(network.files.send(request(), AbortSignal.abort())).rejects.toBeInstanceOf(Error)
+      await network.files.send(request(), new AbortController().signal)
+      expect(network.received()).toHaveLength(1)
+    })
+
     it('an abort gives the request up, and rejects', async () => {
       const network = await create()
       onTestFinished(() => network.close())

@@ -45,6 +45,7 @@ export const fakeFiles = (): FileNetwork => {
   const files: Files = {
     send: (request, signal) =>
       new Promise((resolve, reject) => {
+        if (signal.aborted) throw new Error('The request was aborted')
         const upload = receivedOf(request)
         received.push(upload)
         let isOver = false

@@ -333,6 +333,45 @@ describe('failures', () => {
   })
 })
 
+describe('a network port that fails', () => {
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('of the host')
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('of the host'))],
+  ])('as it %s leaves its events to another try', async (_, send) => {
+    const fake = fakePorts(() => ({}))
+    const isBroken = { now: true }
+    const http = {
+      send: (...args: Parameters<typeof fake.http.send>) => (isBroken.now ? send() : fake.http.send(...args)),
+    }
+    createPingbackStore({ ...fake, http }).send({ ...seen(), queueEvents: false })
+    await fake.settle()
+    isBroken.now = false
+    for (let second = 0; second < 3; second += 1) {
+      fake.advance(1_000)
+      await fake.settle()
+    }
+    expect(sentEvents(fake)).toHaveLength(1)
+    expect(fake.scheduler.pending).toBe(0)
+  })
+
+  it('and never settles is given up after 30 s, and its late failure counts for nothing', async () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    const dropped: string[] = []
+    store.pingbacks$.subscribe(({ type }) => type === 'retried' && dropped.push(type))
+    store.send({ ...seen(), queueEvents: false })
+    fake.advance(30_000)
+    await fake.settle()
+    expect(fake.http.sent[0]?.isAborted()).toBe(true)
+    expect(dropped).toEqual(['retried'])
+  })
+})
+
 describe('what it leaves behind', () => {
   it('is nothing: not before the first event, not after the last', async () => {
     const fake = fakePorts()
