@@ -37,7 +37,7 @@ const BACKOFF = { firstMs: 300 }
 
 /**
  * A task as an Observable: each subscription starts it in the same turn, and unsubscribing before its end aborts its
- * signal. Later the signal stays as it is: a body that nobody wants is read to its end.
+ * signal. Later the signal stays as it is: the rest of a body is read to its end.
  */
 export const fromTask = <A>(aborts: Aborts, task: (signal: AbortSignalLike) => Promise<A>): Observable<A> =>
   new Observable((subscriber) => {

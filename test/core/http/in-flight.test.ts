@@ -68,7 +68,7 @@ describe('shared requests', () => {
     expect(await next).toEqual(right('answer'))
   })
 
-  test('that were forgotten go on for their readers, and nobody joins them', async () => {
+  test('that were forgotten go on for their readers, and take no more', async () => {
     const [before, after] = [aRequest(), aRequest()]
     const shared = createSharedRequests<Outcome>()
     const first = outcomeOf(shared.join('a', before.source), undefined)

@@ -46,6 +46,23 @@ test('goes out in the same turn, resolves with the answer, and leaves no timer',
   expect(ports.scheduler.pending).toBe(0)
 })
 
+test('is not aborted once it was answered: the rest of a body may still be on its way', async () => {
+  const ports = fakePorts()
+  const signals: AbortSignalLike[] = []
+  const http: Http = {
+    send: async (_, signal) => {
+      signals.push(signal)
+      return { status: 200, statusText: 'OK', header: () => undefined, body: '' }
+    },
+  }
+  const controller = new AbortController()
+  const answered = request({ ...ports, http }, get, limits, controller.signal)()
+  expect(await answered).toMatchObject({ right: { status: 200 } })
+  controller.abort()
+  ports.advance(60_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+})
+
 describe('time limit', () => {
   test('A1: a server that never answers is given up after 10 s, and its request aborted', async () => {
     const ports = fakePorts()
