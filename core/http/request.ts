@@ -2,7 +2,7 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { catchError, firstValueFrom, map, merge, Observable, of, takeUntil } from 'rxjs'
+import { defaultIfEmpty, firstValueFrom, Observable, takeUntil } from 'rxjs'
 import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
 import { after } from '../time.js'
 import { backoffMs, isTemporary } from './backoff.js'
@@ -76,13 +76,8 @@ export const outcomeOf = <A>(
   source: Observable<Either<Failure, A>>,
   signal: AbortSignalLike | undefined,
 ): Promise<Either<Failure, A>> =>
-  firstValueFrom(
-    pipe(
-      source,
-      catchError(() => of(left(unanswered('network')))),
-      takeUntil(aborted(signal)),
-    ),
-    { defaultValue: left(unanswered('abort')) },
+  firstValueFrom(pipe(source, takeUntil(aborted(signal))), { defaultValue: left(unanswered('abort')) }).catch(
+    () => left(unanswered('network')),
   )
 
 /** A task that is given up as a `timeout` after `ms`. */
@@ -94,11 +89,12 @@ export const withTimeLimit =
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A> =>
   () => {
-    const late = pipe(
-      after(scheduler, ms),
-      map(() => left(unanswered('timeout'))),
+    const inTime = pipe(
+      fromTask(aborts, task),
+      takeUntil(after(scheduler, ms)),
+      defaultIfEmpty(left(unanswered('timeout'))),
     )
-    return outcomeOf(merge(fromTask(aborts, task), late), signal)
+    return outcomeOf(inTime, signal)
   }
 
 /**
