@@ -1,9 +1,11 @@
 import { type Either, isRight, left, mapLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Decode } from 'io-ts'
 import type { Failure } from '../http/failure.js'
 import { fromTask, request } from '../http/request.js'
 import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from '../http/url.js'
 import { keyMistake, reportMistake } from '../mistake.js'
+import { pathOf } from '../model/lenient.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
 import type { AbortSignalLike } from '../ports.js'
@@ -16,8 +18,7 @@ import { createResponseCache } from './response-cache.js'
 export interface AddressedCall<A> {
   readonly url: string
   readonly isUncached: boolean | undefined
-  /** Left, with the field at fault, for a body that is of no use. */
-  readonly decode: (json: unknown) => Either<string, A>
+  readonly decode: Decode<unknown, A>
 }
 
 export interface EndpointRunner {
@@ -58,9 +59,9 @@ export const createEndpointRunner = (settings: ContentSettings, client: Caller):
     const source = fromTask(ports.aborts, (shared) =>
       request(ports, { method: 'GET', url }, options, shared)(),
     )
-    const checked = (json: unknown): Either<string, A> => {
+    const checked: Decode<unknown, A> = (json) => {
       const decoded = decode(json)
-      if (!isRight(decoded)) ports.logger.debug(`Content: no usable ${decoded.left} in an answer`)
+      if (!isRight(decoded)) ports.logger.debug(`Content: no usable ${pathOf(decoded.left)} in an answer`)
       return decoded
     }
     const answer =
@@ -80,10 +81,10 @@ export const createEndpointRunner = (settings: ContentSettings, client: Caller):
   })
 
   const decodeWith =
-    <A>(endpoint: Endpoint<A>) =>
-    (json: unknown): Either<string, A> => {
+    <A>(endpoint: Endpoint<A>): Decode<unknown, A> =>
+    (json) => {
       const dropped: DroppedItem[] = []
-      const decoded = endpoint.decode(json, (item) => dropped.push(item))
+      const decoded = endpoint.codec((item) => dropped.push(item)).decode(json)
       if (dropped.length > 0)
         ports.logger.debug(
           `Content: ${dropped.length} left out of a page: ${dropped.slice(0, MOST_DESCRIBED).map(describe).join(', ')}`,

@@ -15,8 +15,8 @@ const FAILURE_LIFE_MS = 6_000
 const MOST_ENTRIES = 200
 
 type Outcome = Either<Failure, HttpResponse>
-/** Left, with the field at fault, for a body that is of no use. */
-type Decode<A> = (json: unknown) => Either<string, A>
+/** Left for a body that is of no use. */
+type Decode<A> = (json: unknown) => Either<unknown, A>
 
 interface Entry {
   readonly outcome: Outcome

@@ -3,7 +3,7 @@ import { parse } from 'fp-ts/lib/Json.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type AttemptPorts, attempt } from '../http/request.js'
 import { buildQuery, type Query } from '../http/url.js'
-import { fieldOf, filledText, isJsonObject, rightOf } from '../model/lenient.js'
+import { codec, filledText, isJsonObject, own, rightOf } from '../model/lenient.js'
 import type { AbortSignalLike, UrlParser } from '../ports.js'
 import { type VimeoVideo, vimeoVideoUrl } from './vimeo.js'
 
@@ -24,12 +24,17 @@ export const vimeoOembedError = (url: string, status: number): Error => {
   return new Error(`There was an error fetching the embed code from Vimeo (${status}).`)
 }
 
+const Answer = /* @__PURE__ */ codec('VimeoOembed', (json) =>
+  isJsonObject(json)
+    ? right({ title: filledText(own(json, 'title')), domainStatus: own(json, 'domain_status_code') })
+    : left(''),
+)
+
 const read = (url: string, status: number, body: string): Either<Error, VimeoOembed> => {
-  const json = rightOf(parse(body))
-  if (!isJsonObject(json)) return left(vimeoOembedError(url, status))
+  const answer = rightOf(Answer.decode(rightOf(parse(body))))
+  if (!answer) return left(vimeoOembedError(url, status))
   // Said with a status of 200 where the video is kept to other sites.
-  if (fieldOf(json, 'domain_status_code') === 403) return left(vimeoOembedError(url, 403))
-  return right({ title: filledText(fieldOf(json, 'title')) })
+  return answer.domainStatus === 403 ? left(vimeoOembedError(url, 403)) : right({ title: answer.title })
 }
 
 /**
