@@ -1,4 +1,4 @@
-import { type Either, isRight, left, mapLeft } from 'fp-ts/lib/Either.js'
+import { isRight, left, mapLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Decode } from 'io-ts'
 import type { Failure } from '../http/failure.js'
