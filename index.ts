@@ -1,7 +1,13 @@
 /** `gifkit`: content client, usage events and helpers. No React; importing it touches nothing of the page. */
 import type { Fetch } from './adapters/fetch-http.js'
 import { pageGlobals } from './adapters/page-globals.js'
-import { createContentPorts, pageLogger, pageMediaSupport, pagePingback } from './adapters/page-platform.js'
+import {
+  createContentPorts,
+  pageLogger,
+  pageMediaSupport,
+  pagePingback,
+  pageSender,
+} from './adapters/page-platform.js'
 import { openPopup } from './adapters/window-popup.js'
 import type { ContentOptions, ContentPorts } from './core/content/client-settings.js'
 import { ContentClient } from './core/content/content-client.js'
@@ -16,7 +22,6 @@ import type { HostResults, Result } from './core/model/host-results.js'
 import {
   firstClientOfPage,
   logLevel,
-  mayTrack,
   oncePerPage,
   pageMayTrack,
   rememberClient,
@@ -25,6 +30,7 @@ import {
 } from './core/page-defaults.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { sdkHeaders } from './core/pingback/sdk-headers.js'
+import { createEventSink } from './core/pingback/sink.js'
 import { bestfit as bestFit, type Size } from './core/rendition/best-fit.js'
 import * as media from './core/rendition/media-url.js'
 import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share-links.js'
@@ -102,15 +108,15 @@ const pageClient = /* @__PURE__ */ oncePerPage(
 export const request = <A = Result>(url: string, options: RequestOptions<A> = {}): Promise<A> =>
   pageClient().request(url, options)
 
+const pageSink = /* @__PURE__ */ createEventSink({ pingback: pageSender, logger: pageLogger })
+
 /**
  * Sends a usage event (specification, section 7), under the key of the page's first client, if that client's
  * `tracking` allows it. Without a client it is dropped with a warning.
  */
 export const pingback = (event: PingbackInput): void => {
-  const client = firstClientOfPage()
-  if (!client) pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
-  else if (mayTrack(client))
-    pagePingback().send({ ...event, apiKey: client.apiKey, pingbackUrl: client.pingbackUrl })
+  if (firstClientOfPage()) pageSink.send(event)
+  else pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ContentPorts } from '../core/content/client-settings.js'
 import { LogLevel } from '../core/log-level.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
+import type { PingbackSink } from '../core/pingback/sink.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { MediaSupport, Ports } from '../core/ports.js'
 import { type Stream, silence } from '../core/stream.js'
@@ -75,6 +76,9 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
     ...(isPage() ? pingbackPlatform(window) : { ...wholePorts, pageLifecycle: { ending$: silence } }),
   })
 })
+
+/** The same, made when the first event is sent. */
+export const pageSender: PingbackSink = { send: (event) => pagePingback().send(event) }
 
 /**
  * What becomes of the page's usage events, as it happens: queued, sent, retried, dropped for a reason. For tests and
