@@ -28,8 +28,8 @@ import {
   setDebug,
   setLogLevel,
 } from './core/page-defaults.js'
+import { sdkHeaders } from './core/pingback/client.js'
 import type { PingbackInput } from './core/pingback/event.js'
-import { sdkHeaders } from './core/pingback/sdk-headers.js'
 import { createEventSink } from './core/pingback/sink.js'
 import { bestfit as bestFit, type Size } from './core/rendition/best-fit.js'
 import * as media from './core/rendition/media-url.js'
@@ -72,13 +72,13 @@ export {
 } from './core/page-defaults.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
 export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
+export type { DropReason, PingbackNews } from './core/pingback/event.js'
 export {
   mergeAttributes,
   type PingbackActionType,
   type PingbackEvent,
   type PingbackEventType,
 } from './core/pingback/event.js'
-export type { DropReason, PingbackNews } from './core/pingback/news.js'
 export { getBestRendition } from './core/rendition/best-fit.js'
 export { getGifHeight, getGifWidth } from './core/rendition/media-url.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share-links.js'

@@ -72,23 +72,58 @@ export * from './picker/picker-listing.js'
 export * from './picker/picker-machine.js'
 export * from './picker/picker-store.js'
 export * from './picker/popover-place.js'
-export * from './pingback/consent.js'
-export * from './pingback/delivery-event.js'
-export * from './pingback/delivery-machine.js'
+export { createPingbackClient, type PingbackClient, type PingbackClientPorts } from './pingback/client.js'
+export {
+  type Consent,
+  type ConsentOptions,
+  type ConsentState,
+  consentWithin,
+  createConsent,
+  forgetVisitor,
+  type Tracking,
+} from './pingback/consent.js'
+export {
+  type DeliveryEvent,
+  type DeliveryHappening,
+  deliveryTransition,
+  upkeepOf,
+} from './pingback/delivery-machine.js'
+export {
+  ACTION_TYPES,
+  type AddressedPingback,
+  type DropReason,
+  isWorthSending,
+  mergeAttributes,
+  type PingbackActionType,
+  type PingbackAttributes,
+  type PingbackEvent,
+  type PingbackEventType,
+  type PingbackInput,
+  type PingbackNews,
+  pingbackEvent,
+} from './pingback/event.js'
 export {
   type DeliveryEffect,
   type DeliveryState,
   type DeliveryStep,
   type Flight,
   initialDelivery,
-} from './pingback/delivery-state.js'
-export * from './pingback/event.js'
-export * from './pingback/forget.js'
-export * from './pingback/news.js'
-export * from './pingback/pingback-client.js'
-export * from './pingback/queue.js'
-export * from './pingback/sink.js'
-export * from './pingback/store.js'
+  type LastResort,
+} from './pingback/flights.js'
+export { createPingbackStore, type PingbackPorts, type PingbackStore } from './pingback/pingback-store.js'
+export {
+  emptyQueue,
+  enqueue,
+  type PingbackBatch,
+  type PingbackQueue,
+  waitOf,
+} from './pingback/queue.js'
+export {
+  createEventSink,
+  type EventSink,
+  type EventSinkOptions,
+  type PingbackSink,
+} from './pingback/sink.js'
 export * from './ports.js'
 export {
   bestfit,

@@ -26,10 +26,10 @@ import {
   type ConsentState,
   consentWithin,
   createConsent,
+  forgetVisitor,
 } from '../core/pingback/consent.js'
-import { forgetVisitor } from '../core/pingback/forget.js'
+import { createPingbackStore } from '../core/pingback/pingback-store.js'
 import { createEventSink, type EventSink, type PingbackSink } from '../core/pingback/sink.js'
-import { createPingbackStore } from '../core/pingback/store.js'
 import type { Ports } from '../core/ports.js'
 import type { Strings } from './strings.js'
 import type { Theme } from './theme.js'

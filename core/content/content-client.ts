@@ -11,8 +11,7 @@ import type {
   TrendingSearchesResult,
 } from '../model/page.js'
 import { ambientFetchSignal, guardsAllow, isOwnService } from '../page-defaults.js'
-import { type Consent, createConsent } from '../pingback/consent.js'
-import { forgetVisitor } from '../pingback/forget.js'
+import { type Consent, createConsent, forgetVisitor } from '../pingback/consent.js'
 import { promiseOf } from './abortable.js'
 import { baseOf, type ContentSettings } from './client-settings.js'
 import type {

@@ -56,6 +56,36 @@ export interface PingbackEvent {
   readonly attributes?: PingbackAttributes
 }
 
+/**
+ * Why an event is not sent any more: `gaveUp` after 10 tries, `refused` by the collector (4xx), `tooLarge` for it
+ * even alone (413), `overflow` as the oldest of more than 1,000 or of 512 KiB, `expired` after a week, `revoked`
+ * with the visitor's consent, `empty` without payload and event type, `noCollector` where the host has a service of its
+ * own and named no collector.
+ */
+export type DropReason =
+  | 'gaveUp'
+  | 'refused'
+  | 'tooLarge'
+  | 'overflow'
+  | 'expired'
+  | 'revoked'
+  | 'empty'
+  | 'noCollector'
+
+/** What became of usage events. Each is queued once, then sent or dropped once, and retried in between. */
+export type PingbackNews =
+  /** They wait for the others of their batch. */
+  | { readonly type: 'queued'; readonly events: readonly PingbackEvent[] }
+  /** The collector said yes (`answered`), or the browser took them over as the page ended (`handedOver`). */
+  | {
+      readonly type: 'sent'
+      readonly events: readonly PingbackEvent[]
+      readonly how: 'answered' | 'handedOver'
+    }
+  /** A request failed, by status (0 without an answer); they wait to be sent again. */
+  | { readonly type: 'retried'; readonly events: readonly PingbackEvent[]; readonly status: number }
+  | { readonly type: 'dropped'; readonly events: readonly PingbackEvent[]; readonly reason: DropReason }
+
 /** True when the event carries enough to be of use to a collector. */
 export const isWorthSending = (input: PingbackInput): boolean =>
   Boolean(input.analyticsResponsePayload || input.eventType)
@@ -82,4 +112,52 @@ export const mergeAttributes = (
 ): Record<string, string> => {
   const joined = [own(first, key), own(second, key)].filter(Boolean).join(', ')
   return { ...first, ...second, ...(joined === '' ? {} : { [key]: joined }) }
+}
+
+/** Marks the events of a page in debug mode, so that analytics can tell them apart. */
+const VERIFICATION = '&mode=verification'
+
+const attributesJson = (attributes: PingbackAttributes): string =>
+  `{${Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(String(value))}`)
+    .join(',')}}`
+
+/** The fields of an event, less its attributes, in the order in which they are sent. */
+export const EVENT_FIELDS = [
+  'ts',
+  'action_type',
+  'user_id',
+  'logged_in_user_id',
+  'analytics_response_payload',
+  'event_type',
+] as const
+
+/**
+ * An event as JSON. Only strings and numbers go through `JSON.stringify`: a host page that gives arrays or
+ * objects a `toJSON` would otherwise rewrite every event.
+ */
+export const eventJson = (event: PingbackEvent, isVerification: boolean): string => {
+  const fields = EVENT_FIELDS.flatMap((name) => {
+    const value = event[name]
+    if (value === undefined) return []
+    const isMarked = isVerification && name === 'analytics_response_payload'
+    return [`"${name}":${JSON.stringify(isMarked ? value + VERIFICATION : value)}`]
+  })
+  if (event.attributes !== undefined) fields.push(`"attributes":${attributesJson(event.attributes)}`)
+  return `{${fields.join(',')}}`
+}
+
+/** Bytes of a text in UTF-8; a lone surrogate counts as the three bytes of its replacement. */
+export const byteLength = (text: string): number => {
+  let bytes = text.length
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    if (unit < 0x80) continue
+    bytes += unit < 0x800 ? 1 : 2
+    const isPair = unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00
+    // Two units of a pair make four bytes: one was counted for each, two are added for the first.
+    if (isPair) index += 1
+  }
+  return bytes
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rememberOrigin } from '../../../core/page-defaults.js'
+import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
-import { createPingbackStore } from '../../../core/pingback/store.js'
 import { reportTile, type TileEvents } from '../../../core/tile/tile-events.js'
 import type { TileHappening } from '../../../core/tile/tile-machine.js'
 import { aGif } from '../../support/builders.js'

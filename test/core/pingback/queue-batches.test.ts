@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/batch.js'
-import { byteLength } from '../../../core/pingback/byte-length.js'
-import { type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
+import { byteLength, type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
 import { type Waiting, waitingOf } from '../../../core/pingback/outbox.js'
+import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/queue.js'
 
 const event = (ts: number, payload = 'e=1'): PingbackEvent =>
   pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: payload }, '0123456789abcdef', ts)
