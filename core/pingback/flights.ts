@@ -148,11 +148,16 @@ export const nextFlights = (
   for (const { keepalive, bytes } of flights) if (keepalive) carried += bytes
   const started: Flight[] = []
   const posted = new Set<Waiting>()
-  for (const batch of batchesOf(state.waiting.filter(({ isHeld }) => !isHeld))) {
+  for (const batch of batchesOf(
+    state.waiting.filter(({ isHeld }) => !isHeld),
+    last !== undefined,
+  )) {
     if (started.length >= most) break
     const keepalive = carried + batch.bytes <= KEEPALIVE_BYTES
-    // Only an event too large for any budget goes without, and only while the page is there to hear of it.
-    if (!keepalive && (last || batch.bytes <= KEEPALIVE_BYTES)) continue
+    // A page that ends sends what fits; one that goes on keeps the order and waits for room.
+    if (!keepalive && last) continue
+    // Only an event too large for any budget goes without keepalive, and only while the page is there for the answer.
+    if (!keepalive && batch.bytes <= KEEPALIVE_BYTES) break
     if (keepalive) carried += batch.bytes
     started.push({ ...batch, id: nextId + started.length, keepalive, isLast: last !== undefined })
     for (const record of batch.records) posted.add(record)

@@ -59,8 +59,8 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
   }
 
   const write = (name: string, records: readonly Waiting[]): void => {
-    // Removed first: were the storage full, the old text must not stay and be sent again by another page.
-    localStorage.remove(name)
+    // More may not fit; then the old text must not stay and be sent again by another page. The rest of it always fits.
+    if (!isSameList(records, stored.slice(-records.length))) localStorage.remove(name)
     localStorage.set(name, encodeOutbox(records))
   }
 

@@ -21,6 +21,10 @@ export const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
 export const records = (count: number, payload = ''): Waiting[] =>
   Array.from({ length: count }, (_, index) => record(`e=${index}${payload}`))
 
+/** Events of as many keys, each of which needs a request of its own. */
+export const recordsApart = (count: number): Waiting[] =>
+  Array.from({ length: count }, (_, index) => record(`e=${index}`, { apiKey: `key${index}` }))
+
 /** What happens at 0 ms, or when it says. */
 export type Happening = DeliveryHappening & { readonly now?: number }
 
