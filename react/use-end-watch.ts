@@ -39,15 +39,14 @@ export const useEndWatch = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: the epoch and the end ask for a new look
   useEffect(() => {
     if (!isWatched || !loader.current) return undefined
-    return visibility.observe(
-      loader.current,
-      {
+    const watching = visibility
+      .observe(loader.current, {
         margin: rootMargin,
         thresholds: thresholds.split(',').map(Number),
         root: root ?? latest.current.root?.current ?? undefined,
-      },
-      ({ isVisible }) => loaderVisible(isVisible, latest.current.reach()),
-    )
+      })
+      .subscribe(({ isVisible }) => loaderVisible(isVisible, latest.current.reach()))
+    return () => watching.unsubscribe()
   }, [
     visibility,
     isWatched,

@@ -1,7 +1,7 @@
+import type { Observable } from 'rxjs'
 import { whenUnmeasured } from '../layout/unmeasured.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget, Scroller } from '../ports.js'
-import type { Stream } from '../stream.js'
 import {
   type CarouselEvent,
   type CarouselInput,
@@ -15,7 +15,7 @@ const NEARBY = { margin: '100% 0px' } as const
 
 export interface CarouselStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<CarouselState>
+  readonly state$: Observable<CarouselState>
   state(): CarouselState
   send(event: CarouselEvent): void
   /**
@@ -68,24 +68,27 @@ export const createCarouselStore = ({ ports, scroller, input }: CarouselStoreOpt
     },
     attach: (element) => {
       box = element
-      const motion = ports.motion.isReduced$.subscribe((isReduced) => {
+      const following = ports.motion.isReduced$.subscribe((isReduced) => {
         isMotionReduced = isReduced
       })
-      const stops = [
-        scroller.observe(element, (screen) => machine.send({ type: 'scrolled', screen })),
-        ports.visibility.observe(element, NEARBY, ({ isVisible }) =>
-          machine.send({ type: 'nearReported', isNear: isVisible }),
-        ),
+      following.add(
+        scroller.observe(element).subscribe((screen) => machine.send({ type: 'scrolled', screen })),
+      )
+      following.add(
+        ports.visibility
+          .observe(element, NEARBY)
+          .subscribe(({ isVisible }) => machine.send({ type: 'nearReported', isNear: isVisible })),
+      )
+      following.add(
         whenUnmeasured(
           ports,
           () => machine.state().screen === undefined,
           (end) => machine.send({ type: 'scrolled', screen: { start: 0, end } }),
         ),
-      ]
+      )
       return () => {
         box = undefined
-        motion.unsubscribe()
-        for (const stop of stops) stop()
+        following.unsubscribe()
       }
     },
   }

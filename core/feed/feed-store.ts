@@ -1,10 +1,11 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
 import { reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { ConsentGuard } from '../page-defaults.js'
 import type { Abort, Cancel, Ports } from '../ports.js'
-import { type Stream, selected } from '../stream.js'
 import {
   type FeedEffect,
   type FeedEvent,
@@ -39,7 +40,7 @@ export interface FeedOptions extends FeedStart {
 
 export interface FeedStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<FeedState>
+  readonly state$: Observable<FeedState>
   state(): FeedState
   /**
    * Lets the feed fetch until the returned function is called; may be repeated. Leaving aborts the request
@@ -148,7 +149,11 @@ export const createFeedStore = (options: FeedOptions): FeedStore => {
   }
 
   return {
-    state$: selected(machine.state$, ({ shown }) => shown),
+    state$: pipe(
+      machine.state$,
+      map(({ shown }) => shown),
+      distinctUntilChanged(),
+    ),
     state: () => machine.state().shown,
     attach,
     loaderVisible: (isVisible, listHeight) => machine.send({ type: 'loaderReported', isVisible, listHeight }),

@@ -1,7 +1,7 @@
+import { type Observable, Subscription } from 'rxjs'
 import { whenUnmeasured } from '../layout/unmeasured.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports, ScreenTarget } from '../ports.js'
-import type { Stream } from '../stream.js'
 import {
   FIRST_SCREEN_MS,
   type GridEvent,
@@ -13,7 +13,7 @@ import {
 
 export interface GridStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<GridState>
+  readonly state$: Observable<GridState>
   state(): GridState
   send(event: GridEvent): void
   /**
@@ -66,19 +66,24 @@ export const createGridStore = (
       list = element
       const { mounted, firstTiles } = machine.state()
       if (mounted.length > 0 && firstTiles) showFirstTiles(FIRST_SCREEN_MS)
-      const stops = [
-        ports.viewport.observe(element, (window) => machine.send({ type: 'scrolled', window })),
-        ports.elementSize.observe(frame, (width) => machine.send({ type: 'measured', width })),
+      const following = new Subscription()
+      following.add(
+        ports.viewport.observe(element).subscribe((window) => machine.send({ type: 'scrolled', window })),
+      )
+      following.add(
+        ports.elementSize.observe(frame).subscribe((width) => machine.send({ type: 'measured', width })),
+      )
+      following.add(
         whenUnmeasured(
           ports,
           () => machine.state().layout === undefined,
           (width) => machine.send({ type: 'unmeasured', width }),
         ),
-      ]
+      )
       return () => {
         list = undefined
         cancelFirstTiles()
-        for (const stop of stops) stop()
+        following.unsubscribe()
       }
     },
   }

@@ -1,6 +1,7 @@
+import { type Observable, Subject } from 'rxjs'
 import { explicitServerUrl, isOwnService } from '../page-defaults.js'
 import type { Ports } from '../ports.js'
-import { type Stream, subject } from '../stream.js'
+
 import { createDeliveryStore, type DeliveryPorts } from './delivery-store.js'
 import {
   type AddressedPingback,
@@ -11,6 +12,7 @@ import {
   type PingbackNews,
   pingbackEvent,
 } from './event.js'
+
 import { type Waiting, waitingOf } from './outbox.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
@@ -31,7 +33,7 @@ export interface PingbackStore {
    */
   flush(): Promise<void>
   /** What becomes of events, as it happens. */
-  readonly pingbacks$: Stream<PingbackNews>
+  readonly pingbacks$: Observable<PingbackNews>
   /** The session's id of 16 characters, made on first use. */
   sessionId(): string
   /**
@@ -56,7 +58,7 @@ interface QueuedEvent {
  */
 export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   const { clock, logger, scheduler } = ports
-  const news = subject<PingbackNews>()
+  const news = new Subject<PingbackNews>()
   let queue = emptyQueue
   /** Of the queue what is in memory alone. */
   let fresh: QueuedEvent[] = []
@@ -179,7 +181,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     const event = pingbackEvent(input, session, latestTs)
     queue = enqueue(queue, event, now)
     fresh.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
-    if (news.observers.size > 0) notify({ type: 'queued', events: [event] })
+    if (news.observed) notify({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()
       return

@@ -34,8 +34,10 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     image.onpointerleave = () => send({ type: 'pointerLeft' })
     image.onclick = () => send({ type: 'clicked' })
     const look = { thresholds: [0, 0.99], isStill: !isPlaying() }
-    const see = ports.visibility.observe(image, look, (seen) => send({ type: 'visibility', ...seen }))
-    const stops = [see, attach(), () => image.remove(), () => drawn.delete(key)]
+    const see = ports.visibility
+      .observe(image, look)
+      .subscribe((seen) => send({ type: 'visibility', ...seen }))
+    const stops = [() => see.unsubscribe(), attach(), () => image.remove(), () => drawn.delete(key)]
     drawn.set(key, () => endAll(stops))
     send({ type: 'enteredZone' })
     if (state().mediaStatus !== 'idle') image.src = getBestRenditionUrl(gif, width, height, look)
@@ -52,11 +54,11 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
   }
   const ask = (isVisible: boolean): void => feed.loaderVisible(isVisible, grid.state().layout?.height)
   /** Each page asks anew whether the end is near. */
-  const watch: { end?: core.Cancel } = {}
+  let watching: { unsubscribe(): void } | undefined
   const follow = ({ gifs }: core.FeedState): void => {
     grid.send({ type: 'inputChanged', input: { ...shared, gifs } })
-    watch.end?.()
-    watch.end = ports.visibility.observe(end, { margin: '600px 0px' }, (seen) => ask(seen.isVisible))
+    watching?.unsubscribe()
+    watching = ports.visibility.observe(end, { margin: '600px 0px' }).subscribe((seen) => ask(seen.isVisible))
   }
   const following = [
     motion.state$.subscribe(() => draw(grid.state())),
@@ -71,5 +73,5 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     grid.attach(target, list),
     () => target.replaceChildren(),
   ]
-  return () => endAll([...stops, ...drawn.values(), watch.end])
+  return () => endAll([...stops, ...drawn.values(), () => watching?.unsubscribe()])
 }
