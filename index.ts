@@ -19,15 +19,10 @@ import type { Gif } from './core/model/gif.js'
 import type { IGif } from './core/model/host-gif.js'
 import type { IImage } from './core/model/host-images.js'
 import type { HostResults, Result } from './core/model/host-results.js'
-import {
-  firstClientOfPage,
-  logLevel,
-  oncePerPage,
-  pageMayTrack,
-  rememberClient,
-  setDebug,
-  setLogLevel,
-} from './core/page-defaults.js'
+import { firstClientOfPage, rememberClient } from './core/page/clients.js'
+import { pageMayTrack } from './core/page/consent-answers.js'
+import { oncePerPage } from './core/page/once.js'
+import { logLevel, setDebug, setLogLevel } from './core/page/settings.js'
 import { sdkHeaders } from './core/pingback/client.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
@@ -69,7 +64,7 @@ export {
   setDefaultRating,
   setRenditionScaleUpMaxPixels,
   setServerUrl,
-} from './core/page-defaults.js'
+} from './core/page/settings.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
 export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
 export type { DropReason, PingbackNews } from './core/pingback/event.js'

@@ -65,7 +65,38 @@ export * from './model/video.js'
 export * from './motion/motion-machine.js'
 export * from './motion/motion-policy.js'
 export * from './motion/motion-store.js'
-export * from './page-defaults.js'
+export { type ConsentGuard, withFetchSignal } from './page/ambient-fetch.js'
+export {
+  clientOfPage,
+  firstClientOfPage,
+  type GifOrigin,
+  mayTrack,
+  originOf,
+  rememberClient,
+  rememberOrigin,
+} from './page/clients.js'
+export {
+  answerConsent,
+  consentAnswer,
+  guardConsent,
+  onConsentAnswer,
+  pageMayTrack,
+} from './page/consent-answers.js'
+export { oncePerOwner, oncePerPage } from './page/once.js'
+export {
+  appendGiphySDKRequestHeader,
+  defaultRating,
+  explicitServerUrl,
+  type GiphySDKRequestHeader,
+  type Rating,
+  scaleUpMaxPixels,
+  serverUrl,
+  setDebug,
+  setDefaultRating,
+  setLogLevel,
+  setRenditionScaleUpMaxPixels,
+  setServerUrl,
+} from './page/settings.js'
 export * from './page-path.js'
 export * from './picker/picker-keys.js'
 export * from './picker/picker-listing.js'

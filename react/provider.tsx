@@ -10,16 +10,10 @@ import {
 import { pageLogger, pageSender } from '../adapters/page-platform.js'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/widget-ports.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
-import {
-  type ConsentGuard,
-  consentAnswer,
-  firstClientOfPage,
-  type GifOrigin,
-  guardConsent,
-  mayTrack,
-  onConsentAnswer,
-  oncePerPage,
-} from '../core/page-defaults.js'
+import type { ConsentGuard } from '../core/page/ambient-fetch.js'
+import { firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'
+import { consentAnswer, guardConsent, onConsentAnswer } from '../core/page/consent-answers.js'
+import { oncePerPage } from '../core/page/once.js'
 import {
   type Consent,
   type ConsentOptions,

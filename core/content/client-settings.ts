@@ -1,6 +1,6 @@
 import type { RequestPorts } from '../http/persistent-request.js'
 import { type Query, withVersion } from '../http/url.js'
-import { explicitServerUrl, serverUrl } from '../page-defaults.js'
+import { explicitServerUrl, serverUrl } from '../page/settings.js'
 import type { Consent, ConsentOptions } from '../pingback/consent.js'
 import { sessionIdOf } from '../pingback/session.js'
 import type { Logger, PageGlobals, Ports } from '../ports.js'

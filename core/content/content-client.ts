@@ -10,7 +10,9 @@ import type {
   GifsResult,
   TrendingSearchesResult,
 } from '../model/page.js'
-import { ambientFetchSignal, guardsAllow, isOwnService } from '../page-defaults.js'
+import { ambientFetchSignal } from '../page/ambient-fetch.js'
+import { guardsAllow } from '../page/consent-answers.js'
+import { isOwnService } from '../page/settings.js'
 import { type Consent, createConsent, forgetVisitor } from '../pingback/consent.js'
 import { promiseOf } from './abortable.js'
 import { baseOf, type ContentSettings } from './client-settings.js'

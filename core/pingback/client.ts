@@ -1,7 +1,7 @@
 import { Subscription } from 'rxjs'
 import { parseRetryAfter } from '../http/retry-policy.js'
 import { encodePart } from '../http/url.js'
-import { sharedHeaders } from '../page-defaults.js'
+import { sharedHeaders } from '../page/settings.js'
 import type { PageGlobals, Ports } from '../ports.js'
 import type { Flight } from './flights.js'
 import { bodyOf } from './queue.js'

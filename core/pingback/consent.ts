@@ -1,4 +1,4 @@
-import { answerConsent, consentAnswer, tellRevoked } from '../page-defaults.js'
+import { answerConsent, consentAnswer, tellRevoked } from '../page/consent-answers.js'
 import type { PageGlobals, Ports } from '../ports.js'
 import { forgetSession } from './session.js'
 

@@ -1,6 +1,6 @@
 import { Subscription } from 'rxjs'
 import { runMachine } from '../machine.js'
-import { onRevoked } from '../page-defaults.js'
+import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding, Ports } from '../ports.js'
 import { createPingbackClient, type PingbackClientPorts } from './client.js'
 import { type DeliveryHappening, deliveryTransition, upkeepOf } from './delivery-machine.js'

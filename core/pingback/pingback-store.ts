@@ -1,5 +1,5 @@
 import { type Observable, Subject } from 'rxjs'
-import { explicitServerUrl, isOwnService } from '../page-defaults.js'
+import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
 
 import { createDeliveryStore, type DeliveryPorts } from './delivery-store.js'

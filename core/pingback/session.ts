@@ -1,4 +1,5 @@
-import { clientOfPage, guardsAllow, mayTrack } from '../page-defaults.js'
+import { clientOfPage, mayTrack } from '../page/clients.js'
+import { guardsAllow } from '../page/consent-answers.js'
 import type { Ports } from '../ports.js'
 
 const ID_KEY = 'gifkit:session-id'

@@ -1,5 +1,5 @@
 import type { Gif } from '../model/gif.js'
-import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page-defaults.js'
+import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page/clients.js'
 import type { Ports } from '../ports.js'
 import type { Consent } from './consent.js'
 import type { AddressedPingback, PingbackInput } from './event.js'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { rememberOrigin } from '../../../core/page-defaults.js'
+import { rememberOrigin } from '../../../core/page/clients.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
 import { reportTile, type TileEvents } from '../../../core/tile/tile-events.js'
