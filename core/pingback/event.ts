@@ -91,15 +91,20 @@ export const isWorthSending = (input: PingbackInput): boolean =>
   Boolean(input.analyticsResponsePayload || input.eventType)
 
 /** The wire event of an input; the attributes are copied, so that a caller may go on using its own. */
-export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: number): PingbackEvent => ({
-  ts,
-  action_type: input.actionType,
-  user_id: sessionId,
-  ...(input.userId ? { logged_in_user_id: String(input.userId) } : {}),
-  ...(input.analyticsResponsePayload ? { analytics_response_payload: input.analyticsResponsePayload } : {}),
-  ...(input.eventType ? { event_type: input.eventType } : {}),
-  ...(input.attributes ? { attributes: { ...input.attributes } } : {}),
-})
+export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: number): PingbackEvent => {
+  const { actionType, userId, analyticsResponsePayload, eventType, attributes } = input
+  // Filled in, since an object spread for each field would take several times as long, at every event.
+  const event: { -readonly [Field in keyof PingbackEvent]: PingbackEvent[Field] } = {
+    ts,
+    action_type: actionType,
+    user_id: sessionId,
+  }
+  if (userId) event.logged_in_user_id = String(userId)
+  if (analyticsResponsePayload) event.analytics_response_payload = analyticsResponsePayload
+  if (eventType) event.event_type = eventType
+  if (attributes) event.attributes = { ...attributes }
+  return event
+}
 
 /**
  * Both sets of attributes in a new object, the second's winning, except that the values of `key` are joined
