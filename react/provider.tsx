@@ -28,7 +28,6 @@ import type { Ports } from '../core/ports.js'
 import type { Strings } from './strings.js'
 import type { Theme } from './theme.js'
 
-export type { PingbackSink }
 /** For those who report before any widget is there. */
 export { pageLogger }
 
