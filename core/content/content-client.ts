@@ -1,5 +1,5 @@
-import { isRight } from 'fp-ts/lib/Either.js'
-import { mapped } from '../http/once.js'
+import { flatMap } from 'fp-ts/lib/Either.js'
+import { resultOf } from '../http/request.js'
 import { withoutClimbing } from '../http/url.js'
 import type { GifID } from '../model/gif.js'
 import type { Result } from '../model/host-results.js'
@@ -15,7 +15,6 @@ import { ambientFetchSignal } from '../page/ambient-fetch.js'
 import { guardsAllow } from '../page/consent-answers.js'
 import { isOwnService } from '../page/settings.js'
 import { type Consent, createConsent, forgetVisitor } from '../pingback/consent.js'
-import { promiseOf } from './abortable.js'
 import { baseOf, type ContentSettings } from './client-settings.js'
 import type {
   CallOptions,
@@ -100,7 +99,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
 
   #call<A, B extends A>(endpoint: endpoints.Endpoint<A>, last?: CallOptions): Promise<B> {
     const signal = last?.signal ?? endpoint.query.signal ?? ambientFetchSignal()
-    return promiseOf(this.#runner.run(endpoint), signal) as Promise<B>
+    return resultOf(this.#runner.run(endpoint, signal), signal) as Promise<B>
   }
 
   /** The categories of the catalogue. */
@@ -193,11 +192,10 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
     const url = base + withoutClimbing(path).replace(/^\/*/, '/')
-    const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: anyResult.decode })
-    const outcome = mapped(body, (raw) =>
-      isRight(raw) ? normalized(url, raw.right, options.normalizer) : raw,
-    )
-    return promiseOf(outcome, options.signal ?? ambientFetchSignal())
+    const signal = options.signal ?? ambientFetchSignal()
+    const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: anyResult.decode }, signal)
+    const result = async () => flatMap(await body(), (raw) => normalized(url, raw, options.normalizer))
+    return resultOf(result, signal)
   }
 }
 

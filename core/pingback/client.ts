@@ -1,8 +1,7 @@
-import { Subscription } from 'rxjs'
-import { parseRetryAfter } from '../http/retry-policy.js'
+import { parseRetryAfter } from '../http/backoff.js'
 import { encodePart } from '../http/url.js'
 import { sharedHeaders } from '../page/settings.js'
-import type { PageGlobals, Ports } from '../ports.js'
+import type { Abort, Cancel, HttpResponse, PageGlobals, Ports } from '../ports.js'
 import type { Flight } from './flights.js'
 import { bodyOf } from './queue.js'
 
@@ -33,7 +32,7 @@ export const sdkHeaders = (pageGlobals: Pick<PageGlobals, 'sdkHeaders'>): Record
   return headers
 }
 
-export type PingbackClientPorts = Pick<Ports, 'beacon' | 'clock' | 'http' | 'pageGlobals'> & {
+export type PingbackClientPorts = Pick<Ports, 'aborts' | 'beacon' | 'clock' | 'http' | 'pageGlobals'> & {
   readonly scheduler: Pick<Ports['scheduler'], 'after'>
 }
 
@@ -57,7 +56,7 @@ export interface PingbackClient {
 
 /** Posts batches to the collector (specification, section 7); the page's is looked up at each. */
 export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient => {
-  const requests = new Map<number, { readonly request: Subscription; readonly cancelTimeout: () => void }>()
+  const requests = new Map<number, { readonly request: Abort; readonly cancelTimeout: Cancel }>()
   const addressOf = ({ apiKey, collector }: Flight): string => {
     const host = (collector ?? ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST).replace(/\/+$/, '')
     return `${host}/v2/pingback?apikey=${encodePart(apiKey)}`
@@ -67,40 +66,42 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
     requests.delete(id)
   }
   const abort = (id: number): void => {
-    requests.get(id)?.request.unsubscribe()
+    requests.get(id)?.request.abort()
     leave(id)
+  }
+  /** In the same turn, since a page that is ending has no later one; what the port throws rejects. */
+  const ask = async (flight: Flight, { signal }: Abort): Promise<HttpResponse> => {
+    const request = {
+      method: 'POST',
+      url: addressOf(flight),
+      headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
+      body: bodyOf(flight),
+      keepalive: flight.keepalive,
+      isBodyUnwanted: true,
+    } as const
+    return ports.http.send(request, signal)
   }
   return {
     post: (flight, answered, failed) => {
-      const { id, keepalive } = flight
-      const request = new Subscription()
+      const { id } = flight
+      const request = ports.aborts.create()
       const cancelTimeout = ports.scheduler.after(ANSWER_MS, () => {
         abort(id)
         failed(true)
       })
       requests.set(id, { request, cancelTimeout })
-      request.add(
-        ports.http
-          .send({
-            method: 'POST',
-            url: addressOf(flight),
-            headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
-            body: bodyOf(flight),
-            keepalive,
-            isBodyUnwanted: true,
-          })
-          .subscribe({
-            next: ({ status, header }) => {
-              leave(id)
-              const retryAfterMs = parseRetryAfter(header('Retry-After'), ports.clock.now())
-              answered({ status, retryAfterMs })
-            },
-            // The error's text may hold the address and with it the key, so nothing of it is logged.
-            error: () => {
-              leave(id)
-              failed(false)
-            },
-          }),
+      ask(flight, request).then(
+        ({ status, header }) => {
+          if (request.signal.aborted) return
+          leave(id)
+          answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) })
+        },
+        // The error's text may hold the address and with it the key, so nothing of it is logged.
+        () => {
+          if (request.signal.aborted) return
+          leave(id)
+          failed(false)
+        },
       )
     },
     abort,

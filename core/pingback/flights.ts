@@ -1,4 +1,5 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
+import { backoffMs, isTemporary } from '../http/backoff.js'
 import type { DropReason, PingbackNews } from './event.js'
 import { type Waiting, withinBounds } from './outbox.js'
 import { batchesOf, type PingbackBatch } from './queue.js'
@@ -15,10 +16,7 @@ const MOST_FLIGHTS = 8
 const MOST_TRIES = 10
 /** What a collector may ask for at most, in ms. */
 const LONGEST_ASKED_MS = 300_000
-const FIRST_BACKOFF_MS = 1000
-const LONGEST_BACKOFF_MS = 60_000
-/** The back-off varies by this share either way, so that pages which failed together do not return together. */
-const JITTER = 0.2
+const BACKOFF = { firstMs: 1_000, longestMs: 60_000 }
 
 /** A batch that the network has. */
 export interface Flight extends PingbackBatch {
@@ -173,10 +171,6 @@ export const nextFlights = (
   ]
 }
 
-/** Ms to wait after the nth failure in a row, from 1: 1 s, doubling to 60 s; `chance` in [0, 1). */
-const backoffMs = (failures: number, chance: number): number =>
-  Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1) * (1 - JITTER + 2 * JITTER * chance))
-
 /** When, in monotonic ms, and a number in [0, 1) for the jitter. */
 interface Moment {
   readonly now: number
@@ -203,7 +197,7 @@ const keep = (
       ...state,
       failures,
       doubts: isOnline ? DOUBTS_AFTER_FAILURE : state.doubts,
-      backoffUntil: counts ? now + backoffMs(failures, chance) : state.backoffUntil,
+      backoffUntil: counts ? now + backoffMs(BACKOFF, failures, chance) : state.backoffUntil,
     },
     [...again, ...state.waiting],
     [...retried(again, status), ...dropped(tried.filter(isSpent), 'gaveUp')],
@@ -218,8 +212,7 @@ export const answered = (
 ): DeliveryStep => {
   const { status, now, retryAfterMs = 0 } = event
   const state: DeliveryState = { ...before, hasAnswer: true, refusals: 0 }
-  // An answer that may be another one later.
-  if (status === 408 || status === 429 || (status >= 500 && status <= 599)) {
+  if (isTemporary(status)) {
     const askedUntil = Math.max(state.askedUntil, now + Math.min(LONGEST_ASKED_MS, retryAfterMs))
     return keep({ ...state, askedUntil }, flight, status, event, false)
   }
