@@ -1,6 +1,7 @@
 /** `gifkit/react`: components and headless hooks for React 18 and 19. */
 
 export type { MotionPolicy } from '../core/motion/motion-policy.js'
+export type { PingbackSink } from '../core/pingback/sink.js'
 export type { LoadingZone } from '../core/tile/tile-view.js'
 
 export type { AttributionProps } from './attribution/attribution.js'
@@ -26,7 +27,6 @@ export {
   type Gifkit,
   GifkitProvider,
   type GifkitProviderProps,
-  type PingbackSink,
   useConsent,
 } from './provider.js'
 export { SearchBar, type SearchBarProps } from './search/search-bar.js'
