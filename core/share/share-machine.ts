@@ -43,32 +43,27 @@ export type ShareEvent =
 export type ShareEffect =
   | { readonly type: 'openPopup'; readonly link: string; readonly size: PopupSize }
   | { readonly type: 'copy'; readonly text: string; readonly attempt: number }
-  | { readonly type: 'startConfirmationTimer' }
-  | { readonly type: 'cancelConfirmationTimer' }
 
 export interface ShareMachineState {
   readonly view: ShareState
   /** Counts what was tried, so that an answer that comes late is known to be. */
   readonly attempt: number
-  readonly isConfirming: boolean
 }
 
 const idle: ShareState = { status: 'idle' }
 
-export const initialShare: ShareMachineState = { view: idle, attempt: 0, isConfirming: false }
+export const initialShare: ShareMachineState = { view: idle, attempt: 0 }
 
 type Step = readonly [ShareMachineState, readonly ShareEffect[]]
 
-/** Starts over with another view; an earlier confirmation must not end this one. */
 const begin = (state: ShareMachineState, view: ShareState, effects: readonly ShareEffect[] = []): Step => [
-  { view, attempt: state.attempt + 1, isConfirming: false },
-  state.isConfirming ? [{ type: 'cancelConfirmationTimer' }, ...effects] : effects,
+  { view, attempt: state.attempt + 1 },
+  effects,
 ]
 
-const confirm = (state: ShareMachineState, view: ShareState): Step => [
-  { ...state, view, isConfirming: true },
-  [{ type: 'startConfirmationTimer' }],
-]
+/** What went well is said for a while; each attempt passes through another state, so that each has its own while. */
+export const isConfirming = ({ view }: ShareMachineState): boolean =>
+  view.status === 'opened' || view.status === 'copied'
 
 /**
  * Sharing a GIF: on a service in a window of its own, else by its link; or as a text in the clipboard, else
@@ -86,7 +81,7 @@ export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEff
     }
     case 'popupAnswered':
       if (view.status !== 'opening') return [state, []]
-      if (event.isOpen) return confirm(state, { status: 'opened', target: view.target })
+      if (event.isOpen) return [{ ...state, view: { status: 'opened', target: view.target } }, []]
       return [{ ...state, view: { ...view, status: 'blocked' } }, []]
     case 'copied': {
       const { field, text, target } = event
@@ -95,11 +90,9 @@ export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEff
     }
     case 'copyAnswered':
       if (view.status !== 'copying' || event.attempt !== state.attempt) return [state, []]
-      if (event.isCopied) return confirm(state, { ...view, status: 'copied' })
-      return [{ ...state, view: { ...view, status: 'copyRefused' } }, []]
+      return [{ ...state, view: { ...view, status: event.isCopied ? 'copied' : 'copyRefused' } }, []]
     case 'confirmationElapsed':
-      if (!state.isConfirming) return [state, []]
-      return [{ ...state, view: idle, isConfirming: false }, []]
+      return [isConfirming(state) ? { ...state, view: idle } : state, []]
     case 'dismissed':
       return view.status === 'idle' ? [state, []] : begin(state, idle)
   }
