@@ -1,7 +1,9 @@
-import { Observable, Subscription } from 'rxjs'
+import { toError } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { catchError, finalize, map, Observable, of, switchMap, tap } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
-import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
+import { type VimeoOembed, vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
 import type { ScreenTarget } from '../../core/ports.js'
 import type { FramePorts } from './frame-ports.js'
 
@@ -26,35 +28,39 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
     if (player) player[command]()
     else wanted = command
   }
-  return {
-    events$: new Observable((observer) => {
-      const running = new Subscription()
-      const open = (name: string): void => {
-        const opened = ports.players.open(target, info, name)
-        const hear = (event: ExternalPlayerEvent): void => {
-          observer.next(event)
-          if (player || event.type === 'failed') return
-          player = opened
-          if (wanted) player[wanted]()
-        }
-        running.add(opened.events$.subscribe(hear))
-      }
-      running.add(() => {
-        player = undefined
-        wanted = undefined
-      })
-      if (info.provider === 'youtube') open(title)
-      else
-        running.add(
-          vimeoOembed(ports.platform, { id: info.assetUid }).subscribe({
-            next: (answer) => {
-              if (answer instanceof Error) observer.next({ type: 'failed', error: answer })
-              else open(answer.title ?? title)
-            },
+  const name$: Observable<string> =
+    info.provider === 'youtube'
+      ? of(title)
+      : pipe(
+          new Observable<VimeoOembed | Error>((subscriber) =>
+            vimeoOembed(ports.platform, { id: info.assetUid }).subscribe(subscriber),
+          ),
+          map((answer) => {
+            if (answer instanceof Error) throw answer
+            return answer.title ?? title
           }),
         )
-      return running
-    }),
+  const open = (name: string): Observable<ExternalPlayerEvent> => {
+    const opened = ports.players.open(target, info, name)
+    return pipe(
+      opened.events$,
+      tap((event) => {
+        if (player || event.type === 'failed') return
+        player = opened
+        if (wanted) player[wanted]()
+      }),
+    )
+  }
+  return {
+    events$: pipe(
+      name$,
+      switchMap(open),
+      catchError((error: unknown) => of({ type: 'failed' as const, error: toError(error) })),
+      finalize(() => {
+        player = undefined
+        wanted = undefined
+      }),
+    ),
     play: ask('play'),
     pause: ask('pause'),
   }
