@@ -48,22 +48,25 @@ export interface ShareMachineState {
   readonly view: ShareState
   /** Counts what was tried, so that an answer that comes late is known to be. */
   readonly attempt: number
+  /** What went well is said for a while. */
+  readonly isConfirming: boolean
 }
 
 const idle: ShareState = { status: 'idle' }
 
-export const initialShare: ShareMachineState = { view: idle, attempt: 0 }
+export const initialShare: ShareMachineState = { view: idle, attempt: 0, isConfirming: false }
 
 type Step = readonly [ShareMachineState, readonly ShareEffect[]]
 
 const begin = (state: ShareMachineState, view: ShareState, effects: readonly ShareEffect[] = []): Step => [
-  { view, attempt: state.attempt + 1 },
+  { view, attempt: state.attempt + 1, isConfirming: false },
   effects,
 ]
 
-/** What went well is said for a while; each attempt passes through another state, so that each has its own while. */
-export const isConfirming = ({ view }: ShareMachineState): boolean =>
-  view.status === 'opened' || view.status === 'copied'
+const confirm = (state: ShareMachineState, view: ShareState): Step => [
+  { ...state, view, isConfirming: true },
+  [],
+]
 
 /**
  * Sharing a GIF: on a service in a window of its own, else by its link; or as a text in the clipboard, else
@@ -81,7 +84,7 @@ export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEff
     }
     case 'popupAnswered':
       if (view.status !== 'opening') return [state, []]
-      if (event.isOpen) return [{ ...state, view: { status: 'opened', target: view.target } }, []]
+      if (event.isOpen) return confirm(state, { status: 'opened', target: view.target })
       return [{ ...state, view: { ...view, status: 'blocked' } }, []]
     case 'copied': {
       const { field, text, target } = event
@@ -90,9 +93,10 @@ export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEff
     }
     case 'copyAnswered':
       if (view.status !== 'copying' || event.attempt !== state.attempt) return [state, []]
-      return [{ ...state, view: { ...view, status: event.isCopied ? 'copied' : 'copyRefused' } }, []]
+      if (event.isCopied) return confirm(state, { ...view, status: 'copied' })
+      return [{ ...state, view: { ...view, status: 'copyRefused' } }, []]
     case 'confirmationElapsed':
-      return [isConfirming(state) ? { ...state, view: idle } : state, []]
+      return [state.isConfirming ? { ...state, view: idle, isConfirming: false } : state, []]
     case 'dismissed':
       return view.status === 'idle' ? [state, []] : begin(state, idle)
   }

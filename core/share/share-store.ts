@@ -6,7 +6,7 @@ import { type SharedGif, type ShareService, shareLink } from '../share-links.js'
 import { afterWait } from '../time.js'
 import type { EmbedCodeOptions } from './embed-code.js'
 import { isShareService, type ShareField, type ShareTarget, shareText } from './share-channel.js'
-import { initialShare, isConfirming, type ShareState, shareTransition } from './share-machine.js'
+import { initialShare, type ShareState, shareTransition } from './share-machine.js'
 
 /** How long a confirmation stays, in ms: long enough to be read out. */
 export const CONFIRMATION_MS = 4_000
@@ -51,8 +51,8 @@ export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
       }
     }
   })
-  afterWait(ports.scheduler, machine.state$, (state) =>
-    isConfirming(state) ? confirmation : undefined,
+  afterWait(ports.scheduler, machine.state$, ({ isConfirming }) =>
+    isConfirming ? confirmation : undefined,
   ).subscribe(() => machine.send({ type: 'confirmationElapsed' }))
   const dismiss = (): void => machine.send({ type: 'dismissed' })
   const copy = (
