@@ -21,18 +21,16 @@ export {
   defer,
   distinctUntilChanged,
   EMPTY,
-  finalize,
-  from,
   map,
-  merge,
+  mergeAll,
   Observable,
-  of,
   switchMap,
 } from 'rxjs'
 export { ancestorChain } from './adapters/ancestor-chain.js'
 export { attachable } from './core/cancel.js'
 export { ContentClient } from './core/content/content-client.js'
 export { getAltText } from './core/gif/alt-text.js'
+export { fromTask } from './core/http/request.js'
 export { runMachine } from './core/machine.js'
 export { clientMistake, reportMistake } from './core/mistake.js'
 export { Gif as GifCodec } from './core/model/gif.js'

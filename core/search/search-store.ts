@@ -4,15 +4,13 @@ import {
   defer,
   distinctUntilChanged,
   EMPTY,
-  finalize,
-  from,
   map,
-  merge,
+  mergeAll,
   type Observable,
-  of,
   switchMap,
 } from 'rxjs'
 import { attachable } from '../cancel.js'
+import { fromTask } from '../http/request.js'
 import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import type { AbortSignalLike, Cancel, Ports } from '../ports.js'
@@ -60,20 +58,16 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
     arrived: (answer: A) => SearchEvent,
     failed: SearchEvent,
   ): Observable<SearchEvent> =>
-    defer(() => {
-      const abort = aborts.create()
-      return pipe(
-        // In a microtask, so that a question which is overtaken at once never goes out.
-        from(Promise.resolve()),
-        switchMap(() => request(abort.signal)),
-        map(arrived),
-        catchError((error: unknown) => {
-          logger.warn(`Search: no ${what}`, error)
-          return of(failed)
-        }),
-        finalize(() => abort.abort()),
-      )
-    })
+    pipe(
+      // In a microtask, so that a question which is overtaken at once never goes out.
+      defer(() => Promise.resolve()),
+      switchMap(() => fromTask(aborts, request)),
+      map(arrived),
+      catchError((error: unknown) => {
+        logger.warn(`Search: no ${what}`, error)
+        return [failed]
+      }),
+    )
 
   /** Only the answer to the latest question counts: another one aborts the request of the one before. */
   const answers = <L extends Lookup>(
@@ -133,9 +127,16 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
         throw error
       }
     },
-    attach: attachable(() => merge(restEnds$, channels$, trending$).subscribe(machine.send), {
-      // Strict mode, and trees that move, detach and attach again in one go.
-      resetOnRefCountZero: () => after(scheduler, 0),
-    }),
+    attach: attachable(
+      () =>
+        pipe(
+          defer(() => [restEnds$, channels$, trending$]),
+          mergeAll(),
+        ).subscribe(machine.send),
+      {
+        // Strict mode, and trees that move, detach and attach again in one go.
+        resetOnRefCountZero: () => after(scheduler, 0),
+      },
+    ),
   }
 }

@@ -1,9 +1,10 @@
-import { toError } from 'fp-ts/lib/Either.js'
+import { isLeft, toError } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { catchError, finalize, map, Observable, of, switchMap, tap } from 'rxjs'
+import { catchError, defer, finalize, map, type Observable, switchMap, tap } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
-import { type VimeoOembed, vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
+import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
+import { fromTask } from '../../core/http/request.js'
 import type { ScreenTarget } from '../../core/ports.js'
 import type { FramePorts } from './frame-ports.js'
 
@@ -28,20 +29,16 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
     if (player) player[command]()
     else wanted = command
   }
-  const name$: Observable<string> =
-    info.provider === 'youtube'
-      ? of(title)
-      : pipe(
-          new Observable<VimeoOembed | Error>((subscriber) =>
-            vimeoOembed(ports.platform, { id: info.assetUid }).subscribe(subscriber),
-          ),
-          map((answer) => {
-            if (answer instanceof Error) throw answer
-            return answer.title ?? title
-          }),
-        )
+  const { platform, players } = ports
+  const vimeoTitle = pipe(
+    fromTask(platform.aborts, (signal) => vimeoOembed(platform, { id: info.assetUid }, {}, signal)()),
+    map((answer) => {
+      if (isLeft(answer)) throw answer.left
+      return answer.right.title ?? title
+    }),
+  )
   const open = (name: string): Observable<ExternalPlayerEvent> => {
-    const opened = ports.players.open(target, info, name)
+    const opened = players.open(target, info, name)
     return pipe(
       opened.events$,
       tap((event) => {
@@ -53,9 +50,9 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
   }
   return {
     events$: pipe(
-      name$,
+      defer(() => (info.provider === 'youtube' ? [title] : vimeoTitle)),
       switchMap(open),
-      catchError((error: unknown) => of({ type: 'failed' as const, error: toError(error) })),
+      catchError((error: unknown) => [{ type: 'failed' as const, error: toError(error) }]),
       finalize(() => {
         player = undefined
         wanted = undefined

@@ -1,9 +1,10 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import {
   BehaviorSubject,
+  defer,
   distinctUntilChanged,
   map,
-  merge,
+  mergeAll,
   type Observable,
   Subject,
   skipWhile,
@@ -191,16 +192,17 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     scrollToGif$: scrolls,
     send: machine.send,
     attach: attachable(() => {
-      const running = merge(
+      const events = (): Observable<FrameEvent>[] => [
         elapsed(({ isReady }) => (isReady ? undefined : readyWait), 'readyTimeElapsed'),
         elapsed(({ media }) => playerWait(media), 'playerTimeElapsed'),
         elapsed(({ hover }) => hover.pending, 'hoverTimeElapsed'),
         pipe(
           platform.motion.isReduced$,
           distinctUntilChanged(),
-          map((isReduced): FrameEvent => ({ type: 'reductionChanged', isReduced })),
+          map((isReduced) => ({ type: 'reductionChanged', isReduced })),
         ),
-      ).subscribe(machine.send)
+      ]
+      const running = pipe(defer(events), mergeAll()).subscribe(machine.send)
       running.add(throttledWidth$.subscribe((width) => gridWindowWidths.next(width)))
       machine.send({ type: 'resized', size: window.size() })
       running.add(
@@ -222,10 +224,11 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
           platform.visibility.observe(marker, { root, thresholds }),
           map(({ isVisible, ratio }) => ({ type, isInView: isVisible && ratio > 0 })),
         )
-      const watching = merge(
+      const events = (): Observable<FrameEvent>[] => [
         inView('gridMarkerSeen', grid, GRID_MARKER_THRESHOLDS),
         inView('buttonMarkerSeen', button, BUTTON_MARKER_THRESHOLDS),
-      ).subscribe(machine.send)
+      ]
+      const watching = pipe(defer(events), mergeAll()).subscribe(machine.send)
       return () => watching.unsubscribe()
     },
     openPlayer,
