@@ -12,7 +12,6 @@ const promised = [
   /^core\/grid\/(grid-layout|list-end)\.ts$/,
   /^core\/layout\/(?!column)/,
   /^core\/model\/(category|channel|gif|images|page|user|video)\.ts$/,
-  /^core\/pingback\/(event|queue|pingback-client)\.ts$/,
   /^core\/tile\//,
 ]
 /**
@@ -25,6 +24,7 @@ const inner = [
   'core/layout/reach.ts',
   'core/layout/reader-place.ts',
   'core/layout/roving-focus.ts',
+  'core/pingback/delivery-store.ts',
   'core/tile/sight.ts',
 ]
 

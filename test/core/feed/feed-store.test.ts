@@ -7,7 +7,7 @@ import {
   GRID_DEBOUNCE_MS,
 } from '../../../core/feed/feed-store.js'
 import type { GifsResult } from '../../../core/model/page.js'
-import { ambientFetchSignal } from '../../../core/page-defaults.js'
+import { ambientFetchSignal } from '../../../core/page/ambient-fetch.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random-server.js'
