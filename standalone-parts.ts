@@ -15,10 +15,22 @@ export {
   useState,
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-export { BehaviorSubject, distinctUntilChanged, map, Observable } from 'rxjs'
+export {
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  mergeAll,
+  Observable,
+  switchMap,
+} from 'rxjs'
 export { ancestorChain } from './adapters/ancestor-chain.js'
+export { attachable } from './core/cancel.js'
 export { ContentClient } from './core/content/content-client.js'
 export { getAltText } from './core/gif/alt-text.js'
+export { fromTask } from './core/http/request.js'
 export { runMachine } from './core/machine.js'
 export { clientMistake, reportMistake } from './core/mistake.js'
 export { Gif as GifCodec } from './core/model/gif.js'
@@ -31,6 +43,7 @@ export { SDK_VERSION as version } from './core/pingback/client.js'
 export { consentWithin, createConsent } from './core/pingback/consent.js'
 export { getBestRenditionUrl, getGifWidth } from './core/rendition/media-url.js'
 export { safeUrl } from './core/rendition/safe-url.js'
+export { after, afterWait } from './core/time.js'
 export { GiphyFetch } from './index.js'
 export { attributionStyles } from './react/attribution/attribution-styles.js'
 export { Avatar } from './react/attribution/avatar.js'

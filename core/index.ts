@@ -168,12 +168,25 @@ export * from './rendition/safe-url.js'
 export * from './search/channel-mode.js'
 export * from './search/search-machine.js'
 export * from './search/search-pages.js'
-export * from './search/search-state.js'
+export {
+  SEARCH_DEBOUNCE_MS,
+  type SearchEvent,
+  type SearchMachineState,
+  type SearchStart,
+  type SearchState,
+} from './search/search-state.js'
 export { initialSearch } from './search/search-step.js'
 export * from './search/search-store.js'
 export * from './share/embed-code.js'
 export * from './share/share-channel.js'
-export * from './share/share-machine.js'
+export {
+  initialShare,
+  type ShareEffect,
+  type ShareEvent,
+  type ShareMachineState,
+  type ShareState,
+  shareTransition,
+} from './share/share-machine.js'
 export * from './share/share-store.js'
 export * from './share-links.js'
 export * from './site/page-turns.js'

@@ -19,8 +19,6 @@ export type FavoriteEvent =
   | { readonly type: 'leaveElapsed' }
   | { readonly type: 'detached' }
 
-export type FavoriteEffect = { readonly type: 'startLeaveTimer' } | { readonly type: 'cancelLeaveTimer' }
-
 export const initialFavorite = (isFavorite: boolean): FavoriteMachineState => ({
   isFavorite,
   isHovered: false,
@@ -38,23 +36,13 @@ export const favoriteStateOf = ({
   return isHovered ? 'hovered' : 'normal'
 }
 
-const stopLeaving = (
-  state: FavoriteMachineState,
-): readonly [FavoriteMachineState, readonly FavoriteEffect[]] =>
-  state.isLeaving ? [{ ...state, isLeaving: false }, [{ type: 'cancelLeaveTimer' }]] : [state, []]
-
 /** A favourite button: what it shows follows what it is; only the farewell has a time of its own. */
-export const favoriteTransition: Transition<FavoriteMachineState, FavoriteEvent, FavoriteEffect> = (
-  state,
-  event,
-) => {
+export const favoriteTransition: Transition<FavoriteMachineState, FavoriteEvent, never> = (state, event) => {
   switch (event.type) {
     case 'changed': {
       const { isFavorite } = event
       if (isFavorite === state.isFavorite) return [state, []]
-      if (!isFavorite) return [{ ...state, isFavorite, isLeaving: true }, [{ type: 'startLeaveTimer' }]]
-      const [next, effects] = stopLeaving(state)
-      return [{ ...next, isFavorite }, effects]
+      return [{ ...state, isFavorite, isLeaving: !isFavorite }, []]
     }
     case 'hoverStarted':
       if (state.isHovered || event.pointerType === 'touch') return [state, []]
@@ -63,9 +51,7 @@ export const favoriteTransition: Transition<FavoriteMachineState, FavoriteEvent,
       return state.isHovered ? [{ ...state, isHovered: false }, []] : [state, []]
     case 'leaveElapsed':
       return state.isLeaving ? [{ ...state, isLeaving: false }, []] : [state, []]
-    case 'detached': {
-      const [next, effects] = stopLeaving(state)
-      return [next.isHovered ? { ...next, isHovered: false } : next, effects]
-    }
+    case 'detached':
+      return [{ ...state, isHovered: false, isLeaving: false }, []]
   }
 }

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
+import { afterWait } from '../time.js'
 import {
   type FavoriteEvent,
   favoriteStateOf,
@@ -26,14 +27,11 @@ export interface FavoriteStore {
 
 /** What a favourite button shows (specification, section 4). */
 export const createFavoriteStore = ({ isFavorite, ports }: FavoriteStoreOptions): FavoriteStore => {
-  let cancelTimer: Cancel | undefined
-  const machine = runMachine(initialFavorite(isFavorite), favoriteTransition, (effect, send) => {
-    cancelTimer?.()
-    cancelTimer = undefined
-    if (effect.type === 'cancelLeaveTimer') return
-    const { durationMs } = favoriteSprites.unfavorited
-    cancelTimer = ports.scheduler.after(durationMs, () => send({ type: 'leaveElapsed' }))
-  })
+  const machine = runMachine(initialFavorite(isFavorite), favoriteTransition, () => {})
+  const farewell = { ms: favoriteSprites.unfavorited.durationMs }
+  afterWait(ports.scheduler, machine.state$, ({ isLeaving }) => (isLeaving ? farewell : undefined)).subscribe(
+    () => machine.send({ type: 'leaveElapsed' }),
+  )
   return {
     state$: pipe(machine.state$, map(favoriteStateOf), distinctUntilChanged()),
     state: () => favoriteStateOf(machine.state()),

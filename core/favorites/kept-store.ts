@@ -1,5 +1,5 @@
-import type { Unsubscribable } from 'rxjs'
 import { BehaviorSubject, type Observable } from 'rxjs'
+import { attachable } from '../cancel.js'
 import type { Gif, GifID } from '../model/gif.js'
 import { oncePerOwner } from '../page/once.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
@@ -43,8 +43,6 @@ const stateOf = (gifs: KeptList): KeptState => ({ gifs, ids: new Set(gifs.map(({
 /** A list of GIFs that outlives the page, where the storage does. Every change starts from what is stored. */
 export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOptions): KeptStore => {
   const states = new BehaviorSubject(stateOf([]))
-  let attachments = 0
-  let changes: Unsubscribable | undefined
   let readText: string | undefined
 
   const show = (gifs: KeptList): void => {
@@ -77,22 +75,12 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
   return {
     state$: states,
     state: () => states.value,
-    attach: () => {
-      attachments += 1
-      if (attachments === 1) {
-        read()
-        changes = storage.changes$?.subscribe((changed) => {
-          if (changed === undefined || changed === key) read()
-        })
-      }
-      let isAttached = true
-      return () => {
-        if (!isAttached) return
-        isAttached = false
-        attachments -= 1
-        if (attachments === 0) changes?.unsubscribe()
-      }
-    },
+    attach: attachable(() => {
+      read()
+      return storage.changes$?.subscribe((changed) => {
+        if (changed === undefined || changed === key) read()
+      })
+    }),
     keep: (gif) => change((list) => keep(list, gif, limit)),
     drop: (id) => change((list) => drop(list, id)),
     toggle: (gif) => change(toggled(gif)),

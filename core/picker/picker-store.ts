@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs'
 import { callHost } from '../call-host.js'
+import { attachable } from '../cancel.js'
 import { runMachine } from '../machine.js'
 import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
@@ -46,7 +47,6 @@ export interface PickerStore {
 export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
   const { search, recents } = options
   const { logger } = options.ports
-  let attachments = 0
 
   const machine = runMachine(initialPicker(options.settings), pickerTransition, (effect, send) => {
     switch (effect.type) {
@@ -82,19 +82,13 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
       const { text, activeChannel } = search.state()
       machine.send({ type: 'escaped', isSearching: text !== '' || activeChannel !== undefined })
     },
-    attach: () => {
-      attachments += 1
+    attach: attachable(() => {
       machine.send({ type: 'attached' })
       const following = search.state$.subscribe(({ term, activeChannel }) =>
         machine.send({ type: 'searched', isSearching: term !== '' || activeChannel !== undefined }),
       )
-      let isAttached = true
-      return () => {
-        following.unsubscribe()
-        if (isAttached) attachments -= 1
-        isAttached = false
-        if (attachments === 0) machine.send({ type: 'detached' })
-      }
-    },
+      following.add(() => machine.send({ type: 'detached' }))
+      return following
+    }),
   }
 }

@@ -1,8 +1,7 @@
 import type { Transition } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import { textBehindName, typedChannel } from './channel-mode.js'
-import { isAwaited, isGivenUp, renewed, settled, suspended } from './lookup.js'
-import type { SearchEffect, SearchEvent, SearchMachineState } from './search-state.js'
+import type { Lookup, SearchEvent, SearchMachineState } from './search-state.js'
 import { noChannels, queryOf, show } from './search-step.js'
 
 /** Searches at once, in a channel where the text names one that is known. */
@@ -10,7 +9,7 @@ const searchNow = (state: SearchMachineState, text: string): SearchMachineState 
   const { activeChannel, currentChannels } = state.shown
   const typed = activeChannel ? undefined : typedChannel(text, currentChannels)
   const shown = typed ? { activeChannel: typed.channel, text: typed.rest } : { text }
-  return show({ ...state, isResting: false, isEmptied: false }, { ...shown, term: shown.text.trim() })
+  return show({ ...state, rest: undefined, isEmptied: false }, { ...shown, term: shown.text.trim() })
 }
 
 const isChannelTyped = ({ shown }: SearchMachineState, text: string): boolean =>
@@ -22,11 +21,11 @@ const leave = (state: SearchMachineState): SearchMachineState =>
 const type = (state: SearchMachineState, text: string, debounceMs: number): SearchMachineState =>
   isChannelTyped(state, text)
     ? searchNow(state, text)
-    : { ...show(state, { text }), debounceMs, isResting: state.isAttached, isEmptied: false }
+    : { ...show(state, { text }), rest: { ms: debounceMs }, isEmptied: false }
 
 const empty = (state: SearchMachineState): SearchMachineState => ({
   ...show(state, { text: '' }),
-  isResting: false,
+  rest: undefined,
   isEmptied: true,
 })
 
@@ -45,25 +44,15 @@ const countPages = (state: SearchMachineState, change: 1 | -1): SearchMachineSta
   return isFetching === state.shown.isFetching ? next : show(next, { isFetching })
 }
 
+const closed = <L extends Lookup>(lookup: L): L => ({ ...lookup, isOpen: false })
+
 const react = (state: SearchMachineState, event: SearchEvent): SearchMachineState => {
   const { shown, channelLookup, trendingLookup } = state
   switch (event.type) {
-    case 'attached':
-      if (state.isAttached) return state
-      return { ...state, isAttached: true, isResting: !state.isEmptied && shown.text.trim() !== shown.term }
-    case 'detached':
-      if (!state.isAttached) return state
-      return {
-        ...state,
-        isAttached: false,
-        isResting: false,
-        channelLookup: suspended(channelLookup),
-        trendingLookup: suspended(trendingLookup),
-      }
     case 'typed':
       return event.text === shown.text ? state : type(state, event.text, event.debounceMs)
     case 'restEnded':
-      return state.isResting ? searchNow(state, shown.text) : state
+      return state.rest ? searchNow(state, shown.text) : state
     case 'submitted':
       return searchNow(state, shown.text)
     case 'searched':
@@ -75,7 +64,14 @@ const react = (state: SearchMachineState, event: SearchEvent): SearchMachineStat
       return searchNow(show(state, { activeChannel: channel, channelPicks }), textBehindName(shown.text))
     }
     case 'channelsGiven':
-      return takeChannels({ ...state, channelLookup: renewed(channelLookup, 'idle') }, event.channels)
+    case 'channelsArrived':
+      return takeChannels({ ...state, channelLookup: closed(channelLookup) }, event.channels)
+    case 'channelsFailed':
+      return show({ ...state, channelLookup: closed(channelLookup) }, { currentChannels: noChannels })
+    case 'trendingArrived':
+      return show({ ...state, trendingLookup: closed(trendingLookup) }, { trendingSearches: event.terms })
+    case 'trendingFailed':
+      return { ...state, trendingLookup: closed(trendingLookup) }
     case 'cleared':
       return leave(state)
     case 'emptied':
@@ -90,25 +86,13 @@ const react = (state: SearchMachineState, event: SearchEvent): SearchMachineStat
       return countPages(state, 1)
     case 'pageSettled':
       return countPages(state, -1)
-    case 'channelsArrived':
-      if (!isAwaited(channelLookup, event.generation)) return state
-      return takeChannels({ ...state, channelLookup: settled(channelLookup) }, event.channels)
-    case 'channelsFailed':
-      if (!isAwaited(channelLookup, event.generation)) return state
-      return show({ ...state, channelLookup: settled(channelLookup) }, { currentChannels: noChannels })
-    case 'trendingArrived':
-      if (!isAwaited(trendingLookup, event.generation)) return state
-      return show({ ...state, trendingLookup: settled(trendingLookup) }, { trendingSearches: event.terms })
-    case 'trendingFailed':
-      if (!isAwaited(trendingLookup, event.generation)) return state
-      return { ...state, trendingLookup: settled(trendingLookup) }
     case 'sourceChanged':
       return {
         ...state,
         shouldFetchChannels: event.shouldFetchChannels,
-        // No query is this one, so that channels are looked up anew.
-        channelLookup: { ...channelLookup, query: '@' },
-        trendingLookup: renewed(trendingLookup, 'due'),
+        // No query is this one, so that channels are looked up again.
+        channelLookup: { query: '@', isOpen: false },
+        trendingLookup: { isOpen: true },
       }
   }
 }
@@ -117,7 +101,7 @@ const react = (state: SearchMachineState, event: SearchEvent): SearchMachineStat
 const lookUpChannels = (state: SearchMachineState): SearchMachineState => {
   const query = queryOf(state)
   if (query === state.channelLookup.query) return state
-  const channelLookup = { ...renewed(state.channelLookup, query ? 'due' : 'idle'), query }
+  const channelLookup = { query, isOpen: query !== '' }
   const isEmpty = query !== '' || state.shown.activeChannel || state.shown.currentChannels.length === 0
   return isEmpty
     ? { ...state, channelLookup }
@@ -126,32 +110,9 @@ const lookUpChannels = (state: SearchMachineState): SearchMachineState => {
 
 /**
  * A search (specification, section 4): typing is searched for when it rests, anything picked or entered at once;
- * `@name ` and a picked channel narrow it to that channel; suggestions follow the term, and only the answer to
- * the latest question counts.
+ * `@name ` and a picked channel narrow it to that channel; suggestions follow the term.
  */
-export const searchTransition: Transition<SearchMachineState, SearchEvent, SearchEffect> = (
-  before,
-  event,
-) => {
-  let next = react(before, event)
-  if (next === before) return [before, []]
-  next = lookUpChannels(next)
-  const effects: SearchEffect[] = []
-  const isTyping = event.type === 'typed' || event.type === 'attached'
-  if (before.isResting && (isTyping || !next.isResting)) effects.push({ type: 'cancelRest' })
-  if (next.isResting && isTyping) effects.push({ type: 'startRest', ms: next.debounceMs })
-  if (isGivenUp(before.channelLookup, next.channelLookup)) effects.push({ type: 'abortChannels' })
-  if (isGivenUp(before.trendingLookup, next.trendingLookup)) effects.push({ type: 'abortTrending' })
-  if (!next.isAttached) return [next, effects]
-  const { channelLookup, trendingLookup } = next
-  if (channelLookup.status === 'due') {
-    const { generation, query } = channelLookup
-    effects.push({ type: 'fetchChannels', generation, query })
-    next = { ...next, channelLookup: { ...channelLookup, status: 'asked' } }
-  }
-  if (trendingLookup.status === 'due') {
-    effects.push({ type: 'fetchTrending', generation: trendingLookup.generation })
-    next = { ...next, trendingLookup: { ...trendingLookup, status: 'asked' } }
-  }
-  return [next, effects]
+export const searchTransition: Transition<SearchMachineState, SearchEvent, never> = (before, event) => {
+  const next = react(before, event)
+  return [next === before ? before : lookUpChannels(next), []]
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '../model/channel.js'
-import type { Lookup } from './lookup.js'
+import type { Wait } from '../time.js'
 
 /** Ms that typing has to rest before it is searched for, unless a host says otherwise (specification, section 9). */
 export const SEARCH_DEBOUNCE_MS = 500
@@ -23,12 +23,15 @@ export interface SearchState {
   readonly isFetching: boolean
 }
 
+/** Something asked of the service while it is open; another object is another question. */
+export interface Lookup {
+  readonly isOpen: boolean
+}
+
 export interface SearchMachineState {
   readonly shown: SearchState
-  readonly isAttached: boolean
-  /** Ms of the rest that the text typed last is given. */
-  readonly debounceMs: number
-  readonly isResting: boolean
+  /** The rest that typing is given before it is searched for; another one for each text. */
+  readonly rest: Wait | undefined
   /** A host has emptied the field, and nobody has searched for anything since. */
   readonly isEmptied: boolean
   readonly shouldFetchChannels: boolean
@@ -39,8 +42,6 @@ export interface SearchMachineState {
 }
 
 export type SearchEvent =
-  | { readonly type: 'attached' }
-  | { readonly type: 'detached' }
   | { readonly type: 'typed'; readonly text: string; readonly debounceMs: number }
   | { readonly type: 'restEnded' }
   /** A person will not wait for the rest to end. */
@@ -57,20 +58,12 @@ export type SearchEvent =
   | { readonly type: 'focusChanged'; readonly isFocused: boolean }
   | { readonly type: 'pageAsked' }
   | { readonly type: 'pageSettled' }
-  | { readonly type: 'channelsArrived'; readonly generation: number; readonly channels: readonly Channel[] }
-  | { readonly type: 'channelsFailed'; readonly generation: number }
-  | { readonly type: 'trendingArrived'; readonly generation: number; readonly terms: readonly string[] }
-  | { readonly type: 'trendingFailed'; readonly generation: number }
+  | { readonly type: 'channelsArrived'; readonly channels: readonly Channel[] }
+  | { readonly type: 'channelsFailed' }
+  | { readonly type: 'trendingArrived'; readonly terms: readonly string[] }
+  | { readonly type: 'trendingFailed' }
   /** What is suggested comes from another service, or no channels do. */
   | { readonly type: 'sourceChanged'; readonly shouldFetchChannels: boolean }
-
-export type SearchEffect =
-  | { readonly type: 'startRest'; readonly ms: number }
-  | { readonly type: 'cancelRest' }
-  | { readonly type: 'fetchChannels'; readonly generation: number; readonly query: string }
-  | { readonly type: 'abortChannels' }
-  | { readonly type: 'fetchTrending'; readonly generation: number }
-  | { readonly type: 'abortTrending' }
 
 export interface SearchStart {
   readonly initialTerm?: string | undefined

@@ -1,11 +1,6 @@
 import type { Channel } from '../model/channel.js'
 import { channelQuery } from './channel-mode.js'
-import {
-  SEARCH_DEBOUNCE_MS,
-  type SearchMachineState,
-  type SearchStart,
-  type SearchState,
-} from './search-state.js'
+import type { SearchMachineState, SearchStart, SearchState } from './search-state.js'
 
 /** The same list wherever there is none. */
 export const noChannels: readonly Channel[] = Object.freeze([])
@@ -35,15 +30,13 @@ export const initialSearch = (start: SearchStart): SearchMachineState => {
       channelPicks: 0,
       isFetching: false,
     },
-    isAttached: false,
-    debounceMs: SEARCH_DEBOUNCE_MS,
-    isResting: false,
+    rest: undefined,
     isEmptied: false,
     shouldFetchChannels,
-    channelLookup: { generation: 0, status: 'idle', query: '' },
-    trendingLookup: { generation: 0, status: 'due' },
+    channelLookup: { query: '', isOpen: false },
+    trendingLookup: { isOpen: true },
     pagesOpen: 0,
   }
   const query = queryOf(state)
-  return { ...state, channelLookup: { generation: 0, status: query ? 'due' : 'idle', query } }
+  return { ...state, channelLookup: { query, isOpen: query !== '' } }
 }

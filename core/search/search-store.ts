@@ -1,10 +1,22 @@
 import { pipe } from 'fp-ts/lib/function.js'
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  mergeAll,
+  type Observable,
+  switchMap,
+} from 'rxjs'
+import { attachable } from '../cancel.js'
+import { fromTask } from '../http/request.js'
 import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
-import type { Abort, AbortSignalLike, Cancel, Ports } from '../ports.js'
+import type { AbortSignalLike, Cancel, Ports } from '../ports.js'
+import { after, afterWait } from '../time.js'
 import { searchTransition } from './search-machine.js'
-import type { SearchEffect, SearchEvent, SearchStart, SearchState } from './search-state.js'
+import type { Lookup, SearchEvent, SearchMachineState, SearchStart, SearchState } from './search-state.js'
 import { initialSearch } from './search-step.js'
 
 /** Where suggestions come from; both may fail, and a failure is a list without entries. */
@@ -37,74 +49,66 @@ export interface SearchStore {
 export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
   const { source, ports } = options
   const { scheduler, logger, aborts } = ports
-  let attachments = 0
-  let cancelRest: Cancel = () => {}
-  let cancelLeaving: Cancel = () => {}
-  let channels: Abort | undefined
-  let trending: Abort | undefined
+  const machine = runMachine(initialSearch(options), searchTransition, () => {})
+  const { state$ } = machine
 
   const ask = <A>(
     what: string,
     request: (signal: AbortSignalLike) => Promise<A>,
     arrived: (answer: A) => SearchEvent,
     failed: SearchEvent,
-  ): Abort => {
-    const abort = aborts.create()
-    const { signal } = abort
-    // In a promise already, so that a source which throws at once fails as one that rejects does.
-    Promise.resolve()
-      .then(() =>
-        signal.aborted ? undefined : request(signal).then((answer) => machine.send(arrived(answer))),
-      )
-      .catch((error: unknown) => {
-        if (signal.aborted) return
+  ): Observable<SearchEvent> =>
+    pipe(
+      // In a microtask, so that a question which is overtaken at once never goes out.
+      defer(() => Promise.resolve()),
+      switchMap(() => fromTask(aborts, request)),
+      map(arrived),
+      catchError((error: unknown) => {
         logger.warn(`Search: no ${what}`, error)
-        machine.send(failed)
-      })
-    return abort
-  }
+        return [failed]
+      }),
+    )
 
-  const interpret = (effect: SearchEffect, send: (event: SearchEvent) => void): void => {
-    switch (effect.type) {
-      case 'startRest':
-        cancelRest = scheduler.after(effect.ms, () => send({ type: 'restEnded' }))
-        return
-      case 'cancelRest':
-        cancelRest()
-        return
-      case 'abortChannels':
-        channels?.abort()
-        return
-      case 'abortTrending':
-        trending?.abort()
-        return
-      case 'fetchChannels': {
-        const { generation, query } = effect
-        channels = ask(
-          'channels',
-          (signal) => source.channels(query, signal),
-          (found) => ({ type: 'channelsArrived', generation, channels: found }),
-          { type: 'channelsFailed', generation },
-        )
-        return
-      }
-      case 'fetchTrending': {
-        const { generation } = effect
-        trending = ask(
-          'trending searches',
-          (signal) => source.trendingSearches(signal),
-          (terms) => ({ type: 'trendingArrived', generation, terms }),
-          { type: 'trendingFailed', generation },
-        )
-      }
-    }
-  }
+  /** Only the answer to the latest question counts: another one aborts the request of the one before. */
+  const answers = <L extends Lookup>(
+    lookupOf: (state: SearchMachineState) => L,
+    askFor: (lookup: L) => Observable<SearchEvent>,
+  ): Observable<SearchEvent> =>
+    pipe(
+      state$,
+      map(lookupOf),
+      distinctUntilChanged(),
+      switchMap((lookup) => (lookup.isOpen ? askFor(lookup) : EMPTY)),
+    )
 
-  const machine = runMachine(initialSearch(options), searchTransition, interpret)
+  const restEnds$ = pipe(
+    afterWait(scheduler, state$, ({ rest }) => rest),
+    map((): SearchEvent => ({ type: 'restEnded' })),
+  )
+  const channels$ = answers(
+    ({ channelLookup }) => channelLookup,
+    ({ query }) =>
+      ask(
+        'channels',
+        (signal) => source.channels(query, signal),
+        (channels) => ({ type: 'channelsArrived', channels }),
+        { type: 'channelsFailed' },
+      ),
+  )
+  const trending$ = answers(
+    ({ trendingLookup }) => trendingLookup,
+    () =>
+      ask(
+        'trending searches',
+        (signal) => source.trendingSearches(signal),
+        (terms) => ({ type: 'trendingArrived', terms }),
+        { type: 'trendingFailed' },
+      ),
+  )
 
   return {
     state$: pipe(
-      machine.state$,
+      state$,
       map(({ shown }) => shown),
       distinctUntilChanged(),
     ),
@@ -123,18 +127,16 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
         throw error
       }
     },
-    attach: () => {
-      attachments += 1
-      cancelLeaving()
-      machine.send({ type: 'attached' })
-      let isAttached = true
-      return () => {
-        if (!isAttached) return
-        isAttached = false
-        attachments -= 1
+    attach: attachable(
+      () =>
+        pipe(
+          defer(() => [restEnds$, channels$, trending$]),
+          mergeAll(),
+        ).subscribe(machine.send),
+      {
         // Strict mode, and trees that move, detach and attach again in one go.
-        if (attachments === 0) cancelLeaving = scheduler.after(0, () => machine.send({ type: 'detached' }))
-      }
-    },
+        resetOnRefCountZero: () => after(scheduler, 0),
+      },
+    ),
   }
 }

@@ -43,13 +43,12 @@ export type ShareEvent =
 export type ShareEffect =
   | { readonly type: 'openPopup'; readonly link: string; readonly size: PopupSize }
   | { readonly type: 'copy'; readonly text: string; readonly attempt: number }
-  | { readonly type: 'startConfirmationTimer' }
-  | { readonly type: 'cancelConfirmationTimer' }
 
 export interface ShareMachineState {
   readonly view: ShareState
   /** Counts what was tried, so that an answer that comes late is known to be. */
   readonly attempt: number
+  /** What went well is said for a while. */
   readonly isConfirming: boolean
 }
 
@@ -59,15 +58,14 @@ export const initialShare: ShareMachineState = { view: idle, attempt: 0, isConfi
 
 type Step = readonly [ShareMachineState, readonly ShareEffect[]]
 
-/** Starts over with another view; an earlier confirmation must not end this one. */
 const begin = (state: ShareMachineState, view: ShareState, effects: readonly ShareEffect[] = []): Step => [
   { view, attempt: state.attempt + 1, isConfirming: false },
-  state.isConfirming ? [{ type: 'cancelConfirmationTimer' }, ...effects] : effects,
+  effects,
 ]
 
 const confirm = (state: ShareMachineState, view: ShareState): Step => [
   { ...state, view, isConfirming: true },
-  [{ type: 'startConfirmationTimer' }],
+  [],
 ]
 
 /**
@@ -98,8 +96,7 @@ export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEff
       if (event.isCopied) return confirm(state, { ...view, status: 'copied' })
       return [{ ...state, view: { ...view, status: 'copyRefused' } }, []]
     case 'confirmationElapsed':
-      if (!state.isConfirming) return [state, []]
-      return [{ ...state, view: idle, isConfirming: false }, []]
+      return [state.isConfirming ? { ...state, view: idle, isConfirming: false } : state, []]
     case 'dismissed':
       return view.status === 'idle' ? [state, []] : begin(state, idle)
   }

@@ -3,12 +3,15 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Cancel, Clipboard, Popups, Ports } from '../ports.js'
 import { type SharedGif, type ShareService, shareLink } from '../share-links.js'
+import { afterWait } from '../time.js'
 import type { EmbedCodeOptions } from './embed-code.js'
 import { isShareService, type ShareField, type ShareTarget, shareText } from './share-channel.js'
 import { initialShare, type ShareState, shareTransition } from './share-machine.js'
 
 /** How long a confirmation stays, in ms: long enough to be read out. */
 export const CONFIRMATION_MS = 4_000
+
+const confirmation = { ms: CONFIRMATION_MS }
 
 export interface ShareStoreOptions {
   readonly ports: Pick<Ports, 'scheduler' | 'urlParser'> & {
@@ -36,7 +39,6 @@ export interface ShareStore {
 
 /** Sharing for one widget (specification, section 2). */
 export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
-  let cancelTimer: Cancel | undefined
   const machine = runMachine(initialShare, shareTransition, (effect, send) => {
     switch (effect.type) {
       case 'openPopup':
@@ -46,15 +48,12 @@ export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
         const { attempt } = effect
         const answer = (isCopied: boolean): void => send({ type: 'copyAnswered', attempt, isCopied })
         ports.clipboard.write(effect.text).then(answer, () => answer(false))
-        return
       }
-      case 'startConfirmationTimer':
-        cancelTimer = ports.scheduler.after(CONFIRMATION_MS, () => send({ type: 'confirmationElapsed' }))
-        return
-      case 'cancelConfirmationTimer':
-        cancelTimer?.()
     }
   })
+  afterWait(ports.scheduler, machine.state$, ({ isConfirming }) =>
+    isConfirming ? confirmation : undefined,
+  ).subscribe(() => machine.send({ type: 'confirmationElapsed' }))
   const dismiss = (): void => machine.send({ type: 'dismissed' })
   const copy = (
     field: ShareField,

@@ -1,14 +1,7 @@
 import type { Transition } from '../../core/machine.js'
 import { type FrameSize, type FrameState, isPaused } from './frame-state.js'
 import { type HoverEffect, type HoverEvent, hoverTransition } from './hover-machine.js'
-import {
-  isPlayerLoading,
-  type MediaAction,
-  type MediaEffect,
-  type MediaEvent,
-  mediaTransition,
-} from './media-machine.js'
-import { type ThrottleEffect, type ThrottleEvent, throttle } from './throttle.js'
+import { type MediaAction, type MediaEffect, type MediaEvent, mediaTransition } from './media-machine.js'
 
 /** The frame counts as ready by then, whatever became of its entry animation, in ms (specification, section 4). */
 export const READY_FALLBACK_MS = 700
@@ -25,7 +18,6 @@ export type FrameAction =
   | MediaAction
 
 export type FrameEvent =
-  | { readonly type: 'attached' }
   | { readonly type: 'detached' }
   | { readonly type: 'entryAnimationEnded' }
   | { readonly type: 'readyTimeElapsed' }
@@ -42,17 +34,12 @@ export type FrameEvent =
   | { readonly type: 'buttonMarkerSeen'; readonly isInView: boolean }
   | MediaEvent
   | HoverEvent
-  | Extract<ThrottleEvent<number>, { type: 'throttleElapsed' }>
 
 export type FrameEffect =
-  | { readonly type: 'startReadyTimer' }
-  | { readonly type: 'cancelReadyTimer' }
   | { readonly type: 'reportReady' }
   | { readonly type: 'track'; readonly action: FrameAction }
-  | { readonly type: 'cancelThrottle' }
   | MediaEffect
   | HoverEffect
-  | ThrottleEffect
 
 type Step = readonly [FrameState, readonly FrameEffect[]]
 
@@ -65,29 +52,6 @@ const hovered = (state: FrameState, event: HoverEvent): Step => {
   return hover === state.hover && effects.length === 0 ? stay(state) : [{ ...state, hover }, effects]
 }
 
-const attach = (state: FrameState): Step => [
-  state,
-  [
-    ...(state.isReady ? [] : [{ type: 'startReadyTimer' } as const]),
-    ...(isPlayerLoading(state.media) ? [{ type: 'startPlayerTimer' } as const] : []),
-  ],
-]
-
-/** No timer outlives the view; what waited for one waits no more. */
-const detach = (state: FrameState): Step => [
-  {
-    ...state,
-    hover: { ...state.hover, pending: undefined },
-    gridWindowWidth: { ...state.gridWindowWidth, isWaiting: false, next: undefined },
-  },
-  [
-    { type: 'cancelReadyTimer' },
-    { type: 'cancelPlayerTimer' },
-    { type: 'cancelHoverTimer' },
-    { type: 'cancelThrottle' },
-  ],
-]
-
 /** The grid is drawn for the first time that somebody is there. */
 const entered = (state: FrameState, event: HoverEvent): Step => {
   if (state.facts.isMobile) return stay(state)
@@ -96,14 +60,7 @@ const entered = (state: FrameState, event: HoverEvent): Step => {
 }
 
 const becomeReady = (state: FrameState): Step =>
-  state.isReady
-    ? stay(state)
-    : [{ ...state, isReady: true }, [{ type: 'cancelReadyTimer' }, { type: 'reportReady' }]]
-
-const resize = (state: FrameState, size: FrameSize): Step => {
-  const [gridWindowWidth, effects] = throttle(state.gridWindowWidth, { type: 'offered', value: size.width })
-  return [{ ...state, size, gridWindowWidth }, effects]
-}
+  state.isReady ? stay(state) : [{ ...state, isReady: true }, [{ type: 'reportReady' }]]
 
 const openShare = (state: FrameState): Step => {
   if (state.facts.isMobile || state.isShareOpen || state.media.view === 'video') return stay(state)
@@ -158,19 +115,14 @@ const seeGrid = (state: FrameState, isInView: boolean): Step => {
 /** The frame page (specification, section 4): every event of a person, a player and the page, and what follows. */
 export const frameTransition: Transition<FrameState, FrameEvent, FrameEffect> = (state, event) => {
   switch (event.type) {
-    case 'attached':
-      return attach(state)
     case 'detached':
-      return detach(state)
+      // What waited for a timer waits no more.
+      return [{ ...state, hover: { ...state.hover, pending: undefined } }, []]
     case 'entryAnimationEnded':
     case 'readyTimeElapsed':
       return becomeReady(state)
     case 'resized':
-      return resize(state, event.size)
-    case 'throttleElapsed': {
-      const [gridWindowWidth, effects] = throttle(state.gridWindowWidth, event)
-      return [{ ...state, gridWindowWidth }, effects]
-    }
+      return [{ ...state, size: event.size }, []]
     case 'reductionChanged':
       // Who asks for less motion now takes back what they pressed before.
       return [{ ...state, isReduced: event.isReduced, isPauseChosen: undefined }, []]

@@ -1,5 +1,6 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import { Observable, Subscription } from 'rxjs'
+import { isLeft, toError } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { catchError, defer, finalize, map, type Observable, switchMap, tap } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
@@ -28,35 +29,35 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
     if (player) player[command]()
     else wanted = command
   }
+  const { platform, players } = ports
+  const vimeoTitle = pipe(
+    fromTask(platform.aborts, (signal) => vimeoOembed(platform, { id: info.assetUid }, {}, signal)()),
+    map((answer) => {
+      if (isLeft(answer)) throw answer.left
+      return answer.right.title ?? title
+    }),
+  )
+  const open = (name: string): Observable<ExternalPlayerEvent> => {
+    const opened = players.open(target, info, name)
+    return pipe(
+      opened.events$,
+      tap((event) => {
+        if (player || event.type === 'failed') return
+        player = opened
+        if (wanted) player[wanted]()
+      }),
+    )
+  }
   return {
-    events$: new Observable((observer) => {
-      const running = new Subscription()
-      const open = (name: string): void => {
-        const opened = ports.players.open(target, info, name)
-        const hear = (event: ExternalPlayerEvent): void => {
-          observer.next(event)
-          if (player || event.type === 'failed') return
-          player = opened
-          if (wanted) player[wanted]()
-        }
-        running.add(opened.events$.subscribe(hear))
-      }
-      running.add(() => {
+    events$: pipe(
+      defer(() => (info.provider === 'youtube' ? [title] : vimeoTitle)),
+      switchMap(open),
+      catchError((error: unknown) => [{ type: 'failed' as const, error: toError(error) }]),
+      finalize(() => {
         player = undefined
         wanted = undefined
-      })
-      if (info.provider === 'youtube') open(title)
-      else
-        running.add(
-          fromTask(ports.platform.aborts, (signal) =>
-            vimeoOembed(ports.platform, { id: info.assetUid }, {}, signal)(),
-          ).subscribe((answer) => {
-            if (isLeft(answer)) observer.next({ type: 'failed', error: answer.left })
-            else open(answer.right.title ?? title)
-          }),
-        )
-      return running
-    }),
+      }),
+    ),
     play: ask('play'),
     pause: ask('pause'),
   }

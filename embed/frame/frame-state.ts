@@ -1,6 +1,5 @@
 import { type HoverState, initialHover } from './hover-machine.js'
 import type { FrameMedia } from './media-machine.js'
-import { type Throttled, throttled } from './throttle.js'
 
 /** In px. */
 export interface FrameSize {
@@ -24,8 +23,6 @@ export interface FrameFacts {
 export interface FrameState {
   readonly facts: FrameFacts
   readonly size: FrameSize
-  /** The width that the grid was last drawn for. */
-  readonly gridWindowWidth: Throttled<number>
   readonly isReady: boolean
   readonly isShareOpen: boolean
   /** The person asks for less motion. */
@@ -46,7 +43,6 @@ export interface FrameState {
 export const initialFrame = (facts: FrameFacts, size: FrameSize): FrameState => ({
   facts,
   size,
-  gridWindowWidth: throttled(size.width),
   isReady: false,
   isShareOpen: false,
   isReduced: false,

@@ -1,9 +1,21 @@
 import { pipe } from 'fp-ts/lib/function.js'
-import { BehaviorSubject, distinctUntilChanged, map, type Observable, Subject, Subscription } from 'rxjs'
+import {
+  BehaviorSubject,
+  defer,
+  distinctUntilChanged,
+  map,
+  mergeAll,
+  type Observable,
+  Subject,
+  skipWhile,
+  throttle,
+} from 'rxjs'
+import { attachable } from '../../core/cancel.js'
 import type { ExternalPlayer } from '../../core/external-media/external-player.js'
 import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
+import { after, afterWait, type Wait } from '../../core/time.js'
 import { type FrameNews, LONGEST_TEXT } from '../protocol/message.js'
 import type { FrameGif } from './frame-gif.js'
 import {
@@ -15,10 +27,9 @@ import {
 } from './frame-machine.js'
 import { framePlayer } from './frame-player.js'
 import type { FramePorts } from './frame-ports.js'
-import { type FrameFacts, initialFrame } from './frame-state.js'
+import { type FrameFacts, type FrameState, initialFrame } from './frame-state.js'
 import { type FrameView, frameView, isSameView } from './frame-view-model.js'
-import { PLAYER_PATIENCE_MS } from './media-machine.js'
-import { namedTimers } from './named-timers.js'
+import { playerWait } from './media-machine.js'
 import {
   BUTTON_MARKER_THRESHOLDS,
   GRID_MARKER_THRESHOLDS,
@@ -29,6 +40,8 @@ import {
 
 /** Category of a frame's events, as analytics are told. */
 export const ANALYTICS_CATEGORY = 'embed'
+
+const readyWait: Wait = { ms: READY_FALLBACK_MS }
 
 export interface FrameStoreOptions {
   readonly shown: FrameGif
@@ -99,39 +112,11 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   const countedPages = new Set<number>()
   let player: ExternalPlayer | undefined
 
-  const { start, stop } = namedTimers(scheduler)
-  const startFor = (name: string, delayMs: number, event: FrameEvent): void =>
-    start(name, delayMs, () => machine.send(event))
-
   const did = (action: string): void =>
     analytics.event({ category: ANALYTICS_CATEGORY, action, label: shown.id })
 
   const interpret = (effect: FrameEffect): void => {
     switch (effect.type) {
-      case 'startReadyTimer':
-        startFor('ready', READY_FALLBACK_MS, { type: 'readyTimeElapsed' })
-        break
-      case 'cancelReadyTimer':
-        stop('ready')
-        break
-      case 'startPlayerTimer':
-        startFor('player', PLAYER_PATIENCE_MS, { type: 'playerTimeElapsed' })
-        break
-      case 'cancelPlayerTimer':
-        stop('player')
-        break
-      case 'startHoverTimer':
-        startFor('hover', effect.delayMs, { type: 'hoverTimeElapsed' })
-        break
-      case 'cancelHoverTimer':
-        stop('hover')
-        break
-      case 'startThrottle':
-        startFor('throttle', RESIZE_THROTTLE_MS, { type: 'throttleElapsed' })
-        break
-      case 'cancelThrottle':
-        stop('throttle')
-        break
       case 'scrollToGif':
         scrolls.next()
         break
@@ -150,7 +135,24 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   const views = new BehaviorSubject(frameView(machine.state()))
   pipe(machine.state$, map(frameView), distinctUntilChanged(isSameView)).subscribe(views)
   const frameWidth = (): number => machine.state().size.width
-  const widthNow = (): number => gridWidth(machine.state().gridWindowWidth.value)
+  const frameWidth$ = pipe(machine.state$, map(frameWidth), distinctUntilChanged())
+  const gridWindowWidths = new BehaviorSubject(frameWidth())
+
+  /** The width that the grid should be drawn for next, where it is another than now. */
+  const throttledWidth$ = pipe(
+    frameWidth$,
+    skipWhile((width) => width === gridWindowWidths.value),
+    throttle(() => after(scheduler, RESIZE_THROTTLE_MS), { leading: true, trailing: true }),
+  )
+
+  const elapsed = (
+    waitOf: (state: FrameState) => Wait | undefined,
+    type: 'readyTimeElapsed' | 'playerTimeElapsed' | 'hoverTimeElapsed',
+  ): Observable<FrameEvent> =>
+    pipe(
+      afterWait(scheduler, machine.state$, waitOf),
+      map(() => ({ type })),
+    )
 
   const failed = (message: string): void =>
     news.next({ type: 'error', message: message.slice(0, LONGEST_TEXT) })
@@ -181,44 +183,52 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
 
   return {
     view: { state$: views, state: () => views.value },
-    frameWidth: { state$: pipe(machine.state$, map(frameWidth), distinctUntilChanged()), state: frameWidth },
-    gridWidth: { state$: pipe(machine.state$, map(widthNow), distinctUntilChanged()), state: widthNow },
+    frameWidth: { state$: frameWidth$, state: frameWidth },
+    gridWidth: {
+      state$: pipe(gridWindowWidths, map(gridWidth), distinctUntilChanged()),
+      state: () => gridWidth(gridWindowWidths.value),
+    },
     news$: news,
     scrollToGif$: scrolls,
     send: machine.send,
-    attach: () => {
-      machine.send({ type: 'attached' })
+    attach: attachable(() => {
+      const events = (): Observable<FrameEvent>[] => [
+        elapsed(({ isReady }) => (isReady ? undefined : readyWait), 'readyTimeElapsed'),
+        elapsed(({ media }) => playerWait(media), 'playerTimeElapsed'),
+        elapsed(({ hover }) => hover.pending, 'hoverTimeElapsed'),
+        pipe(
+          platform.motion.isReduced$,
+          distinctUntilChanged(),
+          map((isReduced) => ({ type: 'reductionChanged', isReduced })),
+        ),
+      ]
+      const running = pipe(defer(events), mergeAll()).subscribe(machine.send)
+      running.add(throttledWidth$.subscribe((width) => gridWindowWidths.next(width)))
       machine.send({ type: 'resized', size: window.size() })
-      const sizes = window.changes$.subscribe((size) => {
-        machine.send({ type: 'resized', size })
-        news.next({ type: 'resize', ...size })
-      })
-      const motion = pipe(platform.motion.isReduced$, distinctUntilChanged()).subscribe((isReduced) =>
-        machine.send({ type: 'reductionChanged', isReduced }),
+      running.add(
+        window.changes$.subscribe((size) => {
+          machine.send({ type: 'resized', size })
+          news.next({ type: 'resize', ...size })
+        }),
       )
-      return () => {
-        sizes.unsubscribe()
-        motion.unsubscribe()
-        machine.send({ type: 'detached' })
-      }
-    },
+      running.add(() => machine.send({ type: 'detached' }))
+      return running
+    }),
     watchMarkers: ({ root, grid, button }) => {
-      const { visibility } = platform
-      const watching = new Subscription()
-      watching.add(
-        visibility
-          .observe(grid, { root, thresholds: GRID_MARKER_THRESHOLDS })
-          .subscribe(({ isVisible, ratio }) =>
-            machine.send({ type: 'gridMarkerSeen', isInView: isVisible && ratio > 0 }),
-          ),
-      )
-      watching.add(
-        visibility
-          .observe(button, { root, thresholds: BUTTON_MARKER_THRESHOLDS })
-          .subscribe(({ isVisible, ratio }) =>
-            machine.send({ type: 'buttonMarkerSeen', isInView: isVisible && ratio > 0 }),
-          ),
-      )
+      const inView = (
+        type: 'gridMarkerSeen' | 'buttonMarkerSeen',
+        marker: ScreenTarget,
+        thresholds: readonly number[],
+      ): Observable<FrameEvent> =>
+        pipe(
+          platform.visibility.observe(marker, { root, thresholds }),
+          map(({ isVisible, ratio }) => ({ type, isInView: isVisible && ratio > 0 })),
+        )
+      const events = (): Observable<FrameEvent>[] => [
+        inView('gridMarkerSeen', grid, GRID_MARKER_THRESHOLDS),
+        inView('buttonMarkerSeen', button, BUTTON_MARKER_THRESHOLDS),
+      ]
+      const watching = pipe(defer(events), mergeAll()).subscribe(machine.send)
       return () => watching.unsubscribe()
     },
     openPlayer,

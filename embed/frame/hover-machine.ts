@@ -1,4 +1,5 @@
 import type { Transition } from '../../core/machine.js'
+import type { Wait } from '../../core/time.js'
 
 /** How long a person has to stay before the footer slides in, in ms (specification, section 4). */
 export const HOVER_IN_MS = 150
@@ -20,8 +21,8 @@ export interface HoverState {
   readonly isGridInView: boolean
   /** The share menu is open. */
   readonly isBlocked: boolean
-  /** What happens when the timer ends. */
-  readonly pending: 'show' | 'hide' | undefined
+  /** What happens when the wait has passed. */
+  readonly pending: (Wait & { readonly action: 'show' | 'hide' }) | undefined
 }
 
 export type HoverEvent =
@@ -31,11 +32,10 @@ export type HoverEvent =
   | { readonly type: 'gridInViewChanged'; readonly isInView: boolean }
   | { readonly type: 'blockChanged'; readonly isBlocked: boolean }
 
-export type HoverEffect =
-  | { readonly type: 'startHoverTimer'; readonly delayMs: number }
-  | { readonly type: 'cancelHoverTimer' }
-  /** Back from the grid to the GIF. */
-  | { readonly type: 'scrollToGif' }
+/** Back from the grid to the GIF. */
+export interface HoverEffect {
+  readonly type: 'scrollToGif'
+}
 
 export const initialHover: HoverState = {
   isPointed: false,
@@ -50,29 +50,19 @@ export const isInside = ({ isPointed, isFocused }: HoverState): boolean => isPoi
 
 type Step = readonly [HoverState, readonly HoverEffect[]]
 
-const stopTimer = (state: HoverState): readonly HoverEffect[] =>
-  state.pending === undefined ? [] : [{ type: 'cancelHoverTimer' }]
-
-const wait = (state: HoverState, pending: 'show' | 'hide', delayMs: number): Step => [
-  { ...state, pending },
-  [...stopTimer(state), { type: 'startHoverTimer', delayMs }],
-]
-
-const settle = (state: HoverState): Step => [{ ...state, pending: undefined }, stopTimer(state)]
-
 /** The footer follows where the person is: it comes and goes with the delays of the specification. */
-const follow = (state: HoverState): Step => {
+const follow = (state: HoverState): HoverState => {
   const isWanted = isInside(state) && !state.isBlocked
-  if (isWanted === state.isFooterShown) return settle(state)
-  const pending = isWanted ? 'show' : 'hide'
-  if (state.pending === pending) return [state, []]
-  if (isWanted) return wait(state, pending, HOVER_IN_MS)
-  return wait(state, pending, state.isGridInView ? HOVER_OUT_OF_GRID_MS : HOVER_OUT_MS)
+  if (isWanted === state.isFooterShown) return { ...state, pending: undefined }
+  const action = isWanted ? 'show' : 'hide'
+  if (state.pending?.action === action) return state
+  const outMs = state.isGridInView ? HOVER_OUT_OF_GRID_MS : HOVER_OUT_MS
+  return { ...state, pending: { action, ms: isWanted ? HOVER_IN_MS : outMs } }
 }
 
 const hide = (state: HoverState): Step => [
   { ...state, isFooterShown: false, pending: undefined },
-  [...stopTimer(state), ...(state.isGridInView ? [{ type: 'scrollToGif' } as const] : [])],
+  state.isGridInView ? [{ type: 'scrollToGif' }] : [],
 ]
 
 const present = (state: HoverState, by: Presence, is: boolean): HoverState => {
@@ -86,11 +76,11 @@ export const hoverTransition: Transition<HoverState, HoverEvent, HoverEffect> = 
     case 'entered':
     case 'left': {
       const next = present(state, event.by, event.type === 'entered')
-      return next === state ? [state, []] : follow(next)
+      return [next === state ? state : follow(next), []]
     }
     case 'hoverTimeElapsed':
-      if (state.pending === 'show') return [{ ...state, isFooterShown: true, pending: undefined }, []]
-      return state.pending === 'hide' ? hide({ ...state, pending: undefined }) : [state, []]
+      if (state.pending?.action === 'show') return [{ ...state, isFooterShown: true, pending: undefined }, []]
+      return state.pending ? hide(state) : [state, []]
     case 'gridInViewChanged':
       return event.isInView === state.isGridInView
         ? [state, []]
@@ -99,7 +89,7 @@ export const hoverTransition: Transition<HoverState, HoverEvent, HoverEffect> = 
       if (event.isBlocked === state.isBlocked) return [state, []]
       const next = { ...state, isBlocked: event.isBlocked }
       // Opening the share menu resets the footer at once, with no delay.
-      return event.isBlocked ? hide(next) : follow(next)
+      return event.isBlocked ? hide(next) : [follow(next), []]
     }
   }
 }

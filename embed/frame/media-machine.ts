@@ -1,7 +1,10 @@
 import type { Transition } from '../../core/machine.js'
+import type { Wait } from '../../core/time.js'
 
 /** A player that has not said a word by then is taken for blocked, in ms. */
 export const PLAYER_PATIENCE_MS = 10_000
+
+const patience: Wait = { ms: PLAYER_PATIENCE_MS }
 
 /** What a person reads of such a player. */
 export const PLAYER_SILENT = 'The video does not answer.'
@@ -11,7 +14,7 @@ export type FrameMedia =
   | { readonly view: 'gif' }
   | {
       readonly view: 'video'
-      readonly status: 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
+      readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
       /** Why it cannot be played, for the person. */
       readonly reason: string | undefined
     }
@@ -33,47 +36,43 @@ export type MediaEvent =
   | { readonly type: 'playerFailed'; readonly reason: string }
   | { readonly type: 'playerTimeElapsed' }
 
-export type MediaEffect =
-  | { readonly type: 'startPlayerTimer' }
-  | { readonly type: 'cancelPlayerTimer' }
-  | { readonly type: 'track'; readonly action: MediaAction }
+export interface MediaEffect {
+  readonly type: 'track'
+  readonly action: MediaAction
+}
 
 const actions = { playing: 'video-play', paused: 'video-pause', ended: 'video-end' } as const
 
-export const isPlayerLoading = (media: FrameMedia): boolean =>
-  media.view === 'video' && media.status === 'loading'
+const isPlayerLoading = (media: FrameMedia): boolean => media.view === 'video' && media.status === 'loading'
+
+/** How long a player that loads is waited for. */
+export const playerWait = (media: FrameMedia): Wait | undefined =>
+  isPlayerLoading(media) ? patience : undefined
 
 type Step = readonly [FrameMedia, readonly MediaEffect[]]
 
 const fail = (media: FrameMedia & { readonly view: 'video' }, reason: string): Step => [
   { ...media, status: 'failed', reason },
-  [{ type: 'cancelPlayerTimer' }, { type: 'track', action: 'video-fail' }],
+  [{ type: 'track', action: 'video-fail' }],
 ]
 
 /** The GIF gives way to its video, and comes back (specification, section 4). A player that failed is heard no more. */
 export const mediaTransition: Transition<FrameMedia, MediaEvent, MediaEffect> = (media, event) => {
   if (media.view === 'gif')
     return event.type === 'videoAsked'
-      ? [
-          { view: 'video', status: 'loading', reason: undefined },
-          [{ type: 'startPlayerTimer' }, { type: 'track', action: 'video-watch' }],
-        ]
+      ? [{ view: 'video', status: 'loading', reason: undefined }, [{ type: 'track', action: 'video-watch' }]]
       : [media, []]
-  if (event.type === 'gifAsked')
-    return [{ view: 'gif' }, [{ type: 'cancelPlayerTimer' }, { type: 'track', action: 'back-to-gif' }]]
+  if (event.type === 'gifAsked') return [{ view: 'gif' }, [{ type: 'track', action: 'back-to-gif' }]]
   if (media.status === 'failed') return [media, []]
   switch (event.type) {
     case 'videoAsked':
       return [media, []]
     case 'playerReady':
-      return [media, isPlayerLoading(media) ? [{ type: 'cancelPlayerTimer' }] : []]
+      return [isPlayerLoading(media) ? { ...media, status: 'ready' } : media, []]
     case 'playerSpoke': {
       const { status } = event
       if (status === media.status) return [media, []]
-      return [
-        { ...media, status },
-        [{ type: 'cancelPlayerTimer' }, { type: 'track', action: actions[status] }],
-      ]
+      return [{ ...media, status }, [{ type: 'track', action: actions[status] }]]
     }
     case 'playerFailed':
       return fail(media, event.reason)

@@ -1,6 +1,6 @@
-import { debounce, Subject } from 'rxjs'
+import { BehaviorSubject, debounce, Subject } from 'rxjs'
 import { expect, test } from 'vitest'
-import { after } from '../../core/time.js'
+import { after, afterWait, type Wait } from '../../core/time.js'
 import { virtualTime } from '../support/virtual-time.js'
 
 const reportsOf = (source: { subscribe(observer: object): { unsubscribe(): void } }) => {
@@ -27,6 +27,28 @@ test('time emits once when it has passed and completes; each subscription counts
 test('time that is no longer waited for leaves no timer', () => {
   const { scheduler } = virtualTime()
   reportsOf(after(scheduler, 250)).subscription.unsubscribe()
+  expect(scheduler.pending).toBe(0)
+})
+
+test('a wait lasts as long as its state: another takes its place, none ends it', () => {
+  const { scheduler, advance } = virtualTime()
+  const states = new BehaviorSubject<{ wait?: Wait }>({})
+  const { reports, subscription } = reportsOf(afterWait(scheduler, states, ({ wait }) => wait))
+  const wait = { ms: 100 }
+  states.next({ wait })
+  advance(60)
+  states.next({ wait })
+  advance(40)
+  expect(reports, 'the same wait goes on').toEqual([undefined])
+  states.next({ wait: { ms: 100 } })
+  advance(60)
+  states.next({ wait: { ms: 100 } })
+  advance(60)
+  expect(reports, 'another one begins').toEqual([undefined])
+  states.next({})
+  expect(scheduler.pending).toBe(0)
+  states.next({ wait })
+  subscription.unsubscribe()
   expect(scheduler.pending).toBe(0)
 })
 

@@ -9,6 +9,8 @@ export interface FakeExternalPlayer {
   /** What was asked of it while it was there. */
   readonly commands: string[]
   say(event: ExternalPlayerEvent): void
+  /** Ends what it reports with an error, which no player should. */
+  breakOff(error: Error): void
   isWatched(): boolean
 }
 
@@ -26,7 +28,14 @@ export const fakeExternalPlayers = (): FakeExternalPlayers => {
       const obey = (command: 'play' | 'pause'): void => {
         if (said.observed) commands.push(command)
       }
-      opened.push({ info, title, commands, say: (event) => said.next(event), isWatched: () => said.observed })
+      opened.push({
+        info,
+        title,
+        commands,
+        say: (event) => said.next(event),
+        breakOff: (error) => said.error(error),
+        isWatched: () => said.observed,
+      })
       return {
         events$: said,
         play: () => obey('play'),

@@ -54,15 +54,14 @@ describe('what is shown', () => {
 test('property: a favourite is always shown as one, and the farewell has one timer', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(on, off, enter, touch, leave, elapsed, detached)), (events) => {
-      let state = initialFavorite(false)
-      let timers = 0
+      const ports = fakePorts()
+      const store = createFavoriteStore({ isFavorite: false, ports })
+      let isFavorite = false
       for (const event of events) {
-        const [next, effects] = favoriteTransition(state, event)
-        for (const { type } of effects) timers += type === 'startLeaveTimer' ? 1 : -1
-        if (event === elapsed && state.isLeaving) timers -= 1
-        state = next
-        expect(favoriteStateOf(state) === 'active').toBe(state.isFavorite)
-        expect(timers).toBe(state.isLeaving ? 1 : 0)
+        store.send(event)
+        if (event.type === 'changed') isFavorite = event.isFavorite
+        expect(store.state() === 'active').toBe(isFavorite)
+        expect(ports.scheduler.pending).toBe(store.state() === 'unfavorited' ? 1 : 0)
       }
     }),
   )

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { searchTransition } from '../../../core/search/search-machine.js'
 import {
   SEARCH_DEBOUNCE_MS,
-  type SearchEffect,
   type SearchEvent,
   type SearchMachineState,
   type SearchStart,
@@ -13,8 +12,6 @@ import { aChannel } from './some-channels.js'
 const nba = aChannel('nba')
 const nfl = aChannel('nfl')
 
-const attached: SearchEvent = { type: 'attached' }
-const detached: SearchEvent = { type: 'detached' }
 const restEnded: SearchEvent = { type: 'restEnded' }
 const submitted: SearchEvent = { type: 'submitted' }
 const cleared: SearchEvent = { type: 'cleared' }
@@ -30,37 +27,15 @@ const typed = (text: string, debounceMs = SEARCH_DEBOUNCE_MS): SearchEvent => ({
 const searched = (term: string): SearchEvent => ({ type: 'searched', term })
 const picked = (channel = nba): SearchEvent => ({ type: 'channelPicked', channel })
 const left: SearchEvent = { type: 'channelPicked', channel: undefined }
-const found = (generation: number, channels = [nba, nfl]): SearchEvent => ({
-  type: 'channelsArrived',
-  generation,
-  channels,
-})
-const channelsFailed = (generation: number): SearchEvent => ({ type: 'channelsFailed', generation })
+const found = (channels = [nba, nfl]): SearchEvent => ({ type: 'channelsArrived', channels })
+const channelsFailed: SearchEvent = { type: 'channelsFailed' }
 const given = (channels = [nfl]): SearchEvent => ({ type: 'channelsGiven', channels })
-const trending = (generation: number, terms = ['happy', 'sad']): SearchEvent => ({
-  type: 'trendingArrived',
-  generation,
-  terms,
-})
-const noTrending = (generation: number): SearchEvent => ({ type: 'trendingFailed', generation })
+const trending: SearchEvent = { type: 'trendingArrived', terms: ['happy', 'sad'] }
 const source = (shouldFetchChannels = true): SearchEvent => ({ type: 'sourceChanged', shouldFetchChannels })
 
-const run = (
-  events: readonly SearchEvent[],
-  start: SearchStart = {},
-): readonly [SearchMachineState, readonly SearchEffect[]] => {
-  let state = initialSearch(start)
-  let effects: readonly SearchEffect[] = []
-  for (const event of events) [state, effects] = searchTransition(state, event)
-  return [state, effects]
-}
-const shownAfter = (events: readonly SearchEvent[], start?: SearchStart) => run(events, start)[0].shown
-const effectsOf = (events: readonly SearchEvent[], start?: SearchStart): string[] =>
-  run(events, start)[1].map((effect) => {
-    if (effect.type === 'startRest') return `rest ${effect.ms}`
-    if (effect.type === 'fetchChannels') return `channels ${effect.generation} ${effect.query}`
-    return effect.type === 'fetchTrending' ? `trending ${effect.generation}` : effect.type
-  })
+const run = (events: readonly SearchEvent[], start: SearchStart = {}): SearchMachineState =>
+  events.reduce((state, event) => searchTransition(state, event)[0], initialSearch(start))
+const shownAfter = (events: readonly SearchEvent[], start?: SearchStart) => run(events, start).shown
 
 test('at the start there is the initial term, searched for already', () => {
   expect(initialSearch({}).shown).toEqual({
@@ -98,34 +73,13 @@ describe('the term', () => {
     ['unless something was typed since', [searched('dogs'), emptied, typed('c'), filled], 'c', 'dogs'],
     ['is what an emptied field shows, once entered', [searched('dogs'), emptied, submitted], '', ''],
   ])('%s', (_, events, text, term) => {
-    expect(shownAfter([attached, ...events])).toMatchObject({ text, term })
-  })
-
-  test.each<[string, SearchEvent[], string[]]>([
-    ['typing starts the rest', [typed('c')], ['rest 500']],
-    ['typing on starts it anew', [typed('c'), typed('ca')], ['cancelRest', 'rest 500']],
-    ['as long as the field says', [typed('c', 50)], ['rest 50']],
-    ['the same text again is no typing', [typed('c'), typed('c')], []],
-    ['entering ends it', [typed('@'), submitted], ['cancelRest']],
-    ['clearing ends it', [typed('c'), cleared], ['cancelRest']],
-    ['leaving ends it', [typed('c'), detached], ['cancelRest']],
-    ['an emptied field ends it', [typed('c'), emptied], ['cancelRest']],
-    ['and has none when somebody comes back', [searched('dogs'), found(1), emptied, detached, attached], []],
-    ['coming back gives it anew', [typed('c', 70), detached, attached], ['rest 70']],
-    ['not when nothing was left to search', [searched('c'), found(1), detached, attached], []],
-  ])('%s', (_, events, effects) => {
-    expect(effectsOf([attached, trending(0), ...events])).toEqual(effects)
-  })
-
-  test('nobody there: no rest, and the text counts when somebody is', () => {
-    expect(effectsOf([typed('cat')])).toEqual([])
-    expect(effectsOf([typed('cat'), attached])).toEqual(['rest 500', 'trending 0'])
+    expect(shownAfter(events)).toMatchObject({ text, term })
   })
 })
 
 describe('channel mode', () => {
   const inNba = { activeChannel: nba, text: '', term: '' }
-  const known = [attached, searched('nb'), found(1)]
+  const known = [searched('nb'), found()]
   test.each<[string, SearchEvent[], object]>([
     ['by typing the name of one that is known', [...known, typed('@nba ')], inNba],
     [
@@ -136,19 +90,15 @@ describe('channel mode', () => {
     ['not by the name alone', [...known, typed('@nba')], { activeChannel: undefined }],
     [
       'when the channel becomes known',
-      [attached, typed('@nba dunk'), restEnded, found(1)],
+      [typed('@nba dunk'), restEnded, found()],
       { activeChannel: nba, text: 'dunk', term: 'dunk' },
     ],
     ['by a host’s term', [...known, searched('@nfl x')], { activeChannel: nfl, text: 'x', term: 'x' }],
-    [
-      'by channels that a host gives',
-      [attached, typed('@nfl x'), given()],
-      { activeChannel: nfl, text: 'x' },
-    ],
+    ['by channels that a host gives', [typed('@nfl x'), given()], { activeChannel: nfl, text: 'x' }],
     ['by picking one: the term has done its work', [...known, picked()], inNba],
     [
       'words behind a name stay',
-      [attached, typed('@n dunk'), restEnded, picked()],
+      [typed('@n dunk'), restEnded, picked()],
       { activeChannel: nba, text: 'dunk', term: 'dunk' },
     ],
     [
@@ -190,85 +140,19 @@ describe('channel mode', () => {
 })
 
 describe('suggestions', () => {
-  test.each<[string, SearchEvent[], string[]]>([
-    ['trending searches are asked for at the start', [attached], ['trending 0']],
-    ['once', [attached, trending(0), detached, attached], []],
-    ['also when that failed', [attached, noTrending(0), detached, attached], []],
-    ['again when it was given up', [attached, detached, attached], ['trending 1']],
-    ['giving up aborts', [attached, searched('c'), detached], ['abortChannels', 'abortTrending']],
-    ['channels follow the term', [attached, searched('cat')], ['channels 1 cat']],
-    ['typing waits for its rest', [attached, typed('cat')], ['rest 500']],
-    ['then they are asked for', [attached, typed('cat'), restEnded], ['cancelRest', 'channels 1 cat']],
-    [
-      'another term gives the one before up',
-      [attached, searched('cat'), searched('dog')],
-      ['abortChannels', 'channels 2 dog'],
-    ],
-    [
-      'an answered one needs no giving up',
-      [attached, searched('cat'), found(1), searched('dog')],
-      ['channels 2 dog'],
-    ],
-    ['the same term asks nothing', [attached, searched('cat'), searched(' cat')], []],
-    ['words behind a name ask nothing new', [attached, searched('@nb x'), searched('@nb xy')], []],
-    ['no term, no question', [attached, searched('cat'), searched('')], ['abortChannels']],
-    ['the sign alone is none', [attached, searched('@')], []],
-    ['nor is there one inside a channel', [attached, picked(), searched('cat')], []],
-    ['going into one gives up', [attached, searched('cat'), picked()], ['abortChannels']],
-    ['what a host gives stands', [attached, searched('cat'), given()], ['abortChannels']],
-    [
-      'another source: both anew',
-      [attached, searched('cat'), source()],
-      ['abortChannels', 'abortTrending', 'channels 2 cat', 'trending 1'],
-    ],
-    [
-      'without channels from now on',
-      [attached, trending(0), searched('cat'), source(false)],
-      ['abortChannels', 'trending 1'],
-    ],
-    ['nothing before somebody is there', [searched('cat')], []],
-    ['then all of it', [searched('cat'), attached], ['channels 1 cat', 'trending 0']],
-    ['attaching twice is attaching', [attached, attached], []],
-    ['detaching twice is detaching', [attached, detached, detached], []],
-  ])('%s', (_, events, effects) => {
-    expect(effectsOf(events)).toEqual(effects)
-  })
-
-  test('an initial term has channels too; a host may do without', () => {
-    expect(effectsOf([attached], { initialTerm: 'cat' })).toEqual(['channels 0 cat', 'trending 0'])
-    expect(effectsOf([attached], { initialTerm: 'cat', shouldFetchChannels: false })).toEqual(['trending 0'])
-    expect(effectsOf([attached], { initialTerm: 'cat', initialChannel: nba })).toEqual(['trending 0'])
-  })
-
   test.each<[string, SearchEvent[], number]>([
-    ['the answer is shown', [searched('cat'), found(1)], 2],
-    ['a late one is not', [searched('cat'), searched('dog'), found(1)], 0],
-    ['nor does it replace the newer', [searched('cat'), searched('dog'), found(2, [nfl]), found(1)], 1],
-    [
-      'a late failure does not empty it',
-      [searched('cat'), searched('dog'), found(2, [nfl]), channelsFailed(1)],
-      1,
-    ],
-    ['the answer comes once', [searched('cat'), found(1, [nfl]), found(1)], 1],
-    ['a failure is an empty list', [searched('cat'), found(1), searched('dog'), channelsFailed(2)], 0],
-    ['until then the former channels stay', [searched('cat'), found(1), searched('dog')], 2],
-    ['without a term there are none', [searched('cat'), found(1), searched('')], 0],
-    ['nor later', [searched('cat'), searched(''), found(1)], 0],
-    ['a host’s are not overwritten', [searched('cat'), given(), found(1)], 1],
-    ['one given up does not come back', [searched('cat'), detached, found(1)], 0],
-    ['a source that has none empties the list', [searched('cat'), found(1), source(false)], 0],
+    ['the answer is shown', [searched('cat'), found()], 2],
+    ['a failure is an empty list', [searched('cat'), found(), searched('dog'), channelsFailed], 0],
+    ['until then the former channels stay', [searched('cat'), found(), searched('dog')], 2],
+    ['without a term there are none', [searched('cat'), found(), searched('')], 0],
+    ['what a host gives is shown', [searched('cat'), given()], 1],
+    ['a source that has none empties the list', [searched('cat'), found(), source(false)], 0],
   ])('%s', (_, events, count) => {
-    expect(shownAfter([attached, ...events]).currentChannels).toHaveLength(count)
+    expect(shownAfter(events).currentChannels).toHaveLength(count)
   })
 
-  test('trending searches: only the answer that is waited for', () => {
-    expect(shownAfter([attached, trending(0)]).trendingSearches).toEqual(['happy', 'sad'])
-    expect(shownAfter([attached, trending(0), trending(0, ['late'])]).trendingSearches).toEqual([
-      'happy',
-      'sad',
-    ])
-    expect(shownAfter([attached, source(), trending(0)]).trendingSearches).toEqual([])
-    expect(shownAfter([attached, trending(0), source(), noTrending(1)]).trendingSearches).toEqual([
+  test('trending searches stay until there are others', () => {
+    expect(shownAfter([trending, source(), { type: 'trendingFailed' }]).trendingSearches).toEqual([
       'happy',
       'sad',
     ])
@@ -286,15 +170,15 @@ describe('what shows', () => {
   })
 
   test.each<[string, SearchEvent[], SearchEvent]>([
-    ['entering what is searched for', [attached, searched('cat')], submitted],
-    ['clearing what is clear', [attached], cleared],
-    ['Escape with nothing to take back', [attached], escaped],
-    ['Backspace outside of a channel', [attached], backspaced],
-    ['a rest that nobody waits for', [attached], restEnded],
+    ['entering what is searched for', [searched('cat')], submitted],
+    ['clearing what is clear', [], cleared],
+    ['Escape with nothing to take back', [], escaped],
+    ['Backspace outside of a channel', [], backspaced],
+    ['a rest that nobody waits for', [], restEnded],
     ['the focus again', [], { type: 'focusChanged', isFocused: false }],
     ['a second page under way', [{ type: 'pageAsked' }], { type: 'pageAsked' }],
   ])('stays the same object: %s', (_, events, event) => {
-    const [before] = run(events)
+    const before = run(events)
     expect(searchTransition(before, event)[0].shown).toBe(before.shown)
   })
 })

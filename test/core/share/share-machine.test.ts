@@ -37,9 +37,8 @@ describe('a share on a service', () => {
   })
 
   test('in a window that opened is confirmed for a while', () => {
-    const [state, effects] = run(shared, popup(true))
+    const [state] = run(shared, popup(true))
     expect(state.view).toEqual({ status: 'opened', target: 'twitter' })
-    expect(effects).toEqual([{ type: 'startConfirmationTimer' }])
     expect(statusAfter(shared, popup(true), elapsed)).toBe('idle')
   })
 
@@ -60,9 +59,8 @@ describe('a copy', () => {
   })
 
   test('that was allowed is confirmed for a while', () => {
-    const [state, effects] = run({ ...copied, target: 'instagram' }, answered(1))
+    const [state] = run({ ...copied, target: 'instagram' }, answered(1))
     expect(state.view).toEqual({ status: 'copied', field: 'link', text, target: 'instagram' })
-    expect(effects).toEqual([{ type: 'startConfirmationTimer' }])
     expect(statusAfter(copied, answered(1), elapsed)).toBe('idle')
   })
 
@@ -84,14 +82,6 @@ describe('a copy', () => {
   })
 })
 
-test('a new attempt ends the confirmation of the one before', () => {
-  expect(run(copied, answered(1), shared)[1]).toEqual([
-    { type: 'cancelConfirmationTimer' },
-    { type: 'openPopup', link, size: { width: 750, height: 350 } },
-  ])
-  expect(run(shared, popup(true), dismissed)[1]).toEqual([{ type: 'cancelConfirmationTimer' }])
-})
-
 test('nothing to dismiss, nothing to answer: the same state', () => {
   for (const event of [dismissed, elapsed, popup(true), popup(false), answered(0), answered(1)])
     expect(shareTransition(initialShare, event)).toEqual([initialShare, []])
@@ -106,27 +96,6 @@ describe('in any order of events', () => {
       isCopied: fc.boolean(),
     }),
   )
-
-  test('property: a timer runs exactly while something is confirmed, and never two', () => {
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state = initialShare
-        let timers = 0
-        for (const one of events) {
-          const [next, effects] = shareTransition(state, one)
-          for (const { type } of effects) {
-            if (type === 'startConfirmationTimer') timers += 1
-            if (type === 'cancelConfirmationTimer') timers -= 1
-          }
-          if (one.type === 'confirmationElapsed' && state.isConfirming) timers -= 1
-          state = next
-          const isConfirmation = state.view.status === 'opened' || state.view.status === 'copied'
-          expect(timers).toBe(isConfirmation ? 1 : 0)
-          expect(state.isConfirming).toBe(isConfirmation)
-        }
-      }),
-    )
-  })
 
   test('property: only the answer to the latest copy is believed', () => {
     fc.assert(

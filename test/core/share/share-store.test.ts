@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareText } from '../../../core/share/share-channel.js'
 import type { ShareState } from '../../../core/share/share-machine.js'
@@ -39,6 +40,36 @@ test('the confirmation goes after four seconds', () => {
   expect(store.state().status).toBe('opened')
   ports.advance(1)
   expect(statuses).toEqual(['idle', 'opening', 'opened', 'idle'])
+})
+
+test('a new attempt ends the confirmation of the one before, and has four seconds of its own', () => {
+  const { ports, store, statuses } = sharing()
+  store.share('reddit', gif)
+  ports.advance(CONFIRMATION_MS - 1)
+  store.share('twitter', gif)
+  ports.advance(CONFIRMATION_MS - 1)
+  expect(store.state()).toEqual({ status: 'opened', target: 'twitter' })
+  ports.advance(1)
+  expect(statuses).toEqual(['idle', 'opening', 'opened', 'opening', 'opened', 'idle'])
+})
+
+test('property: a timer runs exactly while something is confirmed, and never two', async () => {
+  const step = fc.constantFrom('share', 'copy', 'answer', 'refuse', 'dismiss', 'wait')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const { ports, store } = sharing()
+      for (const one of steps) {
+        if (one === 'share') store.share('reddit', gif)
+        if (one === 'copy') store.copy('link', gif)
+        if (one === 'answer') await ports.settle()
+        if (one === 'refuse') ports.popups.isBlocked = ports.clipboard.isRefused = true
+        if (one === 'dismiss') store.dismiss()
+        if (one === 'wait') ports.advance(CONFIRMATION_MS / 2)
+        const { status } = store.state()
+        expect(ports.scheduler.pending).toBe(status === 'opened' || status === 'copied' ? 1 : 0)
+      }
+    }),
+  )
 })
 
 test('instagram takes no links: the link is copied for it', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../embed/frame/frame-machine.js'
 import { type FrameFacts, type FrameState, initialFrame, isPaused } from '../../../embed/frame/frame-state.js'
 import { frameView } from '../../../embed/frame/frame-view-model.js'
-import { PLAYER_PATIENCE_MS } from '../../../embed/frame/media-machine.js'
+import { PLAYER_PATIENCE_MS, playerWait } from '../../../embed/frame/media-machine.js'
 
 const facts: FrameFacts = {
   isMobile: false,
@@ -45,7 +45,6 @@ describe('ready', () => {
   // specification 4.55, 4.56
   test('when the entry animation ends, or after 700 ms, and once', () => {
     expect(READY_FALLBACK_MS).toBe(700)
-    expect(run([{ type: 'attached' }]).effects).toEqual([{ type: 'startReadyTimer' }])
     for (const type of ['entryAnimationEnded', 'readyTimeElapsed'] as const) {
       const { state, effects } = run([
         { type },
@@ -55,7 +54,6 @@ describe('ready', () => {
       expect(state.isReady).toBe(true)
       expect(effects.filter((effect) => effect.type === 'reportReady')).toHaveLength(1)
     }
-    expect(run([{ type: 'readyTimeElapsed' }, { type: 'attached' }]).effects.at(-1)?.type).toBe('reportReady')
   })
 })
 
@@ -81,10 +79,7 @@ describe('the share menu', () => {
     const hovered = run([point, { type: 'hoverTimeElapsed' }]).state
     expect(hovered.hover.isFooterShown).toBe(true)
     expect(run([toggleShare], hovered).state.hover).toMatchObject({ isFooterShown: false, isBlocked: true })
-    expect(run([toggleShare, toggleShare], hovered).effects).toContainEqual({
-      type: 'startHoverTimer',
-      delayMs: 150,
-    })
+    expect(run([toggleShare, toggleShare], hovered).state.hover.pending).toEqual({ action: 'show', ms: 150 })
   })
 
   // specification 2.65
@@ -164,9 +159,8 @@ describe('the media embed', () => {
   })
 
   test('closes the share menu', () => {
-    const { state, effects } = run([toggleShare, watch])
-    expect(state).toMatchObject({ isShareOpen: false, hover: { isBlocked: false } })
-    expect(effects).toContainEqual({ type: 'startPlayerTimer' })
+    const { state } = run([toggleShare, watch])
+    expect(state).toMatchObject({ isShareOpen: false, hover: { isBlocked: false }, media: { view: 'video' } })
   })
 
   test('a player that says nothing for 10 s has failed; one that is there is waited for', () => {
@@ -174,11 +168,15 @@ describe('the media embed', () => {
     const silent = run([watch, { type: 'playerTimeElapsed' }])
     expect(silent.state.media).toMatchObject({ status: 'failed', reason: 'The video does not answer.' })
     expect(silent.tracked).toEqual(['video-watch', 'video-fail'])
-    const ready = run([watch, { type: 'playerReady' }])
-    expect(ready.effects.at(-1)).toEqual({ type: 'cancelPlayerTimer' })
-    expect(run([watch, speak('playing'), { type: 'playerTimeElapsed' }]).state.media).toMatchObject({
-      status: 'playing',
-    })
+    expect(playerWait(run([watch]).state.media)).toEqual({ ms: 10_000 })
+    for (const [event, status] of [
+      [{ type: 'playerReady' }, 'ready'],
+      [speak('playing'), 'playing'],
+    ] as const) {
+      const { media } = run([watch, event, { type: 'playerTimeElapsed' }]).state
+      expect(media).toMatchObject({ status })
+      expect(playerWait(media)).toBeUndefined()
+    }
   })
 
   test('a failure stays until the GIF is asked for', () => {
@@ -223,37 +221,17 @@ describe('the grid', () => {
     const gone = run([{ type: 'gridMarkerSeen', isInView: false }], active.state)
     expect(gone.state).toMatchObject({ isGridActive: false, hover: { isGridInView: false } })
   })
-
-  // specification 4.58
-  test('follows the window at most every 500 ms', () => {
-    const to = (width: number): FrameEvent => ({ type: 'resized', size: { width, height: 480 } })
-    const storm = run([to(400), to(390), to(380)])
-    expect(storm.effects).toEqual([{ type: 'startThrottle' }])
-    expect(storm.state.gridWindowWidth.value).toBe(400)
-    expect(storm.state.size.width).toBe(380)
-    expect(run([{ type: 'throttleElapsed' }], storm.state).state.gridWindowWidth.value).toBe(380)
-  })
 })
 
-test('leaving stops every timer, and coming back starts those that are still wanted', () => {
-  const busy = run([{ type: 'attached' }, point, watch, { type: 'resized', size: { width: 1, height: 1 } }])
-  const left = run([{ type: 'detached' }], busy.state)
-  expect(left.effects.map(({ type }) => type)).toEqual([
-    'cancelReadyTimer',
-    'cancelPlayerTimer',
-    'cancelHoverTimer',
-    'cancelThrottle',
-  ])
-  expect(left.state).toMatchObject({ hover: { pending: undefined }, gridWindowWidth: { isWaiting: false } })
-  expect(run([{ type: 'attached' }], left.state).effects).toEqual([
-    { type: 'startReadyTimer' },
-    { type: 'startPlayerTimer' },
-  ])
+test('leaving ends what was waited for', () => {
+  expect(run([point, { type: 'detached' }]).state.hover).toMatchObject({
+    isPointed: true,
+    pending: undefined,
+  })
 })
 
 const anyEvent: fc.Arbitrary<FrameEvent> = fc.oneof(
   fc.constantFrom<FrameEvent>(
-    { type: 'attached' },
     { type: 'detached' },
     { type: 'entryAnimationEnded' },
     { type: 'readyTimeElapsed' },
@@ -267,7 +245,6 @@ const anyEvent: fc.Arbitrary<FrameEvent> = fc.oneof(
     { type: 'playerFailed', reason: 'No.' },
     { type: 'playerTimeElapsed' },
     { type: 'hoverTimeElapsed' },
-    { type: 'throttleElapsed' },
     speak('playing'),
     speak('paused'),
     speak('ended'),

@@ -62,15 +62,34 @@ describe('time', () => {
     expect(news.filter(({ type }) => type === 'resize')).toHaveLength(101)
   })
 
-  test('leaving leaves no timer and no listener, and coming back goes on', () => {
-    const { store, ports, resizeListeners } = frameScenario()
+  test('a width that the window comes back to is drawn again, and a resize to the same width starts no wait', () => {
+    const { store, ports, resize } = frameScenario()
+    store.attach()
+    resize({ width: 480, height: 300 })
+    resize({ width: 430, height: 300 })
+    expect(store.gridWidth.state()).toBe(400)
+    resize({ width: 480, height: 300 })
+    expect(store.gridWidth.state()).toBe(400)
+    ports.advance(500)
+    expect(store.gridWidth.state()).toBe(450)
+  })
+
+  test('leaving leaves no timer and no listener, and coming back starts those that are still wanted', () => {
+    const { store, ports, resize, resizeListeners } = frameScenario()
     const detach = store.attach()
     store.send({ type: 'entered', by: 'pointer' })
+    store.send({ type: 'videoAsked' })
+    resize({ width: 430, height: 480 })
+    resize({ width: 380, height: 480 })
+    expect(ports.scheduler.pending, 'ready, player, footer and width').toBe(4)
     detach()
     expect([ports.scheduler.pending, resizeListeners()]).toEqual([0, 0])
+    expect(store.gridWidth.state(), 'the width that waited').toBe(400)
     store.attach()
+    expect(store.gridWidth.state(), 'the width of a frame that came back').toBe(350)
+    expect(ports.scheduler.pending, 'ready, player and width').toBe(3)
     ports.advance(700)
-    expect(store.view.state().isReady).toBe(true)
+    expect(store.view.state()).toMatchObject({ isReady: true })
   })
 
   test('who prefers less motion gets a still, and a way to ask for more', () => {
@@ -174,6 +193,17 @@ describe('a player', () => {
     expect(players).toEqual([])
     expect(store.view.state()).toMatchObject({ videoReason: reason, backToGif: true })
     expect(news.at(-1)).toEqual({ type: 'error', message: reason })
+  })
+
+  test.each([undefined, vimeoGif])('whose reports break off with an error has failed', async (gif) => {
+    const { store, ports, players, news } = frameScenario(gif && { gif })
+    ports.http.serve(() => ({ body: { title: 'The film' } }))
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    await ports.settle()
+    players[0]?.breakOff(new Error('The script is gone.'))
+    expect(store.view.state()).toMatchObject({ videoReason: 'The script is gone.', backToGif: true })
+    expect(news.at(-1)).toEqual({ type: 'error', message: 'The script is gone.' })
   })
 
   test('left while Vimeo is asked: the request ends, and nothing opens', async () => {

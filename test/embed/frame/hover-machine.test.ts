@@ -26,22 +26,19 @@ const elapsed: HoverEvent = { type: 'hoverTimeElapsed' }
 const inGrid: HoverEvent = { type: 'gridInViewChanged', isInView: true }
 const blocked: HoverEvent = { type: 'blockChanged', isBlocked: true }
 const freed: HoverEvent = { type: 'blockChanged', isBlocked: false }
-const timer = (delayMs: number): HoverEffect => ({ type: 'startHoverTimer', delayMs })
-const cancel: HoverEffect = { type: 'cancelHoverTimer' }
 
 describe('the footer', () => {
   // specification 9.58
   // specification 4.43
   test('slides in 150 ms after somebody came', () => {
     const waiting = run([entered])
-    expect(waiting.effects).toEqual([timer(150)])
+    expect(waiting.state.pending).toEqual({ action: 'show', ms: 150 })
     expect(waiting.state.isFooterShown).toBe(false)
     expect(run([elapsed], waiting.state).state.isFooterShown).toBe(true)
   })
 
   test('does not come for those who only pass', () => {
-    const { state, effects } = run([entered, left])
-    expect(effects).toEqual([timer(150), cancel])
+    const { state } = run([entered, left])
     expect(state).toEqual(initialHover)
     expect(run([elapsed], state).state.isFooterShown).toBe(false)
   })
@@ -51,16 +48,14 @@ describe('the footer', () => {
   test('hides 70 ms after they left', () => {
     const shown = run([entered, elapsed]).state
     const leaving = run([left], shown)
-    expect(leaving.effects).toEqual([timer(70)])
-    expect(leaving.state.isFooterShown).toBe(true)
+    expect(leaving.state).toMatchObject({ isFooterShown: true, pending: { action: 'hide', ms: 70 } })
     const gone = run([elapsed], leaving.state)
     expect(gone.state).toEqual(initialHover)
     expect(gone.effects).toEqual([])
   })
 
   test('stays for those who come back in time', () => {
-    const { state, effects } = run([entered, elapsed, left, entered])
-    expect(effects).toEqual([timer(150), timer(70), cancel])
+    const { state } = run([entered, elapsed, left, entered])
     expect(state).toMatchObject({ isFooterShown: true, pending: undefined })
   })
 
@@ -68,7 +63,7 @@ describe('the footer', () => {
   // specification 4.45
   test('hides after 1000 ms where the grid was scrolled into view, and the frame goes back to the GIF', () => {
     const leaving = run([entered, elapsed, inGrid, left])
-    expect(leaving.effects.at(-1)).toEqual(timer(1_000))
+    expect(leaving.state.pending).toEqual({ action: 'hide', ms: 1_000 })
     expect(run([elapsed], leaving.state).effects).toEqual([{ type: 'scrollToGif' }])
   })
 
@@ -76,24 +71,24 @@ describe('the footer', () => {
     const open = run([entered, elapsed, inGrid, blocked])
     expect(open.state.isFooterShown).toBe(false)
     expect(open.effects.slice(-1)).toEqual([{ type: 'scrollToGif' }])
-    expect(run([freed], open.state).effects).toEqual([timer(150)])
-    expect(run([left, freed], open.state).effects).toEqual([])
+    expect(run([freed], open.state).state.pending).toEqual({ action: 'show', ms: 150 })
+    expect(run([left, freed], open.state).state.pending).toBeUndefined()
   })
 
   test('does not come while the share menu is open', () => {
-    const { state, effects } = run([blocked, entered])
-    expect(effects).toEqual([])
+    const { state } = run([blocked, entered])
+    expect(state.pending).toBeUndefined()
     expect(run([elapsed], state).state.isFooterShown).toBe(false)
   })
 
   test('the share menu ends a wait', () => {
-    expect(run([entered, blocked]).effects).toEqual([timer(150), cancel])
+    expect(run([entered, blocked]).state.pending).toBeUndefined()
   })
 
   test('comes for keys as for the pointer, and stays while either is there', () => {
     const byKey = run([{ type: 'entered', by: 'focus' }, elapsed, entered, left])
     expect(byKey.state).toMatchObject({ isFooterShown: true, pending: undefined })
-    expect(run([{ type: 'left', by: 'focus' }], byKey.state).effects).toEqual([timer(70)])
+    expect(run([{ type: 'left', by: 'focus' }], byKey.state).state.pending).toMatchObject({ ms: 70 })
   })
 
   test('what changes nothing leaves the very same state', () => {
@@ -103,7 +98,7 @@ describe('the footer', () => {
   })
 })
 
-test('in any order of events there is one timer for what is pending, and nothing shows that should not', () => {
+test('in any order of events what is pending is what is wanted, and nothing shows that should not', () => {
   const event: fc.Arbitrary<HoverEvent> = fc.oneof(
     fc.record({
       type: fc.constantFrom('entered' as const, 'left' as const),
@@ -116,26 +111,17 @@ test('in any order of events there is one timer for what is pending, and nothing
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = initialHover
-      let isTimerSet = false
       for (const next of events) {
-        // A timer that is not set cannot elapse.
-        if (next.type === 'hoverTimeElapsed') {
-          if (!isTimerSet) continue
-          isTimerSet = false
-        }
-        const [after, effects] = hoverTransition(state, next)
-        for (const effect of effects) {
-          if (effect.type === 'cancelHoverTimer') isTimerSet = false
-          if (effect.type !== 'startHoverTimer') continue
-          expect(isTimerSet).toBe(false)
-          isTimerSet = true
-        }
-        state = after
-        expect(isTimerSet).toBe(state.pending !== undefined)
+        const before = state
+        state = hoverTransition(state, next)[0]
+        // A wait that goes on is the same object: another one would begin again.
+        if (before.pending?.action === state.pending?.action && !state.isBlocked)
+          expect(state.pending).toBe(before.pending)
         if (state.isBlocked) expect(state.isFooterShown).toBe(false)
         // What is shown is wanted, or on its way out.
-        if (state.isFooterShown && !isInside(state)) expect(state.pending).toBe('hide')
-        if (!state.isFooterShown && isInside(state) && !state.isBlocked) expect(state.pending).toBe('show')
+        if (state.isFooterShown && !isInside(state)) expect(state.pending?.action).toBe('hide')
+        if (!state.isFooterShown && isInside(state) && !state.isBlocked)
+          expect(state.pending?.action).toBe('show')
       }
     }),
     { numRuns: 200 },
