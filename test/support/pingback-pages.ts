@@ -68,7 +68,7 @@ const namesIn = (body: string): string[] =>
 export const simulatedOrigin = (
   locksOf?: (ports: Pick<PingbackPorts, 'localStorage' | 'random' | 'scheduler'>) => Locks,
 ): SimulatedOrigin => {
-  const { clock, scheduler, advance } = virtualTime()
+  const { clock, scheduler, advance, nextDue } = virtualTime()
   const localStorage = fakeStorage()
   const locks = fakeLocks()
   const posts: Post[] = []
@@ -239,13 +239,14 @@ export const simulatedOrigin = (
         linesOf(text).flatMap((line) => readLine(line)?.event.analytics_response_payload ?? []),
       ),
     pass: async (ms) => {
-      // In steps, since locks are granted and answers come between tasks; what follows in the next turn is done, too.
-      for (let left = ms; left > 0; left -= 500) {
-        advance(Math.min(left, 500))
-        await settle()
-        advance(0)
+      const until = clock.monotonic() + ms
+      const left = (): number => until - clock.monotonic()
+      // One task after another, since locks are granted and answers come between tasks.
+      while (nextDue() <= left()) {
+        advance(nextDue())
         await settle()
       }
+      advance(left())
     },
     settle,
   }

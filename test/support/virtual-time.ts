@@ -15,6 +15,8 @@ export interface VirtualTime {
   readonly scheduler: VirtualScheduler
   /** Lets `ms` pass and runs what falls due, in order, tasks started meanwhile included. */
   advance(ms: number): void
+  /** ms until a task falls due; `Infinity` where none waits. */
+  nextDue(): number
 }
 
 const FRAME_MS = 16
@@ -65,5 +67,10 @@ export const virtualTime = (): VirtualTime => {
       },
     },
     advance,
+    nextDue: () => {
+      let at = Number.POSITIVE_INFINITY
+      for (const entry of tasks) at = Math.min(at, entry.at)
+      return Math.max(0, at - elapsed)
+    },
   }
 }

@@ -239,6 +239,15 @@ const KILLED_AFTER_A_REJECTION: readonly Happening[] = [
   { what: 'pass', ms: 16 },
   { what: 'kill', page: 0 },
 ]
+/** Answered with a failure while hidden, and killed long after that. */
+const KILLED_LATE_AFTER_A_FAILURE: readonly Happening[] = [
+  { what: 'weather', weather: 429 },
+  { what: 'send', page: 0, count: 1, isUrgent: false },
+  { what: 'hide', page: 0 },
+  { what: 'pass', ms: 450 },
+  { what: 'kill', page: 0 },
+  { what: 'pass', ms: 1 },
+]
 const examples: [readonly Happening[]][] = [
   [SENT_ONCE_RESTORED],
   [HIDDEN_ONCE_RESTORED],
@@ -247,6 +256,7 @@ const examples: [readonly Happening[]][] = [
   [LEFT_WHILE_TAKING_OVER],
   [KILLED_AFTER_TAKING_OVER],
   [KILLED_AFTER_A_REJECTION],
+  [KILLED_LATE_AFTER_A_FAILURE],
 ]
 
 describe('whatever happens to the pages of an origin, in whatever order', () => {
