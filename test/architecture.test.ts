@@ -146,7 +146,6 @@ const floors: readonly (readonly string[])[] = [
   [
     'http',
     'rendition',
-    'layout',
     'gif',
     'site',
     'motion',
@@ -161,9 +160,7 @@ const floors: readonly (readonly string[])[] = [
   ['pingback'],
   [
     'content',
-    'feed',
-    'grid',
-    'carousel',
+    'list',
     'search',
     'picker',
     'favorites',
