@@ -163,9 +163,11 @@ const withEnd = (before: ListState, event: ListEvent, [state, effects]: Step): S
   const [next, more] = isLeft
     ? takeFeedEvent(state, { type: 'loaderReported', isVisible: false })
     : [state, []]
+  const all = [...effects, ...more]
   const isOtherwise =
     isEndWatched(before) !== isEndWatched(next) || isEndInReach(before) !== isEndInReach(next)
-  return [next, [...effects, ...more, ...(isOtherwise ? [{ type: 'watchEnd' } as const] : [])]]
+  if (isOtherwise && !all.some(({ type }) => type === 'watchEnd')) all.push({ type: 'watchEnd' })
+  return [next, all]
 }
 
 /**
