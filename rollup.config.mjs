@@ -232,8 +232,8 @@ const lentParts = () => {
     load(id) {
       if (!id.startsWith(LENT)) return null
       const source = id.slice(LENT.length)
-      // Rules without a state may be there twice, by the name that is not lent; nothing else may.
-      const isRule = /\/core\/(gif|model|rendition)\//.test(source)
+      // Rules without a state and operators may be there twice, by the name that is not lent; nothing else may.
+      const isRule = /^rxjs$|\/core\/(gif|model|rendition)\//.test(source)
       const lent = parts
         .get(source)
         .map(([name, as = name]) => `export const ${name} = /* @__PURE__ */ (() => gifkit.__parts.${as})()`)

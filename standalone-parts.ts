@@ -15,6 +15,7 @@ export {
   useState,
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+export { BehaviorSubject, distinctUntilChanged, map, Observable } from 'rxjs'
 export { ancestorChain } from './adapters/ancestor-chain.js'
 export { ContentClient } from './core/content/content-client.js'
 export { getAltText } from './core/gif/alt-text.js'

@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { Cancel, Scheduler, Scroller, ScrollerWindow } from '../core/ports.js'
 import { boxChanges } from './box-changes.js'
 import { isRightToLeft } from './right-to-left.js'
@@ -10,29 +11,30 @@ const windowOf = (element: Element): ScrollerWindow => {
 
 /** Boxes that scroll sideways, in the page they stand in. */
 export const elementScroller = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): Scroller => ({
-  observe: (target, report) => {
-    const element = target as Element
-    let latest: ScrollerWindow | undefined
-    let cancelFrame: Cancel | undefined
-    const look = (): void => {
-      cancelFrame = undefined
-      const window = windowOf(element)
-      if (latest?.start === window.start && latest.end === window.end) return
-      latest = window
-      report(window)
-    }
-    const touch = (): void => {
-      cancelFrame ??= scheduler.nextFrame(look)
-    }
-    const unwatch = boxChanges(scheduler).watch([element], touch)
-    element.addEventListener('scroll', touch, { passive: true })
-    touch()
-    return () => {
-      unwatch()
-      element.removeEventListener('scroll', touch)
-      cancelFrame?.()
-    }
-  },
+  observe: (target) =>
+    new Observable((subscriber) => {
+      const element = target as Element
+      let latest: ScrollerWindow | undefined
+      let cancelFrame: Cancel | undefined
+      const look = (): void => {
+        cancelFrame = undefined
+        const window = windowOf(element)
+        if (latest?.start === window.start && latest.end === window.end) return
+        latest = window
+        subscriber.next(window)
+      }
+      const touch = (): void => {
+        cancelFrame ??= scheduler.nextFrame(look)
+      }
+      const unwatch = boxChanges(scheduler).watch([element], touch)
+      element.addEventListener('scroll', touch, { passive: true })
+      touch()
+      return () => {
+        unwatch()
+        element.removeEventListener('scroll', touch)
+        cancelFrame?.()
+      }
+    }),
 
   scrollTo: (target, start, isSmooth) => {
     const element = target as Element

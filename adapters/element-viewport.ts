@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { Scheduler, ScreenTarget, Viewport, ViewportWindow } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
 import { growBy } from './geometry-visibility.js'
@@ -35,30 +36,31 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
   /** Lists whose places were asked for: where they are is told even if that is where they were. */
   const aligned = new WeakSet<Element>()
   return {
-    observe: (target: ScreenTarget, report) => {
-      const element = target as Element
-      let latest: ViewportWindow | undefined
-      return changes.watch(element, ({ clippers }, hasScrolled) => {
-        const area = visibleArea(element, clippers)
-        const box = element.getBoundingClientRect()
-        const scale = scaleOf(element, box)
-        const top = (area.top - box.top) / scale
-        const left = (area.left - box.left) / scale
-        const movement = hasScrolled && latest ? top - latest.top : 0
-        const window: ViewportWindow = {
-          top,
-          bottom: Math.max(top, (area.bottom - box.top) / scale),
-          left,
-          right: Math.max(left, (area.right - box.left) / scale),
-          direction: (Math.sign(movement) || latest?.direction || 0) as ViewportWindow['direction'],
-        }
-        const fields = Object.keys(window) as (keyof ViewportWindow)[]
-        const isAligned = aligned.delete(element)
-        if (!isAligned && fields.every((field) => latest?.[field] === window[field])) return undefined
-        latest = window
-        return () => report(window)
-      })
-    },
+    observe: (target: ScreenTarget) =>
+      new Observable((subscriber) => {
+        const element = target as Element
+        let latest: ViewportWindow | undefined
+        return changes.watch(element, ({ clippers }, hasScrolled) => {
+          const area = visibleArea(element, clippers)
+          const box = element.getBoundingClientRect()
+          const scale = scaleOf(element, box)
+          const top = (area.top - box.top) / scale
+          const left = (area.left - box.left) / scale
+          const movement = hasScrolled && latest ? top - latest.top : 0
+          const window: ViewportWindow = {
+            top,
+            bottom: Math.max(top, (area.bottom - box.top) / scale),
+            left,
+            right: Math.max(left, (area.right - box.left) / scale),
+            direction: (Math.sign(movement) || latest?.direction || 0) as ViewportWindow['direction'],
+          }
+          const fields = Object.keys(window) as (keyof ViewportWindow)[]
+          const isAligned = aligned.delete(element)
+          if (!isAligned && fields.every((field) => latest?.[field] === window[field])) return undefined
+          latest = window
+          return () => subscriber.next(window)
+        })
+      }),
 
     alignTop: (target, top) => {
       const element = target as Element

@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { Scheduler, Visibility, VisibilityOptions } from '../core/ports.js'
 import { screenChanges } from './screen-changes.js'
 import { type Area, type Grow, rectangleOf, shareInside, visibleArea } from './visible-area.js'
@@ -28,20 +29,21 @@ const levelOf = (isVisible: boolean, ratio: number, { thresholds = [0] }: Visibi
 
 /** Visibility computed from boxes, for pages without a working IntersectionObserver. */
 export const geometryVisibility = (scheduler: Scheduler, changes = screenChanges(scheduler)): Visibility => ({
-  observe: (target, options, report) => {
-    const element = target as Element
-    const root = options.root as Element | undefined
-    const grow = growBy(options.margin ?? '0px')
-    let latest: number | undefined
-    return changes.watch(element, ({ clippers }) => {
-      const bounds = rectangleOf(element.getBoundingClientRect())
-      // The root itself is counted once, grown; what stands around it does not matter.
-      const inner = root === undefined ? clippers : clippers.slice(0, Math.max(0, clippers.indexOf(root)))
-      const { ratio, isVisible } = shareInside(visibleArea(element, inner, grow, root), bounds)
-      const level = levelOf(isVisible, ratio, options)
-      if (level === latest) return undefined
-      latest = level
-      return () => report({ ratio, isVisible: level > 0, bounds })
-    })
-  },
+  observe: (target, options) =>
+    new Observable((subscriber) => {
+      const element = target as Element
+      const root = options.root as Element | undefined
+      const grow = growBy(options.margin ?? '0px')
+      let latest: number | undefined
+      return changes.watch(element, ({ clippers }) => {
+        const bounds = rectangleOf(element.getBoundingClientRect())
+        // The root itself is counted once, grown; what stands around it does not matter.
+        const inner = root === undefined ? clippers : clippers.slice(0, Math.max(0, clippers.indexOf(root)))
+        const { ratio, isVisible } = shareInside(visibleArea(element, inner, grow, root), bounds)
+        const level = levelOf(isVisible, ratio, options)
+        if (level === latest) return undefined
+        latest = level
+        return () => subscriber.next({ ratio, isVisible: level > 0, bounds })
+      })
+    }),
 })

@@ -1,5 +1,5 @@
+import { Observable } from 'rxjs'
 import type { PlayOutcome, VideoPlayer, VideoPlayers } from '../core/ports.js'
-import { stream } from '../core/stream.js'
 import { listenToMedia } from './media-events.js'
 
 const outcomeOf = (error: unknown, video: HTMLVideoElement): PlayOutcome => {
@@ -56,7 +56,7 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
   }
 
   return {
-    events$: stream((subscriber) =>
+    events$: new Observable((subscriber) =>
       listenToMedia(video, (event) => {
         // On its way to where it starts, a medium is at its beginning for a moment.
         const isOnItsWay = startAt > 0 && (event.type === 'timeChanged' || event.type === 'jumped')

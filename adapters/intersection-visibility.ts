@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { Cancel, Scheduler, Visibility, VisibilityOptions, VisibilityReport } from '../core/ports.js'
 import { ancestorChain } from './ancestor-chain.js'
 import { geometryVisibility } from './geometry-visibility.js'
@@ -78,21 +79,23 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
   }
 
   return {
-    observe: (target, options, report) => {
-      const element = target as Element
-      return trial.run(
-        element,
-        (onReport) =>
-          observe(element, options, (seen) => {
-            onReport()
-            report(seen)
-          }),
-        // No such observer here, one that throws or never reports, or a margin it cannot read.
-        () => {
-          fallback ??= geometryVisibility(scheduler)
-          return fallback.observe(element, options, report)
-        },
-      )
-    },
+    observe: (target, options) =>
+      new Observable((subscriber) => {
+        const element = target as Element
+        return trial.run(
+          element,
+          (onReport) =>
+            observe(element, options, (seen) => {
+              onReport()
+              subscriber.next(seen)
+            }),
+          // No such observer here, one that throws or never reports, or a margin it cannot read.
+          () => {
+            fallback ??= geometryVisibility(scheduler)
+            const reports = fallback.observe(element, options).subscribe(subscriber)
+            return () => reports.unsubscribe()
+          },
+        )
+      }),
   }
 }

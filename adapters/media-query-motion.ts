@@ -1,9 +1,9 @@
+import { Observable } from 'rxjs'
 import type { Motion } from '../core/ports.js'
-import { type Stream, stream } from '../core/stream.js'
 import { listen } from './listen.js'
 
-const follow = (target: EventTarget | undefined, event: string, read: () => boolean): Stream<boolean> =>
-  stream((subscriber) => {
+const follow = (target: EventTarget | undefined, event: string, read: () => boolean): Observable<boolean> =>
+  new Observable((subscriber) => {
     let latest = read()
     subscriber.next(latest)
     const look = (): void => {

@@ -1,10 +1,10 @@
+import { Observable } from 'rxjs'
 import type { ImageDecoder } from '../core/ports.js'
-import { stream } from '../core/stream.js'
 
 /** Images of the page that stay out of its document until they can be painted. */
 export const nativeImageDecoder = (page: Window & typeof globalThis): ImageDecoder => ({
   decode: (url) =>
-    stream((subscriber) => {
+    new Observable((subscriber) => {
       const image = new page.Image()
       const isLoaded = (): boolean => image.complete && image.naturalWidth > 0
       const end = (): void => {

@@ -1,24 +1,21 @@
-import type { Cancel, Ports } from '../core/ports.js'
-import { constant, silence } from '../core/stream.js'
+import { BehaviorSubject, NEVER } from 'rxjs'
+import type { Ports } from '../core/ports.js'
 import { nativeAborts } from './native-aborts.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { createContentPorts, wholePorts } from './page-platform.js'
-
-const nothingToCancel: Cancel = () => {}
-const observeNothing = (): Cancel => nothingToCancel
 
 /** Ports for servers, workers and tests: no screen, no page that ends, and outside of pages storage in memory only. */
 export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   ...createContentPorts(),
   ...wholePorts,
   aborts: nativeAborts,
-  pageLifecycle: { ending$: silence },
-  visibility: { observe: observeNothing },
-  viewport: { observe: observeNothing, alignTop: () => {}, reveal: () => {}, isRightToLeft: () => false },
-  elementSize: { observe: observeNothing },
+  pageLifecycle: { ending$: NEVER },
+  visibility: { observe: () => NEVER },
+  viewport: { observe: () => NEVER, alignTop: () => {}, reveal: () => {}, isRightToLeft: () => false },
+  elementSize: { observe: () => NEVER },
   urlParser: nativeUrlParser,
   mediaSupport: { webp: false, saveData: false },
-  motion: { isReduced$: constant(false), isPageVisible$: constant(true) },
-  imageDecoder: { decode: () => silence },
+  motion: { isReduced$: new BehaviorSubject(false), isPageVisible$: new BehaviorSubject(true) },
+  imageDecoder: { decode: () => NEVER },
   ...overrides,
 })

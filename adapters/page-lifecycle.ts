@@ -1,5 +1,5 @@
+import { Observable } from 'rxjs'
 import type { PageLifecycle } from '../core/ports.js'
-import { stream } from '../core/stream.js'
 import { listen } from './listen.js'
 import { runAll } from './run-all.js'
 
@@ -12,7 +12,7 @@ const first = { capture: true }
  * out of it says so with `pageshow`.
  */
 export const pageLifecycle = (page: Window): PageLifecycle => ({
-  ending$: stream((subscriber) => {
+  ending$: new Observable((subscriber) => {
     const leave = (): void => subscriber.next('left')
     const hide = (): void => {
       if (page.document.visibilityState === 'hidden') subscriber.next('hidden')
@@ -20,7 +20,7 @@ export const pageLifecycle = (page: Window): PageLifecycle => ({
     const cancels = [listen(page, 'pagehide', leave, first), listen(page, 'visibilitychange', hide, first)]
     return () => runAll(cancels)
   }),
-  restored$: stream((subscriber) => {
+  restored$: new Observable((subscriber) => {
     const restore = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) subscriber.next()
     }

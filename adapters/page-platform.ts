@@ -3,13 +3,13 @@
  * the parts that the front door needs, so that a host which only fetches ships no observers.
  */
 
+import { defer, NEVER, type Observable } from 'rxjs'
 import type { ContentPorts } from '../core/content/client-settings.js'
 import { LogLevel } from '../core/log-level.js'
 import { logLevel, oncePerPage } from '../core/page-defaults.js'
 import type { PingbackNews } from '../core/pingback/news.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
 import type { MediaSupport, Ports } from '../core/ports.js'
-import { type Stream, silence } from '../core/stream.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine, errorOnConsole } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
@@ -72,7 +72,7 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
   const ports = createContentPorts()
   return createPingbackStore({
     ...ports,
-    ...(isPage() ? pingbackPlatform(window) : { ...wholePorts, pageLifecycle: { ending$: silence } }),
+    ...(isPage() ? pingbackPlatform(window) : { ...wholePorts, pageLifecycle: { ending$: NEVER } }),
   })
 })
 
@@ -80,9 +80,7 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
  * What becomes of the page's usage events, as it happens: queued, sent, retried, dropped for a reason. For tests and
  * debug panels; the sender is made when somebody listens.
  */
-export const pagePingbacks$: Stream<PingbackNews> = {
-  subscribe: (observer) => pagePingback().pingbacks$.subscribe(observer),
-}
+export const pagePingbacks$: Observable<PingbackNews> = /* @__PURE__ */ defer(() => pagePingback().pingbacks$)
 
 /** What the page's platform can show; nothing is known outside of pages. */
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>

@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { Cancel, ElementSize, Scheduler } from '../core/ports.js'
 import { boxChanges } from './box-changes.js'
 import { pageOf } from './page-of.js'
@@ -14,22 +15,23 @@ const contentWidthOf = (element: Element): number => {
  * layout cannot upset the observer that caused it.
  */
 export const resizeElementSize = (scheduler: Scheduler, boxes = boxChanges(scheduler)): ElementSize => ({
-  observe: (target, report) => {
-    let latest: number | undefined
-    let cancelFrame: Cancel = () => {}
-    const element = target as Element
-    const unwatch = boxes.watch([element], (entry) => {
-      const width = entry?.contentRect.width ?? contentWidthOf(element)
-      cancelFrame()
-      cancelFrame = scheduler.nextFrame(() => {
-        if (width === latest) return
-        latest = width
-        report(width)
+  observe: (target) =>
+    new Observable((subscriber) => {
+      let latest: number | undefined
+      let cancelFrame: Cancel = () => {}
+      const element = target as Element
+      const unwatch = boxes.watch([element], (entry) => {
+        const width = entry?.contentRect.width ?? contentWidthOf(element)
+        cancelFrame()
+        cancelFrame = scheduler.nextFrame(() => {
+          if (width === latest) return
+          latest = width
+          subscriber.next(width)
+        })
       })
-    })
-    return () => {
-      unwatch()
-      cancelFrame()
-    }
-  },
+      return () => {
+        unwatch()
+        cancelFrame()
+      }
+    }),
 })

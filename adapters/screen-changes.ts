@@ -156,12 +156,12 @@ export const screenChanges = (
       }
       watched.add(entry)
       const unlisten = listen(pageOf(element))
-      const endSight = visibility?.observe(element, SIGHT, () => touch(entry))
+      const endSight = visibility?.observe(element, SIGHT).subscribe(() => touch(entry))
       touch(entry)
       return () => {
         if (!watched.delete(entry)) return
         unlisten()
-        endSight?.()
+        endSight?.unsubscribe()
         entry.unwatchChain()
         if (watched.size > 0) return
         cancelFrame?.()

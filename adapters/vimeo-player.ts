@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { ExternalPlayer } from '../core/external-media/external-player.js'
 import type { PlayerInfo } from '../core/external-media/player-info.js'
 import { vimeoEmbedUrl } from '../core/external-media/vimeo.js'
@@ -7,7 +8,6 @@ import {
   assertPlayerElement,
   assertValue,
 } from '../core/external-media/vimeo-arguments.js'
-import { stream } from '../core/stream.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { playerFrame } from './player-frame.js'
 
@@ -104,7 +104,7 @@ export const vimeoPlayer = (
 ): ExternalPlayer => {
   let player: VimeoHelper | undefined
   return {
-    events$: stream((observer) => {
+    events$: new Observable((observer) => {
       let isOver = false
       const frame = playerFrame(place, vimeoEmbedUrl(info), title)
       place.append(frame)

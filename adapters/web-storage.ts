@@ -1,6 +1,6 @@
+import { Observable } from 'rxjs'
 import { oncePerPage } from '../core/page-defaults.js'
 import type { KeyValueStorage } from '../core/ports.js'
-import { type Stream, stream } from '../core/stream.js'
 import { type Audible, listen } from './listen.js'
 
 /** The part of the platform's `Storage` that is used. */
@@ -54,8 +54,8 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
 }
 
 /** What other pages of the origin change in the page's local storage; listens while somebody does. */
-export const storageChanges = (window: Audible): Stream<string | undefined> =>
-  stream((subscriber) =>
+export const storageChanges = (window: Audible): Observable<string | undefined> =>
+  new Observable((subscriber) =>
     listen(window, 'storage', ({ key }: StorageEvent) => subscriber.next(key ?? undefined)),
   )
 

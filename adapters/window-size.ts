@@ -1,3 +1,4 @@
+import { Observable } from 'rxjs'
 import type { Cancel, Scheduler } from '../core/ports.js'
 
 interface Size {
@@ -9,16 +10,16 @@ interface Size {
 export const windowSize = (
   page: Window,
   scheduler: Pick<Scheduler, 'nextFrame'>,
-): { size(): Size; observe(report: (size: Size) => void): Cancel } => {
+): { size(): Size; readonly changes$: Observable<Size> } => {
   const size = (): Size => ({ width: page.innerWidth, height: page.innerHeight })
   return {
     size,
-    observe: (report) => {
+    changes$: new Observable((subscriber) => {
       let cancelFrame: Cancel | undefined
       const look = (): void => {
         cancelFrame ??= scheduler.nextFrame(() => {
           cancelFrame = undefined
-          report(size())
+          subscriber.next(size())
         })
       }
       page.addEventListener('resize', look)
@@ -26,6 +27,6 @@ export const windowSize = (
         page.removeEventListener('resize', look)
         cancelFrame?.()
       }
-    },
+    }),
   }
 }

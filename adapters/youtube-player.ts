@@ -1,7 +1,7 @@
+import { Observable } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../core/external-media/external-player.js'
 import type { PlayerInfo } from '../core/external-media/player-info.js'
 import { YOUTUBE_API_SCRIPT, youtubeEmbedUrl } from '../core/external-media/youtube.js'
-import { stream } from '../core/stream.js'
 import { playerFrame } from './player-frame.js'
 import { trustedScriptUrl } from './trusted-script-url.js'
 
@@ -95,7 +95,7 @@ export const youtubePlayer = (
 ): ExternalPlayer => {
   let player: YoutubePlayer | undefined
   return {
-    events$: stream((observer) => {
+    events$: new Observable((observer) => {
       let isOver = false
       const { origin } = page.location
       // A sandboxed page has no origin that it could be answered at.

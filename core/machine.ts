@@ -1,4 +1,4 @@
-import { type Stream, subject } from './stream.js'
+import { BehaviorSubject, type Observable } from 'rxjs'
 
 /** A pure machine: from a state and an event to the next state and the effects to carry out. */
 export type Transition<State, Event, Effect> = (
@@ -8,7 +8,7 @@ export type Transition<State, Event, Effect> = (
 
 export interface RunningMachine<State, Event> {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<State>
+  readonly state$: Observable<State>
   state(): State
   send(event: Event): void
 }
@@ -22,8 +22,7 @@ export const runMachine = <State, Event, Effect>(
   transition: Transition<State, Event, Effect>,
   interpret: (effect: Effect, send: (event: Event) => void) => void,
 ): RunningMachine<State, Event> => {
-  let state = initial
-  const states = subject(() => state)
+  const states = new BehaviorSubject(initial)
   const queue: Event[] = []
   let isRunning = false
 
@@ -33,11 +32,8 @@ export const runMachine = <State, Event, Effect>(
     isRunning = true
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const [following, effects] = transition(state, next)
-        if (following !== state) {
-          state = following
-          states.next(state)
-        }
+        const [following, effects] = transition(states.value, next)
+        if (following !== states.value) states.next(following)
         for (const effect of effects) interpret(effect, send)
       }
     } finally {
@@ -45,5 +41,5 @@ export const runMachine = <State, Event, Effect>(
     }
   }
 
-  return { state$: states, state: () => state, send }
+  return { state$: states, state: () => states.value, send }
 }

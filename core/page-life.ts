@@ -1,19 +1,19 @@
 /** What the core asks about the life of its page, and of the pages beside it. */
-import type { Stream } from './stream.js'
+import type { Observable } from 'rxjs'
 
 /** `hidden`: the page may be killed without another word. `left`: nothing runs any more, unless it is restored. */
 export type PageEnding = 'hidden' | 'left'
 
 export interface PageLifecycle {
   /** Emits each time the page may be about to end. */
-  readonly ending$: Stream<PageEnding>
+  readonly ending$: Observable<PageEnding>
   /** Emits when a page that was left is shown again, out of the back-forward cache. */
-  readonly restored$?: Stream<void>
+  readonly restored$?: Observable<void>
 }
 
 export interface Connectivity {
   /** Whether there is a network, at once and at every change; true promises nothing, false is sure. */
-  readonly isOnline$: Stream<boolean>
+  readonly isOnline$: Observable<boolean>
 }
 
 /** A name that nobody else of the origin holds at the same time. */

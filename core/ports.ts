@@ -2,11 +2,11 @@
  * Everything the core asks of the outside world, on one page. Consumers take `Pick<Ports, …>`, so that a
  * test's platform is a literal with two or three functions.
  */
+import type { Observable } from 'rxjs'
 import type { Cancel } from './cancel.js'
 import type { Files, Http, PageCookies } from './network.js'
 import type { Beacon, Connectivity, Locks, PageGlobals, PageLifecycle } from './page-life.js'
 import type { Anchors, ElementSize, ScreenTarget, Scroller, Viewport, Visibility } from './screen.js'
-import type { Stream } from './stream.js'
 import type { VideoPlayer } from './video-player.js'
 
 export type { Cancel } from './cancel.js'
@@ -103,7 +103,7 @@ export interface KeyValueStorage {
   /** False where everything goes with the page; absent where it stays. */
   isLasting?(): boolean
   /** Emits the key that another page of the origin has changed, `undefined` for all; absent where none can. */
-  readonly changes$?: Stream<string | undefined>
+  readonly changes$?: Observable<string | undefined>
 }
 
 export interface ParsedUrl {
@@ -140,9 +140,9 @@ export interface MediaSupport {
 /** What decides whether pictures may move; each emits its present value at once, then every change. */
 export interface Motion {
   /** True while the person asks for less motion (`prefers-reduced-motion`). */
-  readonly isReduced$: Stream<boolean>
+  readonly isReduced$: Observable<boolean>
   /** False while the page is in a background tab. */
-  readonly isPageVisible$: Stream<boolean>
+  readonly isPageVisible$: Observable<boolean>
 }
 
 export interface ImageDecoder {
@@ -150,7 +150,7 @@ export interface ImageDecoder {
    * Loads an image outside of the document and completes when it can be painted without delay; errors with an
    * `Error` when there is none. Nothing is loaded before the subscription; unsubscribing gives the load up.
    */
-  decode(url: string): Stream<never>
+  decode(url: string): Observable<never>
 }
 
 /** Windows of their own. */

@@ -1,5 +1,5 @@
 /** What the core asks about the screen: where things stand on it, and what can be seen of them. */
-import type { Cancel } from './cancel.js'
+import type { Observable } from 'rxjs'
 
 /** A rectangle in px, relative to the viewport. */
 export interface Rectangle {
@@ -29,12 +29,8 @@ export interface VisibilityOptions {
 }
 
 export interface Visibility {
-  /** Reports once soon after the call, then at every crossing; of a batch only the newest report. */
-  observe(
-    target: ScreenTarget,
-    options: VisibilityOptions,
-    report: (report: VisibilityReport) => void,
-  ): Cancel
+  /** Reports once soon after the subscription, then at every crossing; of a batch only the newest report. */
+  observe(target: ScreenTarget, options: VisibilityOptions): Observable<VisibilityReport>
 }
 
 /**
@@ -52,8 +48,8 @@ export interface ViewportWindow {
 }
 
 export interface Viewport {
-  /** Reports once soon after the call, then after scrolling or resizing, at most once a frame. */
-  observe(target: ScreenTarget, report: (window: ViewportWindow) => void): Cancel
+  /** Reports once soon after the subscription, then after scrolling or resizing, at most once a frame. */
+  observe(target: ScreenTarget): Observable<ViewportWindow>
   /**
    * Scrolls whatever scrolls the target so that the point `top` px down the target is at the upper edge of what
    * can be seen, without animation.
@@ -73,8 +69,8 @@ export interface ScrollerWindow {
 
 /** Boxes that scroll sideways. */
 export interface Scroller {
-  /** Reports once soon after the call, then after scrolling or resizing, at most once a frame. */
-  observe(target: ScreenTarget, report: (window: ScrollerWindow) => void): Cancel
+  /** Reports once soon after the subscription, then after scrolling or resizing, at most once a frame. */
+  observe(target: ScreenTarget): Observable<ScrollerWindow>
   /** Brings the point `start` px from where reading starts to that side of the box. */
   scrollTo(target: ScreenTarget, start: number, isSmooth: boolean): void
   /** True when the target's text runs from right to left, so that arrow keys know where "next" is. */
@@ -82,8 +78,8 @@ export interface Scroller {
 }
 
 export interface ElementSize {
-  /** Reports the content width of the target in px, once soon after the call and at every change. */
-  observe(target: ScreenTarget, report: (width: number) => void): Cancel
+  /** Reports the content width of the target in px, once soon after the subscription and at every change. */
+  observe(target: ScreenTarget): Observable<number>
 }
 
 /** Room around an opener, in px relative to the viewport. */
@@ -95,6 +91,6 @@ export interface AnchorRoom {
 }
 
 export interface Anchors {
-  /** Reports at once, then at most once a frame while scrolling or resizing moves something. */
-  observe(anchor: ScreenTarget, report: (room: AnchorRoom) => void): Cancel
+  /** Reports at the subscription, then at most once a frame while scrolling or resizing moves something. */
+  observe(anchor: ScreenTarget): Observable<AnchorRoom>
 }

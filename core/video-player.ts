@@ -1,5 +1,5 @@
 /** The port to one element that plays a video; `ports.ts` has the others. */
-import type { Stream } from './stream.js'
+import type { Observable } from 'rxjs'
 
 /** What a video player is to play. */
 export interface VideoSource {
@@ -48,7 +48,7 @@ export type VideoMediaEvent =
 /** One element that plays a video. */
 export interface VideoPlayer {
   /** News since the subscription. What was said of a source that was replaced meanwhile is left out. */
-  readonly events$: Stream<VideoMediaEvent>
+  readonly events$: Observable<VideoMediaEvent>
   /** Plays inline, and not before it is asked to; replaces what was loaded. */
   load(source: VideoSource): void
   /**

@@ -10,9 +10,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Unsubscribable } from 'rxjs'
 import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
-import type { Cancel, Ports } from '../core/ports.js'
+import type { Ports } from '../core/ports.js'
 import { SIGHT } from '../core/tile/sight.js'
 import type { TileState } from '../core/tile/tile-machine.js'
 import { createTileRegistry, type TileRegistry } from '../core/tile/tile-registry.js'
@@ -81,9 +82,9 @@ export const useTileBinding = ({
   const tile = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const isMounted = useRef(false)
-  const endLook = useRef<Cancel>(undefined)
-  const watchSight = (element: HTMLElement, onReport?: () => void): Cancel =>
-    visibility.observe(element, SIGHT, ({ ratio, bounds }) => {
+  const looking = useRef<Unsubscribable>(undefined)
+  const watchSight = (element: HTMLElement, onReport?: () => void): Unsubscribable =>
+    visibility.observe(element, SIGHT).subscribe(({ ratio, bounds }) => {
       onReport?.()
       store.send({ type: 'visibility', ratio, bounds })
     })
@@ -92,8 +93,8 @@ export const useTileBinding = ({
    * crossings only, not of a whole tile that is scrolled, and measuring in a handler would lay the page out.
    */
   const look = (): void => {
-    endLook.current?.()
-    if (tile.current) endLook.current = watchSight(tile.current, () => endLook.current?.())
+    looking.current?.unsubscribe()
+    if (tile.current) looking.current = watchSight(tile.current, () => looking.current?.unsubscribe())
   }
 
   useBeforePaint(() => {
@@ -122,30 +123,31 @@ export const useTileBinding = ({
     // An image of the server's markup may be complete before anyone listens for it.
     if (image.current?.complete && image.current.naturalWidth > 0) store.send({ type: 'mediaLoaded' })
     return () => {
-      endLook.current?.()
+      looking.current?.unsubscribe()
       detach()
     }
   }, [store])
   useEffect(() => {
     if (zone !== 'observed') store.send({ type: zone === 'inside' ? 'enteredZone' : 'leftZone' })
     if (!isWatched || !tile.current) return undefined
-    return visibility.observe(tile.current, NEARBY, ({ isVisible }) => {
+    const watching = visibility.observe(tile.current, NEARBY).subscribe(({ isVisible }) => {
       if (zone === 'observed') store.send({ type: isVisible ? 'enteredZone' : 'leftZone' })
       store.send({ type: isVisible ? 'cameNear' : 'wentFar' })
     })
+    return () => watching.unsubscribe()
   }, [store, visibility, zone, isWatched])
   useBeforePaint(() => {
     const element = tile.current
-    let end: Cancel | undefined
+    let sight: Unsubscribable | undefined
     const following = store.state$.subscribe((state) => {
-      if (!state.isSightWanted) end?.()
+      if (!state.isSightWanted) sight?.unsubscribe()
       // Nothing is drawn anew because of what was seen.
-      end = state.isSightWanted && element ? (end ?? watchSight(element)) : undefined
+      sight = state.isSightWanted && element ? (sight ?? watchSight(element)) : undefined
       onState?.current?.(state)
     })
     return () => {
       following.unsubscribe()
-      end?.()
+      sight?.unsubscribe()
     }
   }, [store, visibility, gif.id])
 

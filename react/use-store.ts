@@ -1,9 +1,9 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { Stream } from '../core/stream.js'
+import type { Observable, Subscribable } from 'rxjs'
 
-/** What the core's stores have in common: a stream of states and the latest of them at any time. */
+/** What the core's stores have in common: an observable of states and the latest of them at any time. */
 export interface ReadableStore<State> {
-  readonly state$: Stream<State>
+  readonly state$: Subscribable<State>
   state(): State
 }
 
@@ -17,7 +17,7 @@ export const useStore = <State, Selected>(
 ): Selected => {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const subscription = store.state$.subscribe(onChange)
+      const subscription = store.state$.subscribe({ next: onChange })
       return () => subscription.unsubscribe()
     },
     [store],
@@ -26,15 +26,20 @@ export const useStore = <State, Selected>(
   return useSyncExternalStore(subscribe, snapshot, snapshot)
 }
 
-/** The latest value of a stream, `initial` until there is one; starts over when the stream is another. */
-export const useObservable = <Value>(source$: Stream<Value>, initial: Value): Value => {
+/** The latest value of an observable, `initial` until there is one; starts over when the observable is another. */
+export const useObservable = <Value>(
+  source$: Observable<Value> | Subscribable<Value>,
+  initial: Value,
+): Value => {
   const latest = useRef({ source$, value: initial })
   if (latest.current.source$ !== source$) latest.current = { source$, value: initial }
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const subscription = source$.subscribe((value) => {
-        latest.current = { source$, value }
-        onChange()
+      const subscription = source$.subscribe({
+        next: (value) => {
+          latest.current = { source$, value }
+          onChange()
+        },
       })
       return () => subscription.unsubscribe()
     },

@@ -1,5 +1,5 @@
+import type { Observable } from 'rxjs'
 import type { ScreenTarget } from '../ports.js'
-import type { Stream } from '../stream.js'
 import type { PlayerInfo } from './player-info.js'
 
 /** What a third party's player reports. */
@@ -16,7 +16,7 @@ export interface ExternalPlayer {
    * Makes the player's frame within the target when it is subscribed to, loading the service's script the first time
    * of all; unsubscribing takes the frame away, which ends sound and listeners at once. Never errors.
    */
-  readonly events$: Stream<ExternalPlayerEvent>
+  readonly events$: Observable<ExternalPlayerEvent>
   /** Asks for what the person asked for elsewhere; without effect until the player is ready. */
   play(): void
   pause(): void

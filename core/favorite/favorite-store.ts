@@ -1,6 +1,7 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
-import { type Stream, selected } from '../stream.js'
 import {
   type FavoriteEvent,
   favoriteStateOf,
@@ -16,7 +17,7 @@ export interface FavoriteStoreOptions {
 
 export interface FavoriteStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<FavoriteState>
+  readonly state$: Observable<FavoriteState>
   state(): FavoriteState
   send(event: FavoriteEvent): void
   /** To be called while the button is in use, any number of times; the returned function leaves no timer. */
@@ -34,7 +35,7 @@ export const createFavoriteStore = ({ isFavorite, ports }: FavoriteStoreOptions)
     cancelTimer = ports.scheduler.after(durationMs, () => send({ type: 'leaveElapsed' }))
   })
   return {
-    state$: selected(machine.state$, favoriteStateOf),
+    state$: pipe(machine.state$, map(favoriteStateOf), distinctUntilChanged()),
     state: () => favoriteStateOf(machine.state()),
     send: machine.send,
     attach: () => () => machine.send({ type: 'detached' }),

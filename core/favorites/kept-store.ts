@@ -1,8 +1,8 @@
 import type { Unsubscribable } from 'rxjs'
+import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Gif, GifID } from '../model/gif.js'
 import { oncePerOwner } from '../page-defaults.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
-import { type Stream, subject } from '../stream.js'
 import { decodeKept, drop, encodeKept, isKept, type KeptList, keep } from './kept-list.js'
 
 export interface KeptState {
@@ -26,7 +26,7 @@ export const RECENTS: KeptOptions = { key: 'gifkit.recents.v1', limit: 24 }
 
 export interface KeptStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<KeptState>
+  readonly state$: Observable<KeptState>
   state(): KeptState
   /** Reads the storage, and follows it until the returned function is called; may be repeated. Empty before. */
   attach(): Cancel
@@ -42,16 +42,13 @@ const stateOf = (gifs: KeptList): KeptState => ({ gifs, ids: new Set(gifs.map(({
 
 /** A list of GIFs that outlives the page, where the storage does. Every change starts from what is stored. */
 export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOptions): KeptStore => {
-  let state = stateOf([])
-  const states = subject(() => state)
+  const states = new BehaviorSubject(stateOf([]))
   let attachments = 0
   let changes: Unsubscribable | undefined
   let readText: string | undefined
 
   const show = (gifs: KeptList): void => {
-    if (gifs === state.gifs) return
-    state = stateOf(gifs)
-    states.next(state)
+    if (gifs !== states.value.gifs) states.next(stateOf(gifs))
   }
 
   /** Other tabs write under the same key; decoding is skipped while nobody did. */
@@ -64,7 +61,7 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
 
   const change = (next: (list: KeptList) => KeptList): void => {
     read()
-    const before = state.gifs
+    const before = states.value.gifs
     const gifs = next(before)
     if (gifs === before) return
     readText = encodeKept(gifs)
@@ -79,7 +76,7 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
 
   return {
     state$: states,
-    state: () => state,
+    state: () => states.value,
     attach: () => {
       attachments += 1
       if (attachments === 1) {

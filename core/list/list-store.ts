@@ -1,7 +1,7 @@
+import { type Observable, Subscription } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
-import type { Stream } from '../stream.js'
 import { initialList } from './arrangement.js'
 import type { FeedStart } from './feed-machine.js'
 import type { FetchGifs } from './fetched-page.js'
@@ -24,7 +24,7 @@ export interface ListOptions extends ListInput, FeedStart, PageRequestOptions {
 
 export interface ListStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<ListState>
+  readonly state$: Observable<ListState>
   state(): ListState
   /** Takes over what the host decides; the same object again changes nothing. */
   configure(input: ListInput): void
@@ -82,20 +82,22 @@ export const createListStore = (options: ListOptions): ListStore => {
   let end: { readonly element: ScreenTarget; readonly options: VisibilityOptions } | undefined
   let isMotionReduced = false
   let cancelFirstTiles: Cancel = () => {}
-  let stopWatching: Cancel = () => {}
+  let watching: Subscription | undefined
 
   const showFirstTiles = (ms: number): void => {
     cancelFirstTiles()
     cancelFirstTiles = scheduler.after(ms, () => machine.send({ type: 'firstTilesShown' }))
   }
   const lookAtEnd = (): void => {
-    stopWatching()
-    stopWatching = () => {}
+    watching?.unsubscribe()
+    watching = undefined
     if (!visibility || !end || frame === undefined || !isEndWatched(machine.state())) return
     const shared = isRow ? { margin: '0px 100%', root: frame } : { margin: '0px 0px 100% 0px' }
-    stopWatching = visibility.observe(end.element, { ...shared, ...end.options }, ({ isVisible }) =>
-      machine.send({ type: 'loaderReported', isVisible, listHeight: extentInReach(machine.state()) }),
-    )
+    watching = visibility
+      .observe(end.element, { ...shared, ...end.options })
+      .subscribe(({ isVisible }) =>
+        machine.send({ type: 'loaderReported', isVisible, listHeight: extentInReach(machine.state()) }),
+      )
   }
   const interpret = (effect: ListEffect): void => {
     switch (effect.type) {
@@ -124,48 +126,59 @@ export const createListStore = (options: ListOptions): ListStore => {
   const isRightToLeft = (element: ScreenTarget): boolean =>
     (isRow ? scroller : viewport)?.isRightToLeft(element) ?? false
 
-  const followPage = (page: ScreenTarget, container: ScreenTarget): (Cancel | undefined)[] => [
-    viewport?.observe(page, ({ top, bottom, left, right, direction }) => {
-      const window = { start: top, end: bottom, breadth: right - left, direction }
-      machine.send({ type: 'scrolled', window })
-    }),
-    elementSize?.observe(container, (width) => machine.send({ type: 'measured', width })),
-    whenUnmeasured(
-      ports,
-      () => machine.state().layout === undefined,
-      (width) => machine.send({ type: 'unmeasured', width }),
-    ),
-  ]
-  const followBox = (box: ScreenTarget): (Cancel | undefined)[] => {
-    const reduced = motion?.isReduced$.subscribe((isReduced) => {
-      isMotionReduced = isReduced
-    })
-    return [
-      () => reduced?.unsubscribe(),
-      scroller?.observe(box, (window) => machine.send({ type: 'scrolled', window })),
-      visibility?.observe(box, NEARBY, ({ isVisible }) =>
-        machine.send({ type: 'nearReported', isNear: isVisible }),
+  const followPage = (container: ScreenTarget, page: ScreenTarget, following: Subscription): void => {
+    following.add(
+      viewport?.observe(page).subscribe(({ top, bottom, left, right, direction }) => {
+        const window = { start: top, end: bottom, breadth: right - left, direction }
+        machine.send({ type: 'scrolled', window })
+      }),
+    )
+    following.add(
+      elementSize?.observe(container).subscribe((width) => machine.send({ type: 'measured', width })),
+    )
+    following.add(
+      whenUnmeasured(
+        ports,
+        () => machine.state().layout === undefined,
+        (width) => machine.send({ type: 'unmeasured', width }),
       ),
+    )
+  }
+  const followBox = (box: ScreenTarget, following: Subscription): void => {
+    following.add(
+      motion?.isReduced$.subscribe((isReduced) => {
+        isMotionReduced = isReduced
+      }),
+    )
+    following.add(scroller?.observe(box).subscribe((window) => machine.send({ type: 'scrolled', window })))
+    following.add(
+      visibility
+        ?.observe(box, NEARBY)
+        .subscribe(({ isVisible }) => machine.send({ type: 'nearReported', isNear: isVisible })),
+    )
+    following.add(
       whenUnmeasured(
         ports,
         () => machine.state().window === undefined,
         (width) => machine.send({ type: 'scrolled', window: { start: 0, end: width } }),
       ),
-    ]
+    )
   }
   const follow = (container: ScreenTarget, element: ScreenTarget): Cancel => {
     frame = container
     list = element
     const { mounted, firstTiles } = machine.state()
     if (mounted.length > 0 && firstTiles) showFirstTiles(FIRST_SCREEN_MS)
-    const stops = isRow ? followBox(container) : followPage(element, container)
+    const following = new Subscription()
+    if (isRow) followBox(container, following)
+    else followPage(container, element, following)
     lookAtEnd()
     return () => {
       frame = undefined
       list = undefined
       cancelFirstTiles()
       lookAtEnd()
-      for (const stop of stops) stop?.()
+      following.unsubscribe()
     }
   }
 

@@ -1,11 +1,11 @@
+import type { Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
-import type { Stream } from '../stream.js'
 import { type MotionState, motionTransition, unknownMotion } from './motion-machine.js'
 
 export interface MotionStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<MotionState>
+  readonly state$: Observable<MotionState>
   state(): MotionState
   /** A person pressed the control of the whole widget. */
   choose(isPlaying: boolean): void

@@ -1,9 +1,9 @@
+import type { Observable } from 'rxjs'
 import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
 import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
-import type { Stream } from '../stream.js'
 import {
   initialPicker,
   type PickerEvent,
@@ -14,7 +14,7 @@ import {
 
 /** The search within a picker: a `SearchStore` of the core, or what stands in for one. */
 export interface PickerSearch {
-  readonly state$: Stream<{ readonly term: string; readonly activeChannel: unknown }>
+  readonly state$: Observable<{ readonly term: string; readonly activeChannel: unknown }>
   state(): { readonly text: string; readonly activeChannel: unknown }
   send(event: { readonly type: 'cleared' }): void
 }
@@ -33,7 +33,7 @@ export interface PickerStoreOptions {
 
 export interface PickerStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<PickerState>
+  readonly state$: Observable<PickerState>
   state(): PickerState
   send(event: PickerEvent): void
   /** Escape was pressed within. */

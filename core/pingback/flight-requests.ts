@@ -1,5 +1,5 @@
+import { Subscription } from 'rxjs'
 import type { Cancel, HttpResponse, Scheduler } from '../ports.js'
-import { type Subscriptions, subscriptions } from '../stream.js'
 import type { Flight } from './delivery-state.js'
 import type { PingbackClient } from './pingback-client.js'
 
@@ -21,10 +21,10 @@ export const createFlightRequests = (
   answered: (flight: Flight, response: HttpResponse) => void,
   failed: (flight: Flight, isAborted: boolean) => void,
 ): FlightRequests => {
-  const requests = new Map<number, { readonly answer: Subscriptions; readonly cancelTimeout: Cancel }>()
+  const requests = new Map<number, { readonly answer: Subscription; readonly cancelTimeout: Cancel }>()
   return {
     post: (flight) => {
-      const answer = subscriptions()
+      const answer = new Subscription()
       const cancelTimeout = scheduler.after(ANSWER_MS, () => {
         answer.unsubscribe()
         failed(flight, true)

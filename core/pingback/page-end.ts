@@ -1,5 +1,5 @@
+import { Subscription } from 'rxjs'
 import type { PageEnding, Ports } from '../ports.js'
-import { type Subscriptions, subscriptions } from '../stream.js'
 
 type PageEndPorts = Pick<Ports, 'pageLifecycle' | 'scheduler'>
 
@@ -17,7 +17,7 @@ export const createPageEnd = (
   onOver: (how: PageEnding) => void,
 ): PageEnd => {
   let ending: PageEnding | undefined
-  let turn: Subscriptions | undefined
+  let turn: Subscription | undefined
 
   const goOn = (): void => {
     turn?.unsubscribe()
@@ -33,7 +33,7 @@ export const createPageEnd = (
       if (ending === 'left') return ending
       ending = how
       turn?.unsubscribe()
-      turn = subscriptions()
+      turn = new Subscription()
       turn.add(scheduler.after(0, goOn))
       // No timer runs in a page that was left; should it be restored, it may hear of that first.
       if (how === 'left') turn.add(pageLifecycle.restored$?.subscribe(goOn))

@@ -1,6 +1,6 @@
+import { Subscription } from 'rxjs'
 import { onRevoked } from '../page-defaults.js'
 import type { PageEnding, Ports } from '../ports.js'
-import { type Subscriptions, subscriptions } from '../stream.js'
 import type { DeliveryHappening } from './delivery-event.js'
 import type { Waiting } from './outbox.js'
 import type { OutboxKeeper } from './outbox-keeper.js'
@@ -20,12 +20,12 @@ export const createPageWatch = (
   end: (how: PageEnding) => void,
   forget: (apiKey: string | undefined) => void,
 ) => {
-  let listening: Subscriptions | undefined
+  let listening: Subscription | undefined
   const revoke = (isRevoked: (record: Waiting) => boolean): void => dispatch({ type: 'revoked', isRevoked })
   return {
     start: (): void => {
       if (listening) return
-      const all = subscriptions()
+      const all = new Subscription()
       // Set first: what one of them says at once may already be the end of it.
       listening = all
       all.add(pageLifecycle.ending$.subscribe(end))

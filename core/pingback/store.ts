@@ -1,6 +1,6 @@
+import { type Observable, Subject } from 'rxjs'
 import { explicitServerUrl, isOwnService } from '../page-defaults.js'
 import type { Ports } from '../ports.js'
-import { type Stream, subject } from '../stream.js'
 import { createDelivery, type DeliveryPorts } from './delivery.js'
 import { type AddressedPingback, isWorthSending, type PingbackEvent, pingbackEvent } from './event.js'
 import { eventJson } from './event-json.js'
@@ -26,7 +26,7 @@ export interface PingbackStore {
    */
   flush(): Promise<void>
   /** What becomes of events, as it happens. */
-  readonly pingbacks$: Stream<PingbackNews>
+  readonly pingbacks$: Observable<PingbackNews>
   /** The session's id of 16 characters, made on first use. */
   sessionId(): string
   /**
@@ -51,7 +51,7 @@ interface QueuedEvent {
  */
 export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   const { clock, logger, scheduler } = ports
-  const news = subject<PingbackNews>()
+  const news = new Subject<PingbackNews>()
   let queue = emptyQueue
   /** Of the queue what is in memory alone. */
   let fresh: QueuedEvent[] = []
@@ -174,7 +174,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     const event = pingbackEvent(input, session, latestTs)
     queue = enqueue(queue, event, now)
     fresh.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
-    if (news.observers.size > 0) tell({ type: 'queued', events: [event] })
+    if (news.observed) tell({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()
       return

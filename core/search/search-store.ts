@@ -1,7 +1,8 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import type { Abort, AbortSignalLike, Cancel, Ports } from '../ports.js'
-import { type Stream, selected } from '../stream.js'
 import { searchTransition } from './search-machine.js'
 import type { SearchEffect, SearchEvent, SearchStart, SearchState } from './search-state.js'
 import { initialSearch } from './search-step.js'
@@ -20,7 +21,7 @@ export interface SearchStoreOptions extends SearchStart {
 
 export interface SearchStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<SearchState>
+  readonly state$: Observable<SearchState>
   state(): SearchState
   send(event: SearchEvent): void
   /** Runs a request for GIFs so that `isFetching` tells of it. */
@@ -102,7 +103,11 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
   const machine = runMachine(initialSearch(options), searchTransition, interpret)
 
   return {
-    state$: selected(machine.state$, ({ shown }) => shown),
+    state$: pipe(
+      machine.state$,
+      map(({ shown }) => shown),
+      distinctUntilChanged(),
+    ),
     state: () => machine.state().shown,
     send: machine.send,
     fetching: (request) => {

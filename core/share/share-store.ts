@@ -1,7 +1,8 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Cancel, Clipboard, Popups, Ports } from '../ports.js'
 import { type SharedGif, type ShareService, shareLink } from '../share-links.js'
-import { type Stream, selected } from '../stream.js'
 import type { EmbedCodeOptions } from './embed-code.js'
 import { isShareService, type ShareField, type ShareTarget, shareText } from './share-channel.js'
 import { initialShare, type ShareState, shareTransition } from './share-machine.js'
@@ -18,7 +19,7 @@ export interface ShareStoreOptions {
 
 export interface ShareStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<ShareState>
+  readonly state$: Observable<ShareState>
   state(): ShareState
   /**
    * Opens the page of a service in a window; browsers allow that only while a person's click is handled.
@@ -65,7 +66,11 @@ export const createShareStore = ({ ports }: ShareStoreOptions): ShareStore => {
     if (text !== undefined) machine.send({ type: 'copied', field, text, target })
   }
   return {
-    state$: selected(machine.state$, ({ view }) => view),
+    state$: pipe(
+      machine.state$,
+      map(({ view }) => view),
+      distinctUntilChanged(),
+    ),
     state: () => machine.state().view,
     share: (target, gif) => {
       if (isShareService(target)) machine.send({ type: 'shared', target, link: shareLink(target, gif) })

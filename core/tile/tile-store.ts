@@ -1,7 +1,8 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
-import { type Stream, selected } from '../stream.js'
 import {
   initialTile,
   type TileEvent,
@@ -27,7 +28,7 @@ export interface TileStoreOptions {
 
 export interface TileStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<TileState>
+  readonly state$: Observable<TileState>
   state(): TileState
   send(event: TileEvent): void
   /**
@@ -60,7 +61,11 @@ export const createTileStore = ({
   })
 
   return {
-    state$: selected(machine.state$, (state) => state.view),
+    state$: pipe(
+      machine.state$,
+      map((state) => state.view),
+      distinctUntilChanged(),
+    ),
     state: () => machine.state().view,
     send: machine.send,
     attach: () => {

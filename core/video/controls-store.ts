@@ -1,6 +1,6 @@
+import type { Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
-import type { Stream } from '../stream.js'
 import {
   type ControlsEffect,
   type ControlsEvent,
@@ -14,7 +14,7 @@ export const CONTROLS_STAY_MS = 4000
 
 export interface ControlsStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<ControlsState>
+  readonly state$: Observable<ControlsState>
   state(): ControlsState
   send(event: ControlsEvent): void
   /** Until the returned function is called; may be repeated. */

@@ -1,8 +1,9 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import { claimFirstPlay } from '../page-defaults.js'
 import type { Cancel, Ports, ScreenTarget, VideoPlayer, VideoPlayers } from '../ports.js'
-import { type Stream, selected } from '../stream.js'
 import { playableVideo, videoHeight } from './video-asset.js'
 import { videoTransition } from './video-machine.js'
 import type {
@@ -49,7 +50,7 @@ export interface VideoStoreOptions {
 
 export interface VideoStore {
   /** Emits the current state at once, then each different one. */
-  readonly state$: Stream<VideoState>
+  readonly state$: Observable<VideoState>
   state(): VideoState
   /** Carried out at once, so that browsers see the gesture behind it. */
   send(command: VideoCommand): void
@@ -153,16 +154,16 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
       send({ type: isVisible ? 'pageShown' : 'pageHidden' }),
     )
     send({ type: 'attached', hasPlayer: target !== undefined })
-    const unwatch =
+    const sight =
       target &&
-      ports.visibility.observe(target, {}, ({ isVisible }) =>
-        send({ type: 'sightChanged', isInSight: isVisible }),
-      )
+      ports.visibility
+        .observe(target, {})
+        .subscribe(({ isVisible }) => send({ type: 'sightChanged', isInSight: isVisible }))
     const end = (): void => {
       if (detach !== end) return
       detach = () => {}
       isAttached = false
-      unwatch?.()
+      sight?.unsubscribe()
       page.unsubscribe()
       news?.unsubscribe()
       locate()
@@ -176,7 +177,11 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
 
   let input = first
   return {
-    state$: selected(machine.state$, ({ view }) => view),
+    state$: pipe(
+      machine.state$,
+      map(({ view }) => view),
+      distinctUntilChanged(),
+    ),
     state: () => machine.state().view,
     send: machine.send,
     setSettings: (next) => {

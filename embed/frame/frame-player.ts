@@ -1,8 +1,8 @@
+import { Observable, Subscription } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
 import type { ScreenTarget } from '../../core/ports.js'
-import { stream, subscriptions } from '../../core/stream.js'
 import type { FramePorts } from './frame-ports.js'
 
 export interface FramePlayerOptions {
@@ -27,8 +27,8 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
     else wanted = command
   }
   return {
-    events$: stream((observer) => {
-      const running = subscriptions()
+    events$: new Observable((observer) => {
+      const running = new Subscription()
       const open = (name: string): void => {
         const opened = ports.players.open(target, info, name)
         const hear = (event: ExternalPlayerEvent): void => {
@@ -53,7 +53,7 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
             },
           }),
         )
-      return running.unsubscribe
+      return running
     }),
     play: ask('play'),
     pause: ask('pause'),

@@ -1,13 +1,14 @@
+import type { Observable } from 'rxjs'
 import type { Analytics } from '../../core/analytics/analytics.js'
 import type { ExternalPlayers } from '../../core/external-media/external-player.js'
-import type { Cancel, Ports } from '../../core/ports.js'
+import type { Ports } from '../../core/ports.js'
 import type { FrameSize } from './frame-state.js'
 
 /** The frame's window. */
 export interface FrameWindow {
   size(): FrameSize
-  /** Reports at every change, at most once a frame. */
-  observe(report: (size: FrameSize) => void): Cancel
+  /** Emits at every change, at most once a frame. */
+  readonly changes$: Observable<FrameSize>
 }
 
 /** Everything that a frame stands on. */

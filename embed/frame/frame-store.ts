@@ -1,8 +1,9 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import { BehaviorSubject, distinctUntilChanged, map, type Observable, Subject, Subscription } from 'rxjs'
 import type { ExternalPlayer } from '../../core/external-media/external-player.js'
 import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
-import { type Stream, selected, subject } from '../../core/stream.js'
 import { type FrameNews, LONGEST_TEXT } from '../protocol/message.js'
 import type { FrameGif } from './frame-gif.js'
 import {
@@ -37,7 +38,7 @@ export interface FrameStoreOptions {
 
 interface Readable<Value> {
   /** Emits the present value at once, then each different one. */
-  readonly state$: Stream<Value>
+  readonly state$: Observable<Value>
   state(): Value
 }
 
@@ -58,9 +59,9 @@ export interface FrameStore {
   /** Width of the grid in px, as last taken over from the window. */
   readonly gridWidth: Readable<number>
   /** What happens, for whoever embeds the frame. */
-  readonly news$: Stream<FrameNews>
+  readonly news$: Observable<FrameNews>
   /** Emits when the frame should go back from the grid to the GIF. */
-  readonly scrollToGif$: Stream<void>
+  readonly scrollToGif$: Observable<void>
   send(event: FrameEvent): void
   /** To be called while the frame is on the page, any number of times; the returned function leaves nothing behind. */
   attach(): Cancel
@@ -93,8 +94,8 @@ const newsOf: Readonly<Partial<Record<FrameAction, FrameNews>>> = {
 export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): FrameStore => {
   const { analytics, platform, window } = ports
   const { scheduler } = platform
-  const news = subject<FrameNews>()
-  const scrolls = subject<void>()
+  const news = new Subject<FrameNews>()
+  const scrolls = new Subject<void>()
   const countedPages = new Set<number>()
   let player: ExternalPlayer | undefined
 
@@ -146,14 +147,8 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   }
 
   const machine = runMachine(initialFrame(facts, window.size()), frameTransition, interpret)
-  let shownView = frameView(machine.state())
-  const views = subject(() => shownView)
-  machine.state$.subscribe((state) => {
-    const view = frameView(state)
-    if (isSameView(view, shownView)) return
-    shownView = view
-    views.next(view)
-  })
+  const views = new BehaviorSubject(frameView(machine.state()))
+  pipe(machine.state$, map(frameView), distinctUntilChanged(isSameView)).subscribe(views)
   const frameWidth = (): number => machine.state().size.width
   const widthNow = (): number => gridWidth(machine.state().gridWindowWidth.value)
 
@@ -179,47 +174,52 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
 
   /** The player's own word comes back as an event; the GIF's pause is the frame's. */
   const setPause = (isPaused: boolean): void => {
-    if (!shownView.video) machine.send({ type: 'pauseSet', isPaused })
+    if (!views.value.video) machine.send({ type: 'pauseSet', isPaused })
     else if (isPaused) player?.pause()
     else player?.play()
   }
 
   return {
-    view: { state$: views, state: () => shownView },
-    frameWidth: { state$: selected(machine.state$, frameWidth), state: frameWidth },
-    gridWidth: { state$: selected(machine.state$, widthNow), state: widthNow },
+    view: { state$: views, state: () => views.value },
+    frameWidth: { state$: pipe(machine.state$, map(frameWidth), distinctUntilChanged()), state: frameWidth },
+    gridWidth: { state$: pipe(machine.state$, map(widthNow), distinctUntilChanged()), state: widthNow },
     news$: news,
     scrollToGif$: scrolls,
     send: machine.send,
     attach: () => {
       machine.send({ type: 'attached' })
       machine.send({ type: 'resized', size: window.size() })
-      const unobserve = window.observe((size) => {
+      const sizes = window.changes$.subscribe((size) => {
         machine.send({ type: 'resized', size })
         news.next({ type: 'resize', ...size })
       })
-      const motion = selected(platform.motion.isReduced$, (isReduced) => isReduced).subscribe((isReduced) =>
+      const motion = pipe(platform.motion.isReduced$, distinctUntilChanged()).subscribe((isReduced) =>
         machine.send({ type: 'reductionChanged', isReduced }),
       )
       return () => {
-        unobserve()
+        sizes.unsubscribe()
         motion.unsubscribe()
         machine.send({ type: 'detached' })
       }
     },
     watchMarkers: ({ root, grid, button }) => {
       const { visibility } = platform
-      const cancels = [
-        visibility.observe(grid, { root, thresholds: GRID_MARKER_THRESHOLDS }, ({ isVisible, ratio }) =>
-          machine.send({ type: 'gridMarkerSeen', isInView: isVisible && ratio > 0 }),
-        ),
-        visibility.observe(button, { root, thresholds: BUTTON_MARKER_THRESHOLDS }, ({ isVisible, ratio }) =>
-          machine.send({ type: 'buttonMarkerSeen', isInView: isVisible && ratio > 0 }),
-        ),
-      ]
-      return () => {
-        for (const cancel of cancels) cancel()
-      }
+      const watching = new Subscription()
+      watching.add(
+        visibility
+          .observe(grid, { root, thresholds: GRID_MARKER_THRESHOLDS })
+          .subscribe(({ isVisible, ratio }) =>
+            machine.send({ type: 'gridMarkerSeen', isInView: isVisible && ratio > 0 }),
+          ),
+      )
+      watching.add(
+        visibility
+          .observe(button, { root, thresholds: BUTTON_MARKER_THRESHOLDS })
+          .subscribe(({ isVisible, ratio }) =>
+            machine.send({ type: 'buttonMarkerSeen', isInView: isVisible && ratio > 0 }),
+          ),
+      )
+      return () => watching.unsubscribe()
     },
     openPlayer,
     play: () => setPause(false),

@@ -84,13 +84,13 @@ const GifView = (props: GifProps): ReactElement => {
   useEffect(() => {
     if (!isFluid || !root.current) return undefined
     let isMeasured = false
-    const stop = ports.elementSize.observe(root.current, (px) => {
+    const measuring = ports.elementSize.observe(root.current).subscribe((px) => {
       isMeasured ||= px > 0
       setMeasuredWidth(px)
     })
     const cancel = whenUnmeasured(ports, () => !isMeasured && given === undefined, setMeasuredWidth)
     return () => {
-      stop()
+      measuring.unsubscribe()
       cancel()
     }
   }, [ports, isFluid, given])

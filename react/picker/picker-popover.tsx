@@ -44,11 +44,13 @@ export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopo
     dialog.current?.setAttribute('popover', 'manual')
     dialog.current?.showPopover?.()
   }, [])
-  useBeforePaint(
-    () =>
-      anchor ? anchorsOf(ports).observe(anchor, (room) => setPlace(placePopover(room, WISH))) : undefined,
-    [ports, anchor],
-  )
+  useBeforePaint(() => {
+    if (!anchor) return undefined
+    const following = anchorsOf(ports)
+      .observe(anchor)
+      .subscribe((room) => setPlace(placePopover(room, WISH)))
+    return () => following.unsubscribe()
+  }, [ports, anchor])
   const onBlur = useDismissal({
     box: dialog,
     opener: () => anchor,

@@ -38,10 +38,11 @@ const USUAL_WIDTH = 376
 const useWidth = (box: RefObject<HTMLElement | null>): number => {
   const { elementSize } = useGifkit().ports
   const [width, setWidth] = useState(USUAL_WIDTH)
-  useEffect(
-    () => (box.current ? elementSize.observe(box.current, (px) => px > 0 && setWidth(px)) : undefined),
-    [elementSize, box],
-  )
+  useEffect(() => {
+    if (!box.current) return undefined
+    const measuring = elementSize.observe(box.current).subscribe((px) => px > 0 && setWidth(px))
+    return () => measuring.unsubscribe()
+  }, [elementSize, box])
   return width
 }
 

@@ -71,10 +71,11 @@ const VideoView = (given: VideoProps): ReactElement => {
   const isStill = video !== undefined || !movesUnasked
   const picture = useVideoPicture(gif, box.isKnown || isServerDrawn ? box : undefined, isStill)
 
-  useEffect(
-    () => (box.isFluid && root.current ? elementSize.observe(root.current, setMeasuredWidth) : undefined),
-    [elementSize, box.isFluid],
-  )
+  useEffect(() => {
+    if (!box.isFluid || !root.current) return undefined
+    const measuring = elementSize.observe(root.current).subscribe(setMeasuredWidth)
+    return () => measuring.unsubscribe()
+  }, [elementSize, box.isFluid])
 
   return (
     <WidgetRoot

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { NEVER } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowserPorts } from '../../adapters/browser-ports.js'
 import { createNodePorts } from '../../adapters/node-ports.js'
@@ -17,10 +18,10 @@ describe('createBrowserPorts', () => {
     const listeners = countListeners(window)
     const { viewport, pageLifecycle } = createBrowserPorts()
     expect(listeners()).toBe(0)
-    const cancel = viewport.observe(document.createElement('div'), () => {})
+    const watching = viewport.observe(document.createElement('div')).subscribe()
     const subscription = pageLifecycle.ending$.subscribe()
     expect(listeners()).toBe(4)
-    cancel()
+    watching.unsubscribe()
     subscription.unsubscribe()
     expect(listeners()).toBe(0)
   })
@@ -29,7 +30,7 @@ describe('createBrowserPorts', () => {
     const { scheduler, clock } = virtualTime()
     const ports = createBrowserPorts({ scheduler, clock })
     expect(ports.clock).toBe(clock)
-    ports.viewport.observe(document.createElement('div'), () => {})
+    ports.viewport.observe(document.createElement('div')).subscribe()
     // The look at the screen, and whether observers report at all.
     expect(scheduler.pending).toBe(2)
   })
@@ -38,10 +39,10 @@ describe('createBrowserPorts', () => {
     const asked: unknown[] = []
     const observe = (target: unknown) => {
       asked.push(target)
-      return () => {}
+      return NEVER
     }
     const list = document.createElement('div')
-    createBrowserPorts({ visibility: { observe } }).viewport.observe(list, () => {})()
+    createBrowserPorts({ visibility: { observe } }).viewport.observe(list).subscribe().unsubscribe()
     expect(asked).toEqual([list])
   })
 
@@ -55,7 +56,10 @@ describe('createBrowserPorts', () => {
     try {
       const ports = createBrowserPorts()
       const reports: unknown[] = []
-      ports.viewport.observe({}, (report) => reports.push(report))()
+      ports.viewport
+        .observe({})
+        .subscribe((report) => reports.push(report))
+        .unsubscribe()
       expect([reports, ports.mediaSupport]).toEqual([[], { webp: false, saveData: false }])
     } finally {
       vi.unstubAllGlobals()

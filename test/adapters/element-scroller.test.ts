@@ -65,7 +65,7 @@ describe('the element', () => {
   it('reports another width, and many scrolls in a frame once', () => {
     const { scroller, target, frame, moveTo, resize } = create()
     const reports: ScrollerWindow[] = []
-    scroller.observe(target, (window) => reports.push(window))
+    scroller.observe(target).subscribe((window) => reports.push(window))
     frame()
     resize(500)
     moveTo(10)
@@ -78,7 +78,7 @@ describe('the element', () => {
     const { scroller, target, frame, turnRightToLeft, scrollTo } = create()
     turnRightToLeft()
     const reports: ScrollerWindow[] = []
-    scroller.observe(target, (window) => reports.push(window))
+    scroller.observe(target).subscribe((window) => reports.push(window))
     frame()
     scrollTo(-300)
     expect(reports).toEqual([

@@ -1,8 +1,10 @@
+import type { Subscription } from 'rxjs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { elementViewport } from '../../adapters/element-viewport.js'
 import type { ViewportWindow } from '../../core/ports.js'
 import { viewportContract } from '../contracts/viewport.js'
 import { countListeners, type LaidOutPage, laidOutPage } from '../support/laid-out-page.js'
+import { unhandledErrors } from '../support/unhandled-errors.js'
 
 const inWindow = (change: (setUp: LaidOutPage) => void = () => {}) => {
   const setUp = laidOutPage()
@@ -28,7 +30,7 @@ const inScroller = (style = 'overflow-y: auto', where?: (setUp: LaidOutPage) => 
   }))
   const viewport = elementViewport(setUp.scheduler)
   const reports: ViewportWindow[] = []
-  const cancel = viewport.observe(target, (window) => reports.push(window))
+  const cancel = viewport.observe(target).subscribe((window) => reports.push(window))
   setUp.frame()
   return { ...setUp, scroller, box, target, viewport, reports, cancel }
 }
@@ -139,7 +141,7 @@ describe('a scrolling ancestor', () => {
     const { viewport, target, frame } = inScroller(`overflow-y: auto; ${ofScroller}`)
     target.setAttribute('style', ofTarget)
     const reports: ViewportWindow[] = []
-    viewport.observe(target, (window) => reports.push(window))
+    viewport.observe(target).subscribe((window) => reports.push(window))
     frame()
     expect(reports[0]).toMatchObject(expected)
   })
@@ -151,7 +153,9 @@ describe('a scrolling ancestor', () => {
     const target = element()
     place(target, () => ({ left: 0, top: 0, width: 800, height: 100 }))
     const reports: ViewportWindow[] = []
-    elementViewport(scheduler).observe(target, (window) => reports.push(window))
+    elementViewport(scheduler)
+      .observe(target)
+      .subscribe((window) => reports.push(window))
     frame()
     expect(reports[0]).toMatchObject({ bottom: 600, right: 800 })
   })
@@ -170,7 +174,9 @@ describe('what hosts zoom and scale', () => {
     place(target, () => ({ left: 0, top: -40, width: 800, height: onScreen }))
     Object.defineProperty(target, 'offsetHeight', { value: byLayout })
     const reports: ViewportWindow[] = []
-    elementViewport(scheduler).observe(target, (window) => reports.push(window))
+    elementViewport(scheduler)
+      .observe(target)
+      .subscribe((window) => reports.push(window))
     frame()
     expect(reports[0]).toMatchObject(expected)
   })
@@ -191,7 +197,7 @@ describe('a shadow tree', () => {
     scroller.scrollBy({ top: 100 })
     frame()
     expect(reports.at(-1)).toMatchObject({ top: 60, bottom: 260, direction: 1 })
-    cancel()
+    cancel.unsubscribe()
     expect([inShadow(), leftovers()]).toEqual([0, 0])
   })
 
@@ -203,7 +209,9 @@ describe('a shadow tree', () => {
     const target = setUp.element('', host.attachShadow({ mode: 'open' }))
     setUp.place(target, () => ({ left: 0, top: -outer.scrollTop, width: 400, height: 1000 }))
     const reports: ViewportWindow[] = []
-    elementViewport(setUp.scheduler).observe(target, (window) => reports.push(window))
+    elementViewport(setUp.scheduler)
+      .observe(target)
+      .subscribe((window) => reports.push(window))
     setUp.frame()
     outer.scrollBy({ top: 30 })
     setUp.frame()
@@ -236,7 +244,7 @@ describe('changes without scrolling', () => {
     page.dispatchEvent(new page.Event('resize'))
     frame()
     expect(reports.at(-1)).toMatchObject({ top: -140, bottom: 460 })
-    cancel()
+    cancel.unsubscribe()
     expect(leftovers()).toBe(0)
   })
 
@@ -254,7 +262,7 @@ describe('changes without scrolling', () => {
       Reflect.set(setUp.page, 'ResizeObserver', undefined)
     })
     const tops: number[] = []
-    viewport.observe(target, ({ top }) => tops.push(top))
+    viewport.observe(target).subscribe(({ top }) => tops.push(top))
     advance(300)
     place(target, () => ({ left: 0, top: 90, width: 800, height: 100 }))
     advance(300)
@@ -268,13 +276,13 @@ describe('frames', () => {
     const { element, place, scheduler, scrollWindow, scrolled, frame, listeners } = laidOutPage()
     const viewport = elementViewport(scheduler)
     const order: string[] = []
-    const cancels = ['one', 'two', 'three'].map((name) => {
+    const watching = ['one', 'two', 'three'].map((name) => {
       const target = element()
       place(target, () => {
         order.push(`read ${name}`)
         return { left: 0, top: -scrolled(), width: 10, height: 10 }
       })
-      return viewport.observe(target, () => order.push(`tell ${name}`))
+      return viewport.observe(target).subscribe(() => order.push(`tell ${name}`))
     })
     frame()
     frame()
@@ -283,24 +291,26 @@ describe('frames', () => {
     expect([order, scheduler.pending, listeners()]).toEqual([[], 1, 2])
     frame()
     expect(order).toEqual(['read one', 'read two', 'read three', 'tell one', 'tell two', 'tell three'])
-    for (const cancel of cancels) cancel()
+    for (const one of watching) one.unsubscribe()
   })
 
-  it('tell nobody who left in the same frame, and everybody else when one throws', () => {
+  it('do not reach a subscriber that left in the same frame, and reach all others when one throws', async () => {
+    const errors = unhandledErrors()
     const { element, place, scheduler, frame } = laidOutPage()
     const viewport = elementViewport(scheduler)
     const told: string[] = []
     const [one, two, three] = [element(), element(), element()]
     for (const target of [one, two, three]) place(target, () => ({ left: 0, top: 0, width: 10, height: 10 }))
-    let leave = () => {}
-    viewport.observe(one, () => {
-      leave()
+    let leaving: Subscription | undefined
+    viewport.observe(one).subscribe(() => {
+      leaving?.unsubscribe()
       throw new Error('of the host')
     })
-    leave = viewport.observe(two, () => told.push('two'))
-    viewport.observe(three, () => told.push('three'))
-    expect(frame).toThrow('of the host')
+    leaving = viewport.observe(two).subscribe(() => told.push('two'))
+    viewport.observe(three).subscribe(() => told.push('three'))
+    frame()
     expect(told).toEqual(['three'])
+    await expect.poll(() => errors).toEqual(['of the host'])
   })
 
   it('are not repeated for news that are none', () => {
@@ -314,7 +324,7 @@ describe('frames', () => {
 it('tells where a list is that was to be moved, even if that is where it was', () => {
   const { viewport, target, frame, scrolled, scrollWindow } = inWindow()
   const tops: number[] = []
-  viewport.observe(target, ({ top }) => tops.push(top))
+  viewport.observe(target).subscribe(({ top }) => tops.push(top))
   frame()
   viewport.alignTop(target, 300)
   viewport.alignTop(target, 0)
@@ -330,10 +340,10 @@ describe('what it leaves behind', () => {
     const { viewport, target, frame, scrollWindow, leftovers } = inWindow()
     for (const rounds of [7, 13]) {
       for (let round = 0; round < rounds; round += 1) {
-        const cancels = [viewport.observe(target, () => {}), viewport.observe(target, () => {})]
+        const watching = [viewport.observe(target).subscribe(), viewport.observe(target).subscribe()]
         if (round % 2 === 0) frame()
         scrollWindow(round)
-        for (const cancel of cancels) cancel()
+        for (const one of watching) one.unsubscribe()
       }
       expect(leftovers()).toBe(0)
     }
@@ -351,11 +361,11 @@ describe('pages beside each other', () => {
     const ours = laidOutPage()
     const theirs = laidOutPage()
     const viewport = elementViewport(ours.scheduler)
-    const tops = (setUp: LaidOutPage): { readonly seen: number[]; readonly cancel: () => void } => {
+    const tops = (setUp: LaidOutPage): { readonly seen: number[]; readonly watching: Subscription } => {
       const target = setUp.element()
       setUp.place(target, () => ({ left: 0, top: -setUp.scrolled(), width: 800, height: 5000 }))
       const seen: number[] = []
-      return { seen, cancel: viewport.observe(target, ({ top }) => seen.push(top)) }
+      return { seen, watching: viewport.observe(target).subscribe(({ top }) => seen.push(top)) }
     }
     const frame = (): void => {
       for (const { observers } of [theirs, ours]) observers.flush()
@@ -367,11 +377,11 @@ describe('pages beside each other', () => {
     theirs.scrollWindow(700)
     frame()
     expect([here.seen, there.seen]).toEqual([[0], [0, 700]])
-    here.cancel()
+    here.watching.unsubscribe()
     theirs.scrollWindow(900)
     frame()
     expect(there.seen).toEqual([0, 700, 900])
-    there.cancel()
+    there.watching.unsubscribe()
     expect([ours.leftovers(), theirs.leftovers()]).toEqual([0, 0])
   })
 
@@ -383,11 +393,11 @@ describe('pages beside each other', () => {
       vi.unstubAllGlobals()
     })
     const viewport = elementViewport(ours.scheduler)
-    viewport.observe(hidden.element(), () => {})
+    viewport.observe(hidden.element()).subscribe()
     const target = ours.element()
     ours.place(target, () => ({ left: 0, top: -ours.scrolled(), width: 800, height: 5000 }))
     const tops: number[] = []
-    viewport.observe(target, ({ top }) => tops.push(top))
+    viewport.observe(target).subscribe(({ top }) => tops.push(top))
     ours.frame()
     hidden.page.dispatchEvent(new hidden.page.Event('resize'))
     ours.frame()

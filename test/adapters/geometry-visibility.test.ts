@@ -44,7 +44,9 @@ describe('geometryVisibility', () => {
     const target = element()
     place(target, () => ({ left: 0, top: 600 - scrolled(), width: 100, height: 100 }))
     const ratios: number[] = []
-    geometryVisibility(scheduler).observe(target, { thresholds: [0.5, 1] }, ({ ratio }) => ratios.push(ratio))
+    geometryVisibility(scheduler)
+      .observe(target, { thresholds: [0.5, 1] })
+      .subscribe(({ ratio }) => ratios.push(ratio))
     frame()
     for (const top of [10, 20, 50, 60, 100, 110]) {
       scrollWindow(top)
@@ -60,9 +62,9 @@ describe('geometryVisibility', () => {
     const target = element('', root)
     place(target, () => ({ left: 0, top: 90 - root.scrollTop, width: 100, height: 20 }))
     const ratios: number[] = []
-    geometryVisibility(scheduler).observe(target, { root, thresholds: [0, 1] }, ({ ratio }) =>
-      ratios.push(ratio),
-    )
+    geometryVisibility(scheduler)
+      .observe(target, { root, thresholds: [0, 1] })
+      .subscribe(({ ratio }) => ratios.push(ratio))
     frame()
     root.scrollBy({ top: 50 })
     frame()

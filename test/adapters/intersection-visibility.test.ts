@@ -1,3 +1,4 @@
+import type { Subscription } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { intersectionVisibility } from '../../adapters/intersection-visibility.js'
 import type { Page } from '../../adapters/page-of.js'
@@ -6,6 +7,7 @@ import { createTileStore } from '../../core/tile/tile-store.js'
 import { type MovableTarget, visibilityContract } from '../contracts/visibility.js'
 import { aGif } from '../support/builders.js'
 import { type LaidOutPage, laidOutPage } from '../support/laid-out-page.js'
+import { unhandledErrors } from '../support/unhandled-errors.js'
 
 /** A target of 100 × 100 px at the lower edge, which `show` moves. */
 const movable = (setUp: LaidOutPage): MovableTarget => {
@@ -64,11 +66,11 @@ describe('shared observers', () => {
   it('stay shared when somebody who has left says so again', () => {
     const { scheduler, element, observers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)
-    const watch = () => visibility.observe(element(), { thresholds: [0.99] }, () => {})
-    const leave = watch()
-    leave()
+    const watch = () => visibility.observe(element(), { thresholds: [0.99] }).subscribe()
+    const leaving = watch()
+    leaving.unsubscribe()
     watch()
-    leave()
+    leaving.unsubscribe()
     watch()
     expect(observers.intersectionOptions).toHaveLength(1)
   })
@@ -77,10 +79,10 @@ describe('shared observers', () => {
     const { page, scheduler, element, observers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)
     for (let tile = 0; tile < 90; tile += 1) {
-      visibility.observe(element(), { thresholds: [0.99] }, () => {})
-      visibility.observe(element(), { thresholds: [0], margin: '600px 0px' }, () => {})
+      visibility.observe(element(), { thresholds: [0.99] }).subscribe()
+      visibility.observe(element(), { thresholds: [0], margin: '600px 0px' }).subscribe()
     }
-    visibility.observe(element(), { root: page.document.body }, () => {})
+    visibility.observe(element(), { root: page.document.body }).subscribe()
     expect(observers.intersectionOptions).toEqual([
       { root: null, threshold: [0.99] },
       { root: null, rootMargin: '600px 0px', threshold: [0] },
@@ -90,8 +92,8 @@ describe('shared observers', () => {
 
   it('of two adapters are apart', () => {
     const { scheduler, element, observers } = laidOutPage()
-    intersectionVisibility(scheduler).observe(element(), {}, () => {})
-    intersectionVisibility(scheduler).observe(element(), {}, () => {})
+    intersectionVisibility(scheduler).observe(element(), {}).subscribe()
+    intersectionVisibility(scheduler).observe(element(), {}).subscribe()
     expect(observers.intersectionOptions).toHaveLength(2)
   })
 
@@ -99,10 +101,10 @@ describe('shared observers', () => {
     const { scheduler, element, observers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)
     const target = element()
-    visibility.observe(target, {}, () => {})
+    visibility.observe(target, {}).subscribe()
     observers.flush()
     let reports = 0
-    visibility.observe(target, {}, () => {
+    visibility.observe(target, {}).subscribe(() => {
       reports += 1
     })
     observers.flush()
@@ -112,10 +114,10 @@ describe('shared observers', () => {
   it('are made again after all targets left', () => {
     const { scheduler, element, observers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)
-    visibility.observe(element(), {}, () => {})()
+    visibility.observe(element(), {}).subscribe().unsubscribe()
     expect(observers.intersectionOptions).toHaveLength(0)
     const reports: VisibilityReport[] = []
-    visibility.observe(element(), {}, (report) => reports.push(report))
+    visibility.observe(element(), {}).subscribe((report) => reports.push(report))
     observers.flush()
     expect(reports).toHaveLength(1)
   })
@@ -129,7 +131,7 @@ describe('a margin, where browsers can grow scrolling boxes', () => {
     outer.append(inner)
     const optionsOf = (target: Element, root?: Element) => {
       const visibility = intersectionVisibility(page.scheduler)
-      visibility.observe(target, { margin: '100% 0px', root }, () => {})
+      visibility.observe(target, { margin: '100% 0px', root }).subscribe()
       const { rootMargin, scrollMargin } = page.observers.intersectionOptions.at(-1) as {
         readonly rootMargin?: string
         readonly scrollMargin?: string
@@ -173,7 +175,9 @@ describe('a batch of entries', () => {
     const { scheduler, element, observers } = laidOutPage()
     const target = element()
     const ratios: number[] = []
-    intersectionVisibility(scheduler).observe(target, {}, ({ ratio }) => ratios.push(ratio))
+    intersectionVisibility(scheduler)
+      .observe(target, {})
+      .subscribe(({ ratio }) => ratios.push(ratio))
     observers.intersect(target, entry(1), entry(0), entry(0.5))
     expect(ratios).toEqual([0.5])
   })
@@ -189,9 +193,9 @@ describe('a batch of entries', () => {
     })
     tile.attach()
     tile.send({ type: 'mediaLoaded' })
-    intersectionVisibility(scheduler).observe(target, { thresholds: [0, 0.99] }, ({ ratio, bounds }) =>
-      tile.send({ type: 'visibility', ratio, bounds }),
-    )
+    intersectionVisibility(scheduler)
+      .observe(target, { thresholds: [0, 0.99] })
+      .subscribe(({ ratio, bounds }) => tile.send({ type: 'visibility', ratio, bounds }))
     observers.intersect(target, entry(1), entry(0))
     expect(reports).toEqual([])
     observers.intersect(target, entry(0), entry(0.6), entry(0.99))
@@ -200,19 +204,21 @@ describe('a batch of entries', () => {
     expect(reports).toEqual(['visible', 'seen'])
   })
 
-  it('reaches everyone, also when one of them throws', () => {
+  it('reaches everyone, also when one of them throws', async () => {
+    const errors = unhandledErrors()
     const { scheduler, element, observers } = laidOutPage()
     const target = element()
     const visibility = intersectionVisibility(scheduler)
     let told = 0
-    visibility.observe(target, {}, () => {
+    visibility.observe(target, {}).subscribe(() => {
       throw new Error('of the host')
     })
-    visibility.observe(target, {}, () => {
+    visibility.observe(target, {}).subscribe(() => {
       told += 1
     })
-    expect(() => observers.intersect(target, entry(1))).toThrow('of the host')
+    observers.intersect(target, entry(1))
     expect(told).toBe(1)
+    await expect.poll(() => errors).toEqual(['of the host'])
   })
 
   it('does not reach those whom an earlier report of it made leave', () => {
@@ -220,9 +226,9 @@ describe('a batch of entries', () => {
     const target = element()
     const visibility = intersectionVisibility(scheduler)
     let told = 0
-    let leave = () => {}
-    visibility.observe(target, {}, () => leave())
-    leave = visibility.observe(target, {}, () => {
+    let leaving: Subscription | undefined
+    visibility.observe(target, {}).subscribe(() => leaving?.unsubscribe())
+    leaving = visibility.observe(target, {}).subscribe(() => {
       told += 1
     })
     observers.intersect(target, entry(1))
@@ -235,12 +241,12 @@ describe('H4: mounts undone before the first report', () => {
     const { scheduler, element, frame, leftovers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)
     let reports = 0
-    const cancels = Array.from({ length: 20 }, () =>
-      visibility.observe(element(), {}, () => {
+    const watching = Array.from({ length: 20 }, () =>
+      visibility.observe(element(), {}).subscribe(() => {
         reports += 1
       }),
     )
-    for (const cancel of cancels) cancel()
+    for (const one of watching) one.unsubscribe()
     frame()
     expect([reports, leftovers()]).toEqual([0, 0])
   })

@@ -6,15 +6,12 @@ describe('ports of a server', () => {
     const [first, second] = [createNodePorts(), createNodePorts()]
     const reports: unknown[] = []
     const report = (what?: unknown): void => void reports.push(what)
-    const cancels = [
-      first.visibility.observe({}, {}, report),
-      first.viewport.observe({}, report),
-      first.elementSize.observe({}, report),
-    ]
+    first.visibility.observe({}, {}).subscribe(report)
+    first.viewport.observe({}).subscribe(report)
+    first.elementSize.observe({}).subscribe(report)
     first.pageLifecycle.ending$.subscribe(report)
     first.viewport.alignTop({}, 10)
     first.viewport.reveal({}, 0, 10)
-    for (const cancel of cancels) cancel()
     expect(reports).toEqual([])
     expect(first.viewport.isRightToLeft({})).toBe(false)
     expect(first.mediaSupport).toEqual({ webp: false, saveData: false })

@@ -23,18 +23,20 @@ describe('an IntersectionObserver that never reports', () => {
     const { scheduler, target, passSilently, element, leftovers } = ownPage()
     const visibility = intersectionVisibility(scheduler)
     const reports: boolean[] = []
-    const stop = visibility.observe(target, {}, ({ isVisible }) => reports.push(isVisible))
+    const watching = visibility.observe(target, {}).subscribe(({ isVisible }) => reports.push(isVisible))
     passSilently(400)
     expect(reports).toEqual([])
     passSilently(1200)
     expect(reports).toEqual([true])
     // Nobody waits a second time.
     const later: boolean[] = []
-    const stopLater = visibility.observe(element(), {}, ({ isVisible }) => later.push(isVisible))
+    const watchingLater = visibility
+      .observe(element(), {})
+      .subscribe(({ isVisible }) => later.push(isVisible))
     passSilently(600)
     expect(later).toHaveLength(1)
-    stop()
-    stopLater()
+    watching.unsubscribe()
+    watchingLater.unsubscribe()
     expect(leftovers()).toBe(0)
   })
 
@@ -42,7 +44,7 @@ describe('an IntersectionObserver that never reports', () => {
     const { scheduler, target, frame, passSilently, observers } = ownPage()
     const visibility = intersectionVisibility(scheduler)
     const reports: number[] = []
-    visibility.observe(target, {}, ({ ratio }) => reports.push(ratio))
+    visibility.observe(target, {}).subscribe(({ ratio }) => reports.push(ratio))
     frame()
     passSilently(5000)
     expect(reports).toHaveLength(1)
@@ -56,7 +58,7 @@ describe('an IntersectionObserver that never reports', () => {
 
   test('nothing is decided, and nothing waits, when all have left before', () => {
     const { scheduler, target, leftovers } = ownPage()
-    intersectionVisibility(scheduler).observe(target, {}, () => {})()
+    intersectionVisibility(scheduler).observe(target, {}).subscribe().unsubscribe()
     expect(leftovers()).toBe(0)
   })
 })
@@ -66,7 +68,9 @@ test('a ResizeObserver that never reports: boxes are polled, and the screen is l
   const boxes = boxChanges(scheduler)
   const widths: number[] = []
   let looks = 0
-  resizeElementSize(scheduler, boxes).observe(target, (width) => widths.push(width))
+  resizeElementSize(scheduler, boxes)
+    .observe(target)
+    .subscribe((width) => widths.push(width))
   screenChanges(scheduler, boxes).watch(target, () => {
     looks += 1
     return undefined

@@ -32,7 +32,7 @@ describe('resizeElementSize', () => {
   it('never reports within the callback of the observer', () => {
     const { elementSize, target, observers, frame } = measured(true)
     const widths: number[] = []
-    elementSize.observe(target, (width) => widths.push(width))
+    elementSize.observe(target).subscribe((width) => widths.push(width))
     observers.flush()
     observers.resized(target)
     expect(widths).toEqual([])
@@ -44,7 +44,7 @@ describe('resizeElementSize', () => {
     const { elementSize, target, settle } = measured(false)
     target.setAttribute('style', 'padding-left: 10px; padding-right: 5px')
     const widths: number[] = []
-    elementSize.observe(target, (width) => widths.push(width))
+    elementSize.observe(target).subscribe((width) => widths.push(width))
     settle()
     expect(widths).toEqual([785])
   })

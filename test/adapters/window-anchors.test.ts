@@ -35,7 +35,9 @@ it('counts only what a keyboard leaves of the screen', () => {
   })
   Object.defineProperty(window, 'visualViewport', { value: visualViewport })
   const rooms: AnchorRoom[] = []
-  windowAnchors(window, scheduler).observe(target, (room) => rooms.push(room))
+  windowAnchors(window, scheduler)
+    .observe(target)
+    .subscribe((room) => rooms.push(room))
   expect(rooms[0]?.screen).toEqual({ left: 0, top: 30, width: 390, height: 400 })
 })
 
@@ -47,12 +49,12 @@ it.each(['open', 'closed'] as const)('follows a box that scrolls in a shadow tre
   let top = 20
   place(inside, () => ({ left: 10, top, width: 60, height: 40 }))
   const tops: number[] = []
-  const cancel = anchors.observe(inside, ({ anchor }) => tops.push(anchor.top))
+  const cancel = anchors.observe(inside).subscribe(({ anchor }) => tops.push(anchor.top))
   top = -40
   fireScroll(scroller)
   frame()
   expect(tops).toEqual([20, -40])
-  cancel()
+  cancel.unsubscribe()
   fireScroll(scroller)
   frame()
   expect(tops).toHaveLength(2)
@@ -62,6 +64,6 @@ it('knows which way the text runs', () => {
   const { anchors, target } = setUp()
   target.style.direction = 'rtl'
   const rooms: AnchorRoom[] = []
-  anchors.observe(target, (room) => rooms.push(room))
+  anchors.observe(target).subscribe((room) => rooms.push(room))
   expect(rooms[0]?.isRightToLeft).toBe(true)
 })

@@ -32,6 +32,15 @@ it.each(['/grid-react', '/grid-plain', '/carousel-react'])('%s shows GIFs that a
         ).length,
     )
   await expect.poll(decoded, PATIENCE).toBeGreaterThan(4)
+  // Firefox complains of each picture whose page is left before it is whole.
+  const loading = (): Promise<number> =>
+    firefox.run(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('.gifkit img[src]')].filter(
+          ({ complete }) => !complete,
+        ).length,
+    )
+  await expect.poll(loading, PATIENCE).toBe(0)
 })
 
 const positionOf = (): Promise<number> => firefox.run(() => document.querySelector('video')?.currentTime ?? 0)

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const viewport = kit.elementViewport(kit.timerScheduler)
     let seen = []
     const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
-    const watch = (element) => viewport.observe(element, (window) => seen.push(window))
+    const watch = (element) => viewport.observe(element).subscribe((window) => seen.push(window))
     const span = () => seen.length && [Math.round(seen.at(-1).top), Math.round(seen.at(-1).bottom)]
     const find = (id) => document.getElementById(id)`
   site = await loopbackSite((_, response) => {
@@ -150,8 +150,8 @@ describe('intersectionVisibility', () => {
       `${change}
        const visibility = kit.intersectionVisibility(kit.timerScheduler)
        const strict = [], early = []
-       visibility.observe(find('target'), { thresholds: [0, 0.99] }, ({ ratio, isVisible }) => strict.push([ratio, isVisible]))
-       visibility.observe(find('target'), { margin: '100px 0px' }, ({ isVisible }) => early.push(isVisible))
+       visibility.observe(find('target'), { thresholds: [0, 0.99] }).subscribe(({ ratio, isVisible }) => strict.push([ratio, isVisible]))
+       visibility.observe(find('target'), { margin: '100px 0px' }).subscribe(({ isVisible }) => early.push(isVisible))
        await frame(); find('scroller').scrollTop = 100; await frame()
        find('scroller').scrollTop = 160; await frame(); find('scroller').scrollTop = 900; await frame(); await frame()
        return { strict, early }`,
@@ -174,7 +174,7 @@ describe('intersectionVisibility', () => {
       `const visibility = kit.intersectionVisibility(kit.timerScheduler)
        const near = new Set(), reports = []
        for (const box of find('list').children)
-         visibility.observe(box, { margin: ${JSON.stringify(margin)}, ${isRoot ? "root: find('list')" : ''} }, ({ isVisible }) => {
+         visibility.observe(box, { margin: ${JSON.stringify(margin)}, ${isRoot ? "root: find('list')" : ''} }).subscribe(({ isVisible }) => {
            reports.push(isVisible)
            near[isVisible ? 'add' : 'delete'](box)
          })
@@ -199,7 +199,7 @@ it('resizeElementSize reports content widths, also from nothing to something, wi
     '<div id="box" style="width:0;padding:10px;border:3px solid"></div>',
     `const widths = [], errors = []
      window.addEventListener('error', (event) => errors.push(event.message))
-     kit.resizeElementSize(kit.timerScheduler).observe(find('box'), (width) => {
+     kit.resizeElementSize(kit.timerScheduler).observe(find('box')).subscribe((width) => {
        widths.push(width); find('box').style.height = width + 'px'
      })
      await frame(); find('box').style.width = '600.5px'; await frame(); await frame()

@@ -20,7 +20,7 @@ export const anchorsContract = (name: string, create: () => AnchoredPage): void 
     it('reports at once, then what moves it, once a frame', () => {
       const { anchors, target, move, frame } = create()
       const reports: AnchorRoom[] = []
-      anchors.observe(target, (room) => reports.push(room))
+      anchors.observe(target).subscribe((room) => reports.push(room))
       expect(reports).toEqual([
         { anchor: first, screen: { left: 0, top: 0, width: 800, height: 600 }, isRightToLeft: false },
       ])
@@ -34,10 +34,10 @@ export const anchorsContract = (name: string, create: () => AnchoredPage): void 
       const { anchors, target, move, frame, leftovers } = create()
       const before = leftovers()
       const reports: AnchorRoom[] = []
-      const cancel = anchors.observe(target, (room) => reports.push(room))
+      const cancel = anchors.observe(target).subscribe((room) => reports.push(room))
       move(second)
-      cancel()
-      cancel()
+      cancel.unsubscribe()
+      cancel.unsubscribe()
       frame()
       expect(reports).toHaveLength(1)
       expect(leftovers()).toBe(before)

@@ -16,7 +16,7 @@ export const elementSizeContract = (name: string, create: () => ResizablePage): 
   describe(`ElementSize: ${name}`, () => {
     const watch = (page: ResizablePage) => {
       const widths: number[] = []
-      const cancel = page.elementSize.observe(page.target, (width) => widths.push(width))
+      const cancel = page.elementSize.observe(page.target).subscribe((width) => widths.push(width))
       return { widths, cancel }
     }
 
@@ -36,11 +36,11 @@ export const elementSizeContract = (name: string, create: () => ResizablePage): 
       const page = create()
       const { widths, cancel } = watch(page)
       page.settle()
-      cancel()
-      cancel()
+      cancel.unsubscribe()
+      cancel.unsubscribe()
       page.resize(600)
       const early = watch(page)
-      early.cancel()
+      early.cancel.unsubscribe()
       page.settle()
       expect([widths, early.widths, page.leftovers()]).toEqual([[800], [], 0])
     })

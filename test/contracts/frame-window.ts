@@ -16,7 +16,7 @@ export const frameWindowContract = (name: string, create: () => WatchedFrameWind
   describe(`FrameWindow: ${name}`, () => {
     const watch = ({ window }: WatchedFrameWindow) => {
       const reports: FrameSize[] = []
-      return { reports, cancel: window.observe((size) => reports.push(size)) }
+      return { reports, cancel: window.changes$.subscribe((size) => reports.push(size)) }
     }
 
     it('has its size at any time', () => {
@@ -41,13 +41,13 @@ export const frameWindowContract = (name: string, create: () => WatchedFrameWind
     it('says nothing after the cancel, which may be repeated, and leaves nothing behind', () => {
       const page = create()
       const [one, other] = [watch(page), watch(page)]
-      one.cancel()
-      one.cancel()
+      one.cancel.unsubscribe()
+      one.cancel.unsubscribe()
       page.resize({ width: 320, height: 200 })
       page.frame()
       expect([one.reports.length, other.reports.length]).toEqual([0, 1])
       page.resize({ width: 321, height: 200 })
-      other.cancel()
+      other.cancel.unsubscribe()
       page.frame()
       expect(page.leftovers()).toBe(0)
     })

@@ -19,7 +19,7 @@ export const scrollerContract = (name: string, create: () => ScrollerUnderTest):
   describe(`Scroller: ${name}`, () => {
     const watch = ({ scroller, target }: ScrollerUnderTest) => {
       const reports: ScrollerWindow[] = []
-      const cancel = scroller.observe(target, (window) => reports.push(window))
+      const cancel = scroller.observe(target).subscribe((window) => reports.push(window))
       return { reports, cancel }
     }
 
@@ -72,10 +72,10 @@ export const scrollerContract = (name: string, create: () => ScrollerUnderTest):
       const under = create()
       const { reports, cancel } = watch(under)
       const early = watch(under)
-      early.cancel()
+      early.cancel.unsubscribe()
       under.frame()
-      cancel()
-      cancel()
+      cancel.unsubscribe()
+      cancel.unsubscribe()
       under.scrollTo(500)
       expect([reports.length, early.reports.length, under.leftovers()]).toEqual([1, 0, 0])
     })

@@ -17,7 +17,7 @@ export const viewportContract = (name: string, create: () => ScrollablePage): vo
   describe(`Viewport: ${name}`, () => {
     const watch = (page: ScrollablePage) => {
       const reports: ViewportWindow[] = []
-      const cancel = page.viewport.observe(page.target, (window) => reports.push(window))
+      const cancel = page.viewport.observe(page.target).subscribe((window) => reports.push(window))
       return { reports, cancel }
     }
 
@@ -72,10 +72,10 @@ export const viewportContract = (name: string, create: () => ScrollablePage): vo
       const page = create()
       const { reports, cancel } = watch(page)
       const early = watch(page)
-      early.cancel()
+      early.cancel.unsubscribe()
       page.frame()
-      cancel()
-      cancel()
+      cancel.unsubscribe()
+      cancel.unsubscribe()
       page.scrollTo(500)
       expect([reports.length, early.reports.length, page.leftovers()]).toEqual([1, 0, 0])
     })

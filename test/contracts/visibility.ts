@@ -17,7 +17,7 @@ export const visibilityContract = (name: string, create: () => MovableTarget): v
   describe(`Visibility: ${name}`, () => {
     const watch = (page: MovableTarget) => {
       const reports: VisibilityReport[] = []
-      const cancel = page.visibility.observe(page.target, options, (report) => reports.push(report))
+      const cancel = page.visibility.observe(page.target, options).subscribe((report) => reports.push(report))
       return { reports, cancel }
     }
 
@@ -60,20 +60,20 @@ export const visibilityContract = (name: string, create: () => MovableTarget): v
       const one = watch(page)
       const two = watch(page)
       page.show(1)
-      one.cancel()
-      one.cancel()
+      one.cancel.unsubscribe()
+      one.cancel.unsubscribe()
       const told = one.reports.length
       page.show(0)
       expect(one.reports).toHaveLength(told)
       expect(two.reports.at(-1)?.isVisible).toBe(false)
-      two.cancel()
+      two.cancel.unsubscribe()
       expect(page.leftovers()).toBe(0)
     })
 
     it('leaves nothing behind when cancelled before the first report', () => {
       const page = create()
       const { reports, cancel } = watch(page)
-      cancel()
+      cancel.unsubscribe()
       page.show(1)
       expect([reports.length, page.leftovers()]).toEqual([0, 0])
     })

@@ -55,7 +55,7 @@ test('another store is followed at once, also in StrictMode', () => {
 
 const Latest = ({ source$ }: { readonly source$: Subject<string> }) => <b>{useObservable(source$, 'none')}</b>
 
-test('a stream is its initial value until there is one, and starts over with another stream', () => {
+test('an observable is its initial value until there is one, and starts over with another observable', () => {
   const first$ = new Subject<string>()
   const page = render(<Latest source$={first$} />)
   expect(page.container.textContent).toBe('none')

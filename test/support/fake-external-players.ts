@@ -1,6 +1,6 @@
+import { Subject } from 'rxjs'
 import type { ExternalPlayerEvent, ExternalPlayers } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
-import { stream, subject } from '../../core/stream.js'
 
 /** A player that says what the test lets it say. */
 export interface FakeExternalPlayer {
@@ -21,17 +21,14 @@ export const fakeExternalPlayers = (): FakeExternalPlayers => {
   return {
     opened,
     open: (_target, info, title) => {
-      const said = subject<ExternalPlayerEvent>()
+      const said = new Subject<ExternalPlayerEvent>()
       const commands: string[] = []
       const obey = (command: 'play' | 'pause'): void => {
-        if (said.observers.size > 0) commands.push(command)
+        if (said.observed) commands.push(command)
       }
-      opened.push({ info, title, commands, say: said.next, isWatched: () => said.observers.size > 0 })
+      opened.push({ info, title, commands, say: (event) => said.next(event), isWatched: () => said.observed })
       return {
-        events$: stream((observer) => {
-          const running = said.subscribe(observer)
-          return () => running.unsubscribe()
-        }),
+        events$: said,
         play: () => obey('play'),
         pause: () => obey('pause'),
       }

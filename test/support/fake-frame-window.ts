@@ -1,3 +1,4 @@
+import { Observable, type Subscriber } from 'rxjs'
 import type { FrameWindow } from '../../embed/frame/frame-ports.js'
 import type { FrameSize } from '../../embed/frame/frame-state.js'
 
@@ -9,21 +10,18 @@ export interface FakeFrameWindow extends FrameWindow {
 }
 
 export const fakeFrameWindow = (): FakeFrameWindow => {
-  const reports = new Set<(size: FrameSize) => void>()
+  const subscribers = new Set<Subscriber<FrameSize>>()
   let size: FrameSize = { width: 480, height: 480 }
   return {
     size: () => size,
-    observe: (report) => {
-      const own = (news: FrameSize): void => report(news)
-      reports.add(own)
-      return () => {
-        reports.delete(own)
-      }
-    },
+    changes$: new Observable((subscriber) => {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
+    }),
     resize: (next) => {
       size = next
-      for (const report of [...reports]) report(next)
+      for (const subscriber of [...subscribers]) subscriber.next(next)
     },
-    count: () => reports.size,
+    count: () => subscribers.size,
   }
 }

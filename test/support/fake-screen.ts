@@ -1,5 +1,5 @@
+import { Observable, type Subscriber } from 'rxjs'
 import type {
-  Cancel,
   ElementSize,
   Scheduler,
   ScreenTarget,
@@ -14,28 +14,32 @@ import type {
 
 /** Observers of one kind; what a test says about a target reaches those who observe it. */
 interface Watchers<Options, Report> {
-  add(target: ScreenTarget, options: Options, report: (report: Report) => void): Cancel
+  /** Reports the first in the next frame, then what is told. */
+  observe(target: ScreenTarget, options: Options, first: () => Report): Observable<Report>
   tell(target: ScreenTarget, report: Report, where?: (options: Options) => boolean): void
   count(target?: ScreenTarget): number
 }
 
-const watchers = <Options, Report>(): Watchers<Options, Report> => {
+const watchers = <Options, Report>(scheduler: Scheduler): Watchers<Options, Report> => {
   const watching = new Set<{
     readonly target: ScreenTarget
     readonly options: Options
-    readonly report: (report: Report) => void
+    readonly subscriber: Subscriber<Report>
   }>()
   return {
-    add: (target, options, report) => {
-      const entry = { target, options, report }
-      watching.add(entry)
-      return () => {
-        watching.delete(entry)
-      }
-    },
+    observe: (target, options, first) =>
+      new Observable((subscriber) => {
+        const entry = { target, options, subscriber }
+        watching.add(entry)
+        const cancel = scheduler.nextFrame(() => subscriber.next(first()))
+        return () => {
+          watching.delete(entry)
+          cancel()
+        }
+      }),
     tell: (target, report, where = () => true) => {
       for (const entry of [...watching]) {
-        if (entry.target === target && where(entry.options) && watching.has(entry)) entry.report(report)
+        if (entry.target === target && where(entry.options)) entry.subscriber.next(report)
       }
     },
     count: (target) =>
@@ -55,20 +59,12 @@ export interface FakeVisibility extends Visibility {
 
 /** Visible as a test says; the first report comes with the next frame and says "not visible", unless shown. */
 export const fakeVisibility = (scheduler: Scheduler): FakeVisibility => {
-  const observers = watchers<VisibilityOptions, VisibilityReport>()
+  const observers = watchers<VisibilityOptions, VisibilityReport>(scheduler)
   const bounds = { left: 0, top: 0, width: 100, height: 100 }
   const latest = new WeakMap<ScreenTarget, VisibilityReport>()
   return {
-    observe: (target, options, report) => {
-      const stop = observers.add(target, options, report)
-      const cancel = scheduler.nextFrame(() => {
-        report(latest.get(target) ?? { ratio: 0, isVisible: false, bounds })
-      })
-      return () => {
-        stop()
-        cancel()
-      }
-    },
+    observe: (target, options) =>
+      observers.observe(target, options, () => latest.get(target) ?? { ratio: 0, isVisible: false, bounds }),
     show: (target, report, where) => {
       const full = { isVisible: report.ratio > 0, bounds, ...report }
       latest.set(target, full)
@@ -90,7 +86,7 @@ export interface FakeViewport extends Viewport {
 
 /** A viewport of 800 × 600 px at the target's top left corner, until a test moves it. */
 export const fakeViewport = (scheduler: Scheduler): FakeViewport => {
-  const observers = watchers<undefined, ViewportWindow>()
+  const observers = watchers<undefined, ViewportWindow>(scheduler)
   const everyone = {}
   const scrolls: { readonly target: ScreenTarget; readonly delta: number }[] = []
   let latest: ViewportWindow = { top: 0, bottom: 600, left: 0, right: 800, direction: 0 }
@@ -104,14 +100,7 @@ export const fakeViewport = (scheduler: Scheduler): FakeViewport => {
     show({ top: latest.top + delta, bottom: latest.bottom + delta, direction: delta < 0 ? -1 : 1 })
   }
   return {
-    observe: (_target, report) => {
-      const stop = observers.add(everyone, undefined, report)
-      const cancel = scheduler.nextFrame(() => report(latest))
-      return () => {
-        stop()
-        cancel()
-      }
-    },
+    observe: () => observers.observe(everyone, undefined, () => latest),
     alignTop: (target, top) => scrollBy(target, top - latest.top),
     reveal: (target, top, bottom) => {
       if (top < latest.top) scrollBy(target, top - latest.top)
@@ -134,18 +123,11 @@ export interface FakeElementSize extends ElementSize {
 }
 
 export const fakeElementSize = (scheduler: Scheduler, initialWidth = 800): FakeElementSize => {
-  const observers = watchers<undefined, number>()
+  const observers = watchers<undefined, number>(scheduler)
   const everyone = {}
   let latest = initialWidth
   return {
-    observe: (_target, report) => {
-      const stop = observers.add(everyone, undefined, report)
-      const cancel = scheduler.nextFrame(() => report(latest))
-      return () => {
-        stop()
-        cancel()
-      }
-    },
+    observe: () => observers.observe(everyone, undefined, () => latest),
     resize: (width) => {
       latest = width
       observers.tell(everyone, width)
@@ -165,7 +147,7 @@ export interface FakeScroller extends Scroller {
 
 /** A box of 800 px at the start of its content, until a test scrolls it; content never ends. */
 export const fakeScroller = (scheduler: Scheduler): FakeScroller => {
-  const observers = watchers<undefined, ScrollerWindow>()
+  const observers = watchers<undefined, ScrollerWindow>(scheduler)
   const everyone = {}
   const scrolls: { readonly start: number; readonly isSmooth: boolean }[] = []
   let latest: ScrollerWindow = { start: 0, end: 800 }
@@ -175,14 +157,7 @@ export const fakeScroller = (scheduler: Scheduler): FakeScroller => {
     observers.tell(everyone, window)
   }
   return {
-    observe: (_target, report) => {
-      const stop = observers.add(everyone, undefined, report)
-      const cancel = scheduler.nextFrame(() => report(latest))
-      return () => {
-        stop()
-        cancel()
-      }
-    },
+    observe: () => observers.observe(everyone, undefined, () => latest),
     scrollTo: (_target, start, isSmooth) => {
       scrolls.push({ start, isSmooth })
       show({ start, end: start + latest.end - latest.start })

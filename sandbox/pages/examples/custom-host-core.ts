@@ -33,8 +33,10 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     image.onpointerleave = () => send({ type: 'pointerLeft' })
     image.onclick = () => send({ type: 'clicked' })
     const look = { thresholds: [0, 0.99], isStill: !isPlaying() }
-    const see = ports.visibility.observe(image, look, (seen) => send({ type: 'visibility', ...seen }))
-    const stops = [see, attach(), () => image.remove(), () => drawn.delete(key)]
+    const see = ports.visibility
+      .observe(image, look)
+      .subscribe((seen) => send({ type: 'visibility', ...seen }))
+    const stops = [() => see.unsubscribe(), attach(), () => image.remove(), () => drawn.delete(key)]
     drawn.set(key, () => endAll(stops))
     send({ type: 'enteredZone' })
     if (state().mediaStatus !== 'idle') image.src = getBestRenditionUrl(gif, width, height, look)

@@ -17,9 +17,9 @@ const aList = (options: Partial<ListOptions> = {}, endOptions?: VisibilityOption
   const watched: VisibilityOptions[] = []
   const visibility: typeof ports.visibility = {
     ...ports.visibility,
-    observe: (target, seen, ...more) => {
+    observe: (target, seen) => {
       if (target === end) watched.push(seen)
-      return ports.visibility.observe(target, seen, ...more)
+      return ports.visibility.observe(target, seen)
     },
   }
   const fetchGifs = vi.fn(async (offset: number) =>

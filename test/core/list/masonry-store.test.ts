@@ -1,3 +1,4 @@
+import { BehaviorSubject } from 'rxjs'
 import { expect, test } from 'vitest'
 import { FIRST_TILES } from '../../../core/list/arrangement.js'
 import { FIRST_SCREEN_MS } from '../../../core/list/list-machine.js'
@@ -34,22 +35,17 @@ test('follows the screen and its container while attached, as often as it is att
 
 test('a container without a width for a second: one warning, and a stated width until there is another', () => {
   const ports = fakePorts()
-  let report: (px: number) => void = () => {}
-  const observe = (_: unknown, onWidth: (px: number) => void) => {
-    report = onWidth
-    report(0)
-    return () => {}
-  }
-  const elementSize = { observe }
+  const width$ = new BehaviorSubject(0)
+  const elementSize = { observe: () => width$ }
   const create = () => createListStore({ ports: { ...ports, elementSize }, ...input })
-  const [other, store] = [create(), create()]
-  const stops = [other, store].map((each) => each.attach({}, {}))
-  ports.advance(999)
-  expect(store.state().layout).toBeUndefined()
-  ports.advance(1)
+  const [store, other] = [create(), create()]
+  const stops = [store, other].map((each) => each.attach({}, {}))
+  ports.advance(1000)
+  expect(store.state().layout, 'a page that was busy for a second may still measure').toBeUndefined()
+  ports.advance(50)
   expect([store, other].map((each) => each.state().layout?.items.columnWidth)).toEqual([196, 196])
   expect(ports.logger.text('warn').match(/0 px wide .* laid out at 600 px/g)).toHaveLength(1)
-  report(480)
+  width$.next(480)
   expect(store.state().layout?.items.columnWidth).toBe(156)
   for (const stop of stops) stop()
   expect(ports.scheduler.pending).toBe(0)

@@ -48,9 +48,9 @@ describe('fetching', () => {
     const watched: unknown[] = []
     const visibility = {
       ...ports.visibility,
-      observe: (...[target, options, report]: Parameters<typeof ports.visibility.observe>) => {
+      observe: (...[target, options]: Parameters<typeof ports.visibility.observe>) => {
         if ((target as Element).matches('.giphy-loader')) watched.push(options)
-        return ports.visibility.observe(target, options, report)
+        return ports.visibility.observe(target, options)
       },
     }
     const carousel = await mountCarousel({}, { ...ports, visibility })

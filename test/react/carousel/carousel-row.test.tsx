@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
+import { NEVER } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { carouselStyles } from '../../../react/carousel/carousel-styles.js'
 import { someGifs } from '../../support/builders.js'
@@ -51,7 +52,7 @@ describe('the row', () => {
     const source = () => carousel.tile('gif0').querySelector('img')?.getAttribute('src')
     expect(source()).toContain('/gif0/')
     unmountAll()
-    const silent = { ...ports.scroller, observe: () => () => {} }
+    const silent = { ...ports.scroller, observe: () => NEVER }
     const unmeasured = await mountCarousel({ initialGifs: someGifs(3) }, { ...ports, scroller: silent })
     expect(unmeasured.tile('gif0').querySelector('img')?.getAttribute('src')).toBeNull()
   })

@@ -88,9 +88,9 @@ describe('fetching', () => {
     const ports = fakePorts()
     const visibility = {
       ...ports.visibility,
-      observe: (...[target, options, report]: Parameters<typeof ports.visibility.observe>) => {
+      observe: (...[target, options]: Parameters<typeof ports.visibility.observe>) => {
         if (target instanceof Element && target.className === 'giphy-loader') asked.push(options)
-        return ports.visibility.observe(target, options, report)
+        return ports.visibility.observe(target, options)
       },
     }
     const grid = await mountGrid({}, { ...ports, visibility })

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { NEVER } from 'rxjs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aGif, someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -47,7 +48,7 @@ describe('a windowed grid', () => {
 
   test('media load once a screen was reported, and for eagerIds at once', async () => {
     const ports = fakePorts()
-    const silent = { ...ports.viewport, observe: () => () => {} }
+    const silent = { ...ports.viewport, observe: () => NEVER }
     const grid = await mountGrid(
       { initialGifs: someGifs(10), eagerIds: ['gif4'] },
       { ...ports, viewport: silent },
