@@ -86,6 +86,15 @@ const placesBehind = ({ count, places, columnSizes }: Masonry): Places =>
         items: places.items.map((items, column) => items.slice(0, columnSizes[column])),
       }
 
+/** The column that ends first, the first of them on ties. */
+const shortestOf = (columnEnds: readonly number[]): number => {
+  let shortest = 0
+  columnEnds.forEach((end, column) => {
+    if (end < (columnEnds[shortest] ?? 0)) shortest = column
+  })
+  return shortest
+}
+
 /**
  * Places further items, each at the end of the shortest column, the first of them on ties. Costs work for the
  * new items only.
@@ -100,7 +109,7 @@ export const appendToMasonry = (masonry: Masonry, heights: readonly number[]): M
   let index = masonry.count
   for (const given of heights) {
     const height = Math.max(0, finite(given))
-    const column = columnEnds.indexOf(Math.min(...columnEnds))
+    const column = shortestOf(columnEnds)
     const top = columnEnds[column] ?? 0
     places.columns.push(column)
     places.tops.push(top)
