@@ -11,7 +11,7 @@ import {
   turnedPage,
 } from './list-state.js'
 import { focusOn, leaveFocus, moveFocus } from './roving-focus.js'
-import { readAt } from './scroll-anchor.js'
+import { readAt, SCROLL_PRECISION } from './scroll-anchor.js'
 import { isWithinStep, type ListWindow } from './window.js'
 
 /**
@@ -20,8 +20,6 @@ import { isWithinStep, type ListWindow } from './window.js'
  */
 export const FIRST_SCREEN_MS = 500
 const ALL = Number.POSITIVE_INFINITY
-/** Px by which a browser may miss the place that it was to scroll to. */
-const ON_TARGET = 1
 
 export type ListEvent =
   | FeedEvent
@@ -63,7 +61,7 @@ const isResized = (window: ListWindow, before = window): boolean =>
 const targetAfter = (target: number | undefined, before: number, start: number): number | undefined => {
   if (target === undefined) return undefined
   const distance = Math.abs(start - target)
-  return distance <= ON_TARGET || distance > Math.abs(before - target) ? undefined : target
+  return distance <= SCROLL_PRECISION || distance > Math.abs(before - target) ? undefined : target
 }
 
 const scroll = (state: ListState, reported: ListWindow): ListState => {

@@ -41,7 +41,7 @@ export interface Listing {
   readonly barrenPages: number
 }
 
-/** The first GIF of each id that `knownIds` lacks. Hosts hand in lists that nobody decoded. */
+/** The first GIF of each id that `knownIds` lacks. Hosts hand in lists that were never decoded. */
 const newGifs = (gifs: readonly Gif[], knownIds: KnownIds): ReadonlyMap<string, Gif> => {
   const added = new Map<string, Gif>()
   for (const gif of gifs) {
@@ -70,21 +70,21 @@ export const withGifs = (listing: Listing, gifs: readonly Gif[]): Listing => {
 }
 
 /**
- * The offset behind a page: count + offset as the service tells them (specification, section 7). A service
- * that does not tell, or that would lead back, is followed by the number of items it sent.
+ * The offset behind a page: count + offset as the service states them (specification, section 7). A service
+ * that does not, or that would lead back, is followed by the number of items it sent.
  */
 const offsetBehind = (pagination: JsonObject, asked: number, sent: number): number => {
-  const told = (count(own(pagination, 'count')) ?? sent) + (count(own(pagination, 'offset')) ?? asked)
-  return Number.isSafeInteger(told) && told > asked ? told : asked + sent
+  const stated = (count(own(pagination, 'count')) ?? sent) + (count(own(pagination, 'offset')) ?? asked)
+  return Number.isSafeInteger(stated) && stated > asked ? stated : asked + sent
 }
 
 /** The list with the page that stood at its `nextOffset`; items whose id it had are dropped. */
 export const addPage = (listing: Listing, page: GifsResult): Listing => {
   const added = newGifs(page.data, listing.knownIds)
   const pagination: unknown = page.pagination
-  const told = isJsonObject(pagination) ? pagination : {}
-  const nextOffset = offsetBehind(told, listing.nextOffset, page.data.length)
-  const total = count(own(told, 'total_count')) ?? 0
+  const stated = isJsonObject(pagination) ? pagination : {}
+  const nextOffset = offsetBehind(stated, listing.nextOffset, page.data.length)
+  const total = count(own(stated, 'total_count')) ?? 0
   const barrenPages = added.size > 0 ? 0 : listing.barrenPages + 1
   return {
     gifs: added.size > 0 ? [...listing.gifs, ...added.values()] : listing.gifs,

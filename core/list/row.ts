@@ -8,6 +8,7 @@ import { tileWidthOf } from '../rendition/media-url.js'
 import { neighbourOf } from './arrow-navigation.js'
 import type { Geometry, ListLayout } from './layout.js'
 import { type Box, boxOf, createMasonry, heightOf, type Masonry, rankAt } from './masonry.js'
+import { SCROLL_PRECISION } from './scroll-anchor.js'
 import type { ListWindow } from './window.js'
 
 export interface RowLayoutOptions {
@@ -66,9 +67,6 @@ export const neighbourInRow = (
   return along === undefined ? undefined : neighbourOf(row, index, along, pageWidth, false)
 }
 
-/** Px by which a browser may miss the place it was told to scroll to. */
-const PRECISION = 1
-
 /** The last place that a screen of this size can start at with the row's end in view. */
 const lastStart = (row: Masonry, size: number): number => Math.max(0, heightOf(row) - size)
 
@@ -77,21 +75,21 @@ const lastStart = (row: Masonry, size: number): number => Math.max(0, heightOf(r
  * nothing is, although the screen may still be where it was.
  */
 export const canTurn = (row: Masonry, { start, end }: Stretch, step: 1 | -1): boolean =>
-  step > 0 ? end < heightOf(row) - PRECISION : row.count > 0 && start > PRECISION
+  step > 0 ? end < heightOf(row) - SCROLL_PRECISION : row.count > 0 && start > SCROLL_PRECISION
 
 /** The first item that reaches to `x`, in a row that does. */
 const reaching = (row: Masonry, x: number): number => Math.min(rankAt(row, 0, x), row.count - 1)
 
 /** The first item cut off by the far edge; one that starts the screen already is shown screen by screen. */
 const nextStart = (row: Masonry, { start, end }: Stretch): number => {
-  const { left } = boxInRow(row, reaching(row, end + PRECISION))
-  return left > start + PRECISION ? left : end
+  const { left } = boxInRow(row, reaching(row, end + SCROLL_PRECISION))
+  return left > start + SCROLL_PRECISION ? left : end
 }
 
 /** A screen earlier, less what would be cut off at its start; an item wider than the screen comes bit by bit. */
 const previousStart = (row: Masonry, { start, end }: Stretch): number => {
-  const touching = reaching(row, start - PRECISION)
-  const isCut = boxInRow(row, touching).left < start - PRECISION
+  const touching = reaching(row, start - SCROLL_PRECISION)
+  const isCut = boxInRow(row, touching).left < start - SCROLL_PRECISION
   const before = boxInRow(row, isCut ? touching : Math.max(0, touching - 1))
   const earliest = Math.max(0, before.left + before.width - (end - start))
   if (before.left < earliest) return Math.max(before.left, start - (end - start))
@@ -101,8 +99,8 @@ const previousStart = (row: Masonry, { start, end }: Stretch): number => {
 }
 
 /**
- * Where the screen starts a page on or back, in a row that has something there: with the first item that was not wholly to be seen, or with the
- * earliest that lets the one before the screen be wholly seen.
+ * Where the screen starts a page on or back, in a row that has something there: with the first item that was not wholly
+ * to be seen, or with the earliest that lets the one before the screen be wholly seen.
  */
 export const turnedStart = (row: Masonry, screen: Stretch, step: 1 | -1): number => {
   const start = step > 0 ? nextStart(row, screen) : previousStart(row, screen)

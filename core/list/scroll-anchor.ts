@@ -34,15 +34,15 @@ export const anchorAt = (masonry: Masonry, top: number): ScrollAnchor | undefine
   }
 }
 
-/** By how many px to scroll, after the items were laid out anew, so that the anchor is at the edge again. */
+/** By how many px to scroll, after the items were laid out again, so that the anchor is at the edge again. */
 export const scrollToKeep = (masonry: Masonry, { index, hidden, gap, top }: ScrollAnchor): number => {
   if (index >= masonry.count) return 0
   const box = boxOf(masonry, index)
   return Math.round(box.top + hidden * box.height - gap - top)
 }
 
-/** Px by which a browser may miss the place it was told to scroll to. */
-const SCROLL_PRECISION = 1
+/** Px by which a browser may miss the place it was to scroll to. */
+export const SCROLL_PRECISION = 1
 
 /** Where in a list its reader is. */
 export interface ReaderPlace {
@@ -61,7 +61,7 @@ export const placeAt = (top: number): ReaderPlace => ({ top, anchor: undefined, 
  * The place after a report of the screen, whose upper edge is `top` px down the list.
  *
  * @param isUnasked whether the reader has not moved it. One that got wider or narrower has not: what stands above the
- * list may have wrapped, and the list is about to be laid out anew. Nor has one that a new layout had brought to its
+ * list may have wrapped, and the list is about to be laid out again. Nor has one that a new layout had brought to its
  * place, or as near to that as a list reaches whose end is not there yet. And while it stays there it is theirs still.
  */
 export const readAt = (place: ReaderPlace | undefined, isUnasked: boolean, top: number): ReaderPlace => {
@@ -71,7 +71,7 @@ export const readAt = (place: ReaderPlace | undefined, isUnasked: boolean, top: 
   return isKept && Math.abs(top - place.screen) <= SCROLL_PRECISION ? place : placeAt(top)
 }
 
-/** The same place when the same items are laid out anew. */
+/** The same place when the same items are laid out again. */
 export const placeIn = (place: ReaderPlace, before: Masonry, after: Masonry): ReaderPlace => {
   const anchor = place.anchor ?? anchorAt(before, place.top)
   if (!anchor) return place
