@@ -43,6 +43,27 @@ const preactAliases = alias({
   ],
 })
 
+/**
+ * io-ts is one file of classes that were compiled to ES5. As they stand, no bundler knows that they only make objects,
+ * and a host that reads one codec would ship them all.
+ */
+export const prunableCodecs = {
+  name: 'prunable-codecs',
+  transform: (code, id) =>
+    /[\\/]io-ts[\\/]es6[\\/]index\.js$/.test(id)
+      ? {
+          code: code
+            .replaceAll('/** @class */ (', '/*#__PURE__*/ (')
+            .replaceAll(') || (function', ') || /*#__PURE__*/ (function')
+            // What is defined of a class after it belongs into it.
+            .replace(/( {4}return RecursiveType;[^;]*;[^;]*;\n)(Object\.\w+\([\s\S]*?\n\}\);\n)/, '$2$1')
+            .replace(/^((?:export )?var \w+ = )(new \w+\(|brand\(|refinement\()/gm, '$1/*#__PURE__*/ $2'),
+          // Nearly every line stays where it is; Rollup needs places in this file to report of it.
+          map: null,
+        }
+      : null,
+}
+
 export const failOnWarning = (level, log) => {
   if (level !== 'warn') return
   // fp-ts and io-ts were compiled to ES5 modules with a top-level `this`; React marks files 'use client'.
@@ -117,23 +138,17 @@ const stylesheet = {
   },
 }
 
-/**
- * io-ts makes objects as it loads, which no bundler drops from the middle of a file. In a chunk of its own it goes
- * whole where a host reads no codec, since only stylesheets count as side effects.
- */
 const library = (format, extension, plugins = []) => ({
   input: entries,
   external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/],
   onLog: failOnWarning,
-  plugins: [functionalAliases, sheets, nodeResolve(), ...plugins],
+  plugins: [functionalAliases, prunableCodecs, sheets, nodeResolve(), ...plugins],
   output: {
     dir: `dist/${format}`,
     format,
     sourcemap: true,
     entryFileNames: `[name].${extension}`,
     chunkFileNames: `chunks/[name]-[hash].${extension}`,
-    manualChunks: (id) => (/[\\/]io-ts[\\/]/.test(id) ? 'io-ts' : null),
-    onlyExplicitManualChunks: true,
     banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
   },
 })
@@ -143,6 +158,7 @@ const standalone = (runtime) => ({
   onLog: failOnWarning,
   plugins: [
     functionalAliases,
+    prunableCodecs,
     ...(runtime === 'react' ? [] : [preactAliases]),
     sheets,
     nodeEnvironment('production'),

@@ -1,88 +1,59 @@
 /**
- * How answers are checked: fields that the specification names must be of their kind where they are there, `null`
- * counts as absent, and everything else is kept as it came. Left is where in the answer the fault lies.
+ * What io-ts has no word for. Fields that the specification names must be of their kind where they are there, `null`
+ * counts as absent, and everything else is kept as it came.
  */
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { copyFields, isJsonObject } from '../core/model/lenient.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { codecOf, copyFields, isJsonObject } from '../core/model/lenient.js'
 
-export type Decode<A> = (json: unknown, at: string) => Either<string, A>
+export type Codec<A> = t.Type<A, unknown, unknown>
 
-/** Fields of an entity and their kinds. */
-type Fields = Readonly<Record<string, Decode<unknown>>>
-
-type Decoded<D> = D extends Decode<infer A> ? A : never
+/** Fields of an entity and their codecs. */
+type Fields = Readonly<Record<string, t.Mixed>>
 
 /** An object whose named fields are checked; others are kept. */
 export type Entity<F extends Fields> = {
-  readonly [K in keyof F]?: Decoded<F[K]> | null
+  readonly [K in keyof F]?: t.TypeOf<F[K]> | null
 } & { readonly [field: string]: unknown }
 
-/** Where a field of `at` lies. */
-const fieldAt = (at: string, key: string): string => (at === '' ? key : `${at}.${key}`)
+/** Far more levels than any tree has, and far fewer than exhaust the stack. */
+const MOST_LEVELS = 200
+
+/** An object whose named fields may be absent or `null`; others are kept, but for those named like parts of a prototype. */
+export const entity = <F extends Fields>(fields: F): Codec<Entity<F>> =>
+  codecOf('entity', (json, context) => {
+    if (!isJsonObject(json) || context.length > MOST_LEVELS) return t.failure(json, context)
+    const copy = copyFields(json, Object.keys(fields))
+    for (const [key, codec] of Object.entries(fields)) {
+      const value = Object.hasOwn(copy, key) ? copy[key] : undefined
+      if (value === undefined || value === null) continue
+      const decoded = codec.validate(value, t.appendContext(context, key, codec, value))
+      if (isLeft(decoded)) return decoded
+      copy[key] = decoded.right
+    }
+    return t.success(copy as Entity<F>)
+  })
+
+/** One entity, bare or in the gateways' envelope (`data` beside `meta`), which is taken off. */
+export const entityOf = <A>(codec: Codec<A>): Codec<A> =>
+  codecOf(codec.name, (json, context) =>
+    isJsonObject(json) && isJsonObject(json.meta) && isJsonObject(json.data)
+      ? codec.validate(json.data, t.appendContext(context, 'data', codec, json.data))
+      : codec.validate(json, context),
+  )
 
 /** As it came, less fields that are named like parts of a prototype. */
-export const anything: Decode<unknown> = (json) => right(copyFields({ json }).json)
-
-const kind =
-  <A>(is: (json: unknown) => json is A): Decode<A> =>
-  (json, at) =>
-    is(json) ? right(json) : left(at)
-
-export const text: Decode<string> = /* @__PURE__ */ kind((json) => typeof json === 'string')
-
-export const number: Decode<number> = /* @__PURE__ */ kind((json) => typeof json === 'number')
-
-/** Ids are numbers in some services and words in others. */
-export const id: Decode<string | number> = /* @__PURE__ */ kind(
-  (json) => typeof json === 'string' || typeof json === 'number',
+export const anything = /* @__PURE__ */ codecOf<unknown>('anything', (json) =>
+  t.success(copyFields({ json }).json),
 )
 
+/** Ids are numbers in some services and words in others. */
+export const id = /* @__PURE__ */ t.union([t.string, t.number])
+
 /** Flags are 0 and 1 in some services. */
-export const flag: Decode<boolean | number> = /* @__PURE__ */ kind(
-  (json) => typeof json === 'boolean' || json === 0 || json === 1,
+export const flag = /* @__PURE__ */ codecOf<boolean | number>('flag', (json, context) =>
+  typeof json === 'boolean' || json === 0 || json === 1 ? t.success(json) : t.failure(json, context),
 )
 
 /** No body is expected; whatever comes is of no interest. */
-export const nothing: Decode<undefined> = () => right(undefined)
-
-/** Far more than any tree has, and far less than exhausts the stack. */
-const MOST_LEVELS = 100
-
-/** An array of things of one kind, within not too many others. */
-export const arrayOf =
-  <A>(item: Decode<A>): Decode<readonly A[]> =>
-  (json, at) => {
-    if (!Array.isArray(json) || at.split('[').length > MOST_LEVELS) return left(at)
-    const items: A[] = []
-    for (const each of json) {
-      const decoded = item(each, `${at}[${items.length}]`)
-      if (isLeft(decoded)) return decoded
-      items.push(decoded.right)
-    }
-    return right(items)
-  }
-
-/** @param fieldsOf answers the fields when they are needed, so that an entity may hold others of its kind */
-export const record =
-  <F extends Fields>(fieldsOf: () => F): Decode<Entity<F>> =>
-  (json, at) => {
-    if (!isJsonObject(json)) return left(at)
-    const fields = fieldsOf()
-    const entity = copyFields(json, Object.keys(fields))
-    for (const [key, decode] of Object.entries(fields)) {
-      const value = entity[key]
-      if (value === undefined || value === null) continue
-      const decoded = decode(value, fieldAt(at, key))
-      if (isLeft(decoded)) return decoded
-      entity[key] = decoded.right
-    }
-    return right(entity as Entity<F>)
-  }
-
-/** One entity, bare or in the gateways' envelope (`data` beside `meta`), which is taken off. */
-export const entityOf =
-  <A>(entity: Decode<A>): Decode<A> =>
-  (json, at) =>
-    isJsonObject(json) && isJsonObject(json.meta) && isJsonObject(json.data)
-      ? entity(json.data, fieldAt(at, 'data'))
-      : entity(json, at)
+export const nothing = /* @__PURE__ */ codecOf<undefined>('nothing', () => t.success(undefined))

@@ -1,6 +1,6 @@
+import type { Decoder } from 'io-ts'
 import type { Query } from '../core/http/url.js'
 import type { FormPart } from '../core/ports.js'
-import type { Decode } from './decode.js'
 import type { Secret } from './settings.js'
 
 /** The option that names the address of a service. */
@@ -29,7 +29,7 @@ export interface Endpoint<Result> {
   readonly hasSecretBody?: boolean
   /** Ms that an attempt may take, where that is longer than usual. */
   readonly timeoutMs?: number
-  readonly decode: Decode<Result>
+  readonly codec: Decoder<unknown, Result>
 }
 
 export type Id = string | number

@@ -1,6 +1,6 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { copyFields, isJsonObject } from '../core/model/lenient.js'
-import { arrayOf, type Decode } from './decode.js'
+import * as t from 'io-ts'
+import { codecOf, copyFields, isJsonObject } from '../core/model/lenient.js'
+import type { Codec } from './decode.js'
 
 /** A page of a list, with whatever the service writes beside its items: totals, cursors, `meta`. */
 export interface ListBody<A> {
@@ -14,9 +14,6 @@ export interface ListBody<A> {
 /** A list as it came: a bare array, or a body that holds one. `itemsOf` reads either. */
 export type Listing<A> = readonly A[] | ListBody<A>
 
-/** Where services put the items of a list. */
-const itemFields = ['data', 'results'] as const
-
 /** The items of a list, whatever its body looks like; none where it holds none. */
 export const itemsOf = <A>(listing: Listing<A> | undefined): readonly A[] => {
   if (listing === undefined) return []
@@ -26,18 +23,12 @@ export const itemsOf = <A>(listing: Listing<A> | undefined): readonly A[] => {
 }
 
 /** A list whose items are checked. */
-export const listOf =
-  <A>(item: Decode<A>): Decode<Listing<A>> =>
-  (json, at) => {
-    const items = arrayOf(item)
-    if (Array.isArray(json)) return items(json, at)
-    if (!isJsonObject(json)) return left(at)
-    const body = copyFields(json, itemFields)
-    for (const key of itemFields) {
-      if (body[key] === undefined) continue
-      const decoded = items(body[key], key)
-      if (isLeft(decoded)) return decoded
-      body[key] = decoded.right
-    }
-    return right(body as ListBody<A>)
-  }
+export const listOf = <A>(item: Codec<A>): Codec<Listing<A>> => {
+  const items = t.readonlyArray(item)
+  const body = t.partial({ data: items, results: items })
+  return codecOf<Listing<A>>('Listing', (json, context) =>
+    isJsonObject(json)
+      ? body.validate(copyFields(json, Object.keys(body.props)), context)
+      : items.validate(json, context),
+  )
+}

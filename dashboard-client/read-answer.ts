@@ -1,8 +1,9 @@
 import { type Either, isLeft, left, mapLeft, right } from 'fp-ts/lib/Either.js'
+import type { Errors } from 'io-ts'
 import { refusal } from '../core/http/attempt.js'
 import { parseJson } from '../core/http/json-request.js'
 import type { Failure } from '../core/http/retry-policy.js'
-import { address, fieldOf } from '../core/model/lenient.js'
+import { address, fieldOf, pathOf } from '../core/model/lenient.js'
 import type { Clock, FileResponse, ParsedUrl } from '../core/ports.js'
 import type { Endpoint } from './endpoint.js'
 import { type AnyDashboardError, JsonParseError, ValidationError } from './errors.js'
@@ -39,8 +40,8 @@ export const readAnswer = <A>(
   const call = { method: endpoint.method, path: pathname, status }
   const content = endpoint.answer === 'text' ? right(body) : endpoint.answer ? right(file) : parseJson(body)
   if (isLeft(content)) return left(new JsonParseError(call, origin + pathname))
-  return mapLeft((at: string) => {
-    const field = at || 'body'
+  return mapLeft((errors: Errors) => {
+    const field = pathOf(errors) || 'body'
     return new ValidationError(`The answer has no usable ${field}`, call, field)
-  })(endpoint.decode(content.right, ''))
+  })(endpoint.codec.decode(content.right))
 }

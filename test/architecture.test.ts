@@ -51,7 +51,7 @@ const rules: Readonly<Record<string, RoomRule>> = {
     packages: [/^rxjs$/, /^fp-ts$/, /^@vimeo\/player$/, /^@sentry\/browser$/],
   },
   react: { rooms: ['core', 'react'], packages: [/^react$/, /^rxjs$/] },
-  embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/, /^fp-ts$/] },
+  embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/, /^fp-ts$/, /^io-ts$/] },
   'dashboard-client': { rooms: ['core', 'dashboard-client'], packages: [/^fp-ts$/, /^io-ts$/] },
   entries: { rooms: ['core', 'adapters', 'entries', 'react'], packages: [] },
   sandbox: everything,

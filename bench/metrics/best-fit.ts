@@ -1,12 +1,12 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Gif } from '../../core/model/gif.js'
-import { decodeGifsPage } from '../../core/model/page.js'
+import { gifsResult } from '../../core/model/page.js'
 import { getBestRenditionUrl, getGifHeight } from '../../core/rendition/media-url.js'
 import { realShapedPage } from './real-shaped-page.js'
 import { aSecond, type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
 const decodedGifs = (count: number): readonly Gif[] => {
-  const page = decodeGifsPage(JSON.parse(realShapedPage(count)), () => {})
+  const page = gifsResult().decode(JSON.parse(realShapedPage(count)))
   if (isLeft(page)) throw new Error('page not decoded')
   return page.right.data
 }

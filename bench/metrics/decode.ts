@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { decodeGifsPage } from '../../core/model/page.js'
+import { gifsResult } from '../../core/model/page.js'
 import { realShapedPage } from './real-shaped-page.js'
 import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
@@ -9,7 +9,7 @@ export const benchDecode = ({ isQuick }: BenchOptions = { isQuick: false }): Ben
   const body: unknown = JSON.parse(text)
   const dropped: unknown[] = []
   const decode = (): unknown => {
-    const page = decodeGifsPage(body, (item) => dropped.push(item))
+    const page = gifsResult((item) => dropped.push(item)).decode(body)
     if (isLeft(page) || page.right.data.length !== 50 || dropped.length > 0)
       throw new Error('page not decoded')
     return page.right

@@ -3,12 +3,13 @@ import { mapped } from '../http/once.js'
 import { withoutClimbing } from '../http/url.js'
 import type { GifID } from '../model/gif.js'
 import type { Result } from '../model/host-results.js'
-import type {
-  CategoriesResult,
-  ChannelsResult,
-  GifResult,
-  GifsResult,
-  TrendingSearchesResult,
+import {
+  anyResult,
+  type CategoriesResult,
+  type ChannelsResult,
+  type GifResult,
+  type GifsResult,
+  type TrendingSearchesResult,
 } from '../model/page.js'
 import { ambientFetchSignal, guardsAllow, isOwnService } from '../page-defaults.js'
 import { type Consent, createConsent } from '../pingback/consent.js'
@@ -28,7 +29,7 @@ import type {
 } from './content-options.js'
 import { createEndpointRunner, type EndpointRunner } from './endpoint-runner.js'
 import * as endpoints from './endpoints.js'
-import { decodeRaw, normalized, type RequestOptions } from './raw-request.js'
+import { normalized, type RequestOptions } from './raw-request.js'
 
 /** How results are typed for a client's callers; the values are the same whatever they say. */
 export interface ClientResults {
@@ -191,7 +192,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
     const url = base + withoutClimbing(path).replace(/^\/*/, '/')
-    const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: decodeRaw })
+    const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: anyResult.decode })
     const outcome = mapped(body, (raw) =>
       isRight(raw) ? normalized(url, raw.right, options.normalizer) : raw,
     )

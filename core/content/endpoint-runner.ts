@@ -1,9 +1,11 @@
 import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
+import type { Decode } from 'io-ts'
 import type { Subscribable } from 'rxjs'
 import { mapped, once } from '../http/once.js'
 import { persistentRequest } from '../http/persistent-request.js'
 import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from '../http/url.js'
 import { keyMistake, reportMistake } from '../mistake.js'
+import { pathOf } from '../model/lenient.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
 import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
@@ -18,8 +20,7 @@ export type Outcome<A> = Subscribable<Either<Error, A>>
 export interface AddressedCall<A> {
   readonly url: string
   readonly isUncached: boolean | undefined
-  /** Left, with the field at fault, for a body that is of no use. */
-  readonly decode: (json: unknown) => Either<string, A>
+  readonly decode: Decode<unknown, A>
 }
 
 export interface EndpointRunner {
@@ -52,9 +53,9 @@ export const createEndpointRunner = (settings: ContentSettings, client: Caller):
 
   const fetch = <A>({ url, isUncached, decode }: AddressedCall<A>): Outcome<A> => {
     const load = () => persistentRequest(ports, { method: 'GET', url }, options)
-    const checked = (json: unknown): Either<string, A> => {
+    const checked: Decode<unknown, A> = (json) => {
       const decoded = decode(json)
-      if (!isRight(decoded)) ports.logger.debug(`Content: no usable ${decoded.left} in an answer`)
+      if (!isRight(decoded)) ports.logger.debug(`Content: no usable ${pathOf(decoded.left)} in an answer`)
       return decoded
     }
     const isAnew = isUncached || options.cache === false
@@ -80,10 +81,10 @@ export const createEndpointRunner = (settings: ContentSettings, client: Caller):
   })
 
   const decodeWith =
-    <A>(endpoint: Endpoint<A>) =>
-    (json: unknown): Either<string, A> => {
+    <A>(endpoint: Endpoint<A>): Decode<unknown, A> =>
+    (json) => {
       const dropped: DroppedItem[] = []
-      const decoded = endpoint.decode(json, (item) => dropped.push(item))
+      const decoded = endpoint.codec((item) => dropped.push(item)).decode(json)
       if (dropped.length > 0)
         ports.logger.debug(
           `Content: ${dropped.length} left out of a page: ${dropped.slice(0, MOST_DESCRIBED).map(describe).join(', ')}`,

@@ -1,5 +1,5 @@
 /** The calls of the content API as data (specification, section 7); `content-client.ts` runs them. */
-import type { Either } from 'fp-ts/lib/Either.js'
+import type { Decoder } from 'io-ts'
 import type { Argument, Query } from '../http/url.js'
 import type { Category } from '../model/category.js'
 import type { Channel } from '../model/channel.js'
@@ -7,15 +7,15 @@ import type { Gif, GifID } from '../model/gif.js'
 import {
   type CategoriesResult,
   type ChannelsResult,
+  categoriesResult,
+  channelsResult,
   type DroppedItem,
-  decodeCategoriesPage,
-  decodeChannelsPage,
-  decodeGifResult,
-  decodeGifsPage,
-  decodeTrendingSearches,
   type GifResult,
   type GifsResult,
+  gifResult,
+  gifsResult,
   type TrendingSearchesResult,
+  trendingSearchesResult,
 } from '../model/page.js'
 import type {
   CallOptions,
@@ -41,13 +41,14 @@ export interface Endpoint<Result> {
   readonly version?: number
   /** Answered anew each time. */
   readonly isUncached?: boolean
-  readonly decode: (json: unknown, report: (dropped: DroppedItem) => void) => Either<string, Result>
+  /** The codec of its answers; it reports what it leaves out of a page. */
+  readonly codec: (report: (dropped: DroppedItem) => void) => Decoder<unknown, Result>
   /** The GIFs of a result, whose events are sent under the client's key, and blanks where it has none. */
   readonly gifsOf: (result: Result) => readonly (Gif | null | undefined)[]
 }
 
-const asPage = { decode: decodeGifsPage, gifsOf: ({ data }: GifsResult) => data }
-const asGif = { decode: decodeGifResult, gifsOf: ({ data }: GifResult) => [data] }
+const asPage = { codec: gifsResult, gifsOf: ({ data }: GifsResult) => data }
+const asGif = { codec: () => gifResult, gifsOf: ({ data }: GifResult) => [data] }
 
 const gifsOfCategory = ({ gif, subcategories }: Category): readonly (Gif | undefined)[] => [
   gif,
@@ -59,7 +60,7 @@ const gifsOfChannel = (channel: Channel): readonly (Gif | null | undefined)[] =>
   ...[...channel.ancestors, ...channel.children].flatMap(gifsOfChannel),
 ]
 const asCategories = {
-  decode: decodeCategoriesPage,
+  codec: categoriesResult,
   gifsOf: ({ data }: CategoriesResult) => data.flatMap(gifsOfCategory),
 }
 
@@ -168,13 +169,13 @@ export const channels = (term: string, options?: SearchOptions): Endpoint<Channe
   path: ['channels', 'search'],
   query: { ...options, q: term, excludeDynamicResults: undefined },
   isRated: true,
-  decode: decodeChannelsPage,
+  codec: channelsResult,
   gifsOf: ({ data }) => data.flatMap(gifsOfChannel),
 })
 
 export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
   path: ['trending', 'searches'],
   query: {},
-  decode: decodeTrendingSearches,
+  codec: trendingSearchesResult,
   gifsOf: () => [],
 })

@@ -1,7 +1,5 @@
-import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Result } from '../model/host-results.js'
-import { copyFields, type JsonObject } from '../model/lenient.js'
-import { decodeMeta } from '../model/page.js'
 import type { CallOptions } from './content-options.js'
 import { type FetchError, hostErrorOf } from './fetch-error.js'
 
@@ -18,14 +16,6 @@ export interface RequestOptions<A> extends CallOptions {
    * the call's `FetchError`, under the same message, and fails this call only.
    */
   normalizer?: Normalizer<A> | undefined
-}
-
-/** Left for a body that did not come from the service. */
-export const decodeRaw = (json: unknown): Either<string, Result> => {
-  const meta = decodeMeta(json)
-  if (!isRight(meta)) return left('meta')
-  const body: unknown = { ...copyFields(json as JsonObject), meta: meta.right }
-  return right(body as Result)
 }
 
 /** What a caller's function makes of a body, apart from the cache: its errors are no failures of the service. */

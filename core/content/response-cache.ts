@@ -14,8 +14,8 @@ const MOST_ENTRIES = 200
 
 type Outcome = Either<Failure, HttpResponse>
 type Load = () => Subscribable<Outcome>
-/** Left, with the field at fault, for a body that is of no use. */
-type Decode<A> = (json: unknown) => Either<string, A>
+/** Left for a body that is of no use. */
+type Decode<A> = (json: unknown) => Either<unknown, A>
 
 interface Entry {
   readonly outcome: Outcome

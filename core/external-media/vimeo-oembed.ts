@@ -1,10 +1,10 @@
-import { isRight } from 'fp-ts/lib/Either.js'
+import { isRight, left, right } from 'fp-ts/lib/Either.js'
+import { parse } from 'fp-ts/lib/Json.js'
 import type { Subscribable } from 'rxjs'
 import { type AttemptPorts, attempt } from '../http/attempt.js'
-import { parseJson } from '../http/json-request.js'
 import { mapped } from '../http/once.js'
 import { buildQuery, type Query } from '../http/url.js'
-import { fieldOf, filledText, isJsonObject } from '../model/lenient.js'
+import { codec, filledText, isJsonObject, own, rightOf } from '../model/lenient.js'
 import type { UrlParser } from '../ports.js'
 import { type VimeoVideo, vimeoVideoUrl } from './vimeo.js'
 
@@ -25,13 +25,17 @@ export const vimeoOembedError = (url: string, status: number): Error => {
   return new Error(`There was an error fetching the embed code from Vimeo (${status}).`)
 }
 
+const Answer = /* @__PURE__ */ codec('VimeoOembed', (json) =>
+  isJsonObject(json)
+    ? right({ title: filledText(own(json, 'title')), domainStatus: own(json, 'domain_status_code') })
+    : left(''),
+)
+
 const read = (url: string, status: number, body: string): VimeoOembed | Error => {
-  const parsed = parseJson(body)
-  const json = isRight(parsed) ? parsed.right : undefined
-  if (!isJsonObject(json)) return vimeoOembedError(url, status)
+  const answer = rightOf(Answer.decode(rightOf(parse(body))))
+  if (!answer) return vimeoOembedError(url, status)
   // Said with a status of 200 where the video is kept to other sites.
-  if (fieldOf(json, 'domain_status_code') === 403) return vimeoOembedError(url, 403)
-  return { title: filledText(fieldOf(json, 'title')) }
+  return answer.domainStatus === 403 ? vimeoOembedError(url, 403) : { title: answer.title }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { decodeGif, type Gif, type GifID } from '../model/gif.js'
+import { parse } from 'fp-ts/lib/Json.js'
+import { Gif, type GifID } from '../model/gif.js'
 import { items, rightOf } from '../model/lenient.js'
 import { keptGif } from './kept-gif.js'
 
@@ -18,7 +19,7 @@ export const isKept = (list: KeptList, id: GifID): boolean => list.some(isId(id)
  * object is read as the service's are, and the list stays the same when it cannot be shown.
  */
 export const keep = (list: KeptList, gif: Gif, limit: number): KeptList => {
-  const decoded = rightOf(decodeGif(gif))
+  const decoded = rightOf(Gif.decode(gif))
   if (!decoded) return list
   return [keptGif(decoded), ...list.filter((other) => !isId(decoded.id)(other))].slice(0, limit)
 }
@@ -40,14 +41,6 @@ export const findKept = (list: KeptList, term: string): KeptList => {
 /** Text for a store of strings. */
 export const encodeKept = (list: KeptList): string => JSON.stringify(list)
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Reads what `encodeKept` wrote, or whatever else was put there: anything but an array counts as empty, items
  * that cannot be shown are left out, unknown fields go, and `limit` holds.
@@ -55,7 +48,7 @@ const parsed = (text: string): unknown => {
 export const decodeKept = (text: string | undefined, limit: number): KeptList => {
   const list: Gif[] = []
   const ids = new Set<string>()
-  for (const gif of items(parsed(text ?? ''), (json) => rightOf(decodeGif(json)))) {
+  for (const gif of items(rightOf(parse(text ?? '')), (json) => rightOf(Gif.decode(json)))) {
     if (list.length === limit) break
     if (ids.has(gif.id)) continue
     ids.add(gif.id)

@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { decodeGif, type Gif } from './gif.js'
+import { type Gif, gifOf } from './gif.js'
 import { codec, copyFields, filledText, isJsonObject, items, put, rightOf } from './lenient.js'
 
 /** A category of the catalogue, or one below it. */
@@ -14,27 +14,30 @@ export interface Category {
   readonly [field: string]: unknown
 }
 
-const decodeBelow = (json: unknown, isLeaf: boolean, responseId?: string): Either<string, Category> => {
-  if (!isJsonObject(json)) return left('object')
+const decode = (
+  json: unknown,
+  isLeaf: boolean,
+  gif: Type<Gif, unknown, unknown>,
+): Either<string, Category> => {
+  if (!isJsonObject(json)) return left('')
   const fields = copyFields(json, ['gif', 'subcategories'])
   const name = filledText(fields.name)
   if (!name) return left('name')
-  put(fields, 'gif', rightOf(decodeGif(fields.gif, responseId)))
+  put(fields, 'gif', rightOf(gif.decode(fields.gif)))
   return right({
     ...fields,
     name,
     name_encoded: filledText(fields.name_encoded) ?? name,
     // The service has two levels; a third in a body would only nest without end.
-    subcategories: isLeaf
-      ? []
-      : items(fields.subcategories, (item) => rightOf(decodeBelow(item, true, responseId))),
+    subcategories: isLeaf ? [] : items(fields.subcategories, (item) => rightOf(decode(item, true, gif))),
   })
 }
 
-/** Left, with the name of the field, for one without a name. */
-export const decodeCategory = (json: unknown, responseId?: string): Either<string, Category> =>
-  decodeBelow(json, false, responseId)
+/** The codec of categories in an answer: GIFs that name none themselves get its `responseId`. */
+export const categoryOf = (responseId?: string): Type<Category, unknown, unknown> => {
+  const gif = gifOf(responseId)
+  return codec('Category', (json) => decode(json, false, gif))
+}
 
-export const Category: Type<Category, unknown, unknown> = /* @__PURE__ */ codec('Category', (json) =>
-  decodeCategory(json),
-)
+/** Fails for one without a name. */
+export const Category: Type<Category, unknown, unknown> = /* @__PURE__ */ categoryOf()

@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { decodeGif, type Gif } from './gif.js'
+import { type Gif, gifOf } from './gif.js'
 import {
   codec,
   convert,
@@ -14,7 +14,7 @@ import {
   rightOf,
   textOrEmpty,
 } from './lenient.js'
-import { decodeUser, type User } from './user.js'
+import { User } from './user.js'
 
 /** A tag of a channel; its fields travel as written. */
 export type ChannelTag = { readonly [field: string]: unknown }
@@ -64,18 +64,18 @@ const DEEPEST_LEVEL = 8
 const tagOf = (json: unknown): JsonObject | undefined => (isJsonObject(json) ? json : undefined)
 
 /** `null` stays: the service says so where a channel has none, and hosts may ask for just that. */
-const gifOf = (json: unknown, responseId: string | undefined): Gif | null | undefined =>
-  json === null ? null : rightOf(decodeGif(json, responseId))
+const gifOrNull = (json: unknown, gif: Type<Gif, unknown, unknown>): Gif | null | undefined =>
+  json === null ? null : rightOf(gif.decode(json))
 
-const decodeAtLevel = (json: unknown, level: number, responseId?: string): Either<string, Channel> => {
-  if (!isJsonObject(json)) return left('object')
+const decode = (json: unknown, level: number, gif: Type<Gif, unknown, unknown>): Either<string, Channel> => {
+  if (!isJsonObject(json)) return left('')
   const fields = copyFields(json, decodedFields)
   const id = filledText(fields.id)
   if (!id) return left('id')
   const relatives = (list: unknown): Channel[] =>
-    level < DEEPEST_LEVEL ? items(list, (item) => rightOf(decodeAtLevel(item, level + 1, responseId))) : []
-  put(fields, 'user', rightOf(decodeUser(fields.user)))
-  convert(fields, ['featured_gif', 'screensaver_gif'], (gif) => gifOf(gif, responseId))
+    level < DEEPEST_LEVEL ? items(list, (item) => rightOf(decode(item, level + 1, gif))) : []
+  put(fields, 'user', rightOf(User.decode(fields.user)))
+  convert(fields, ['featured_gif', 'screensaver_gif'], (json) => gifOrNull(json, gif))
   if (typeof fields.id !== 'number') fields.id = id
   convert(fields, textFields, textOrEmpty)
   convert(fields, flagFields, flag)
@@ -85,10 +85,11 @@ const decodeAtLevel = (json: unknown, level: number, responseId?: string): Eithe
   return right(fields as Channel)
 }
 
-/** Left, with the name of the field, for one without an id. */
-export const decodeChannel = (json: unknown, responseId?: string): Either<string, Channel> =>
-  decodeAtLevel(json, 0, responseId)
+/** The codec of channels in an answer: GIFs that name none themselves get its `responseId`. */
+export const channelOf = (responseId?: string): Type<Channel, unknown, unknown> => {
+  const gif = gifOf(responseId)
+  return codec('Channel', (json) => decode(json, 0, gif))
+}
 
-export const Channel: Type<Channel, unknown, unknown> = /* @__PURE__ */ codec('Channel', (json) =>
-  decodeChannel(json),
-)
+/** Fails for one without an id. */
+export const Channel: Type<Channel, unknown, unknown> = /* @__PURE__ */ channelOf()

@@ -18,8 +18,8 @@ import {
   text,
   textOrEmpty,
 } from './lenient.js'
-import { decodeUser, type User } from './user.js'
-import { decodeVideo, type Video } from './video.js'
+import { User } from './user.js'
+import { Video } from './video.js'
 
 export type GifID = string | number
 
@@ -74,21 +74,16 @@ const imagesIn = (gif: JsonObject): Images => {
   return isJsonObject(images) ? imagesOf(images) : flatImagesOf(gif)
 }
 
-/**
- * Left, with the name of the field, for one that cannot be shown: no id, or no rendition.
- *
- * @param responseId of the answer that it came in, for one that names none itself
- */
-export const decodeGif = (json: unknown, responseId?: string): Either<string, Gif> => {
-  if (!isJsonObject(json)) return left('object')
+const decode = (json: unknown, responseId: string | undefined): Either<string, Gif> => {
+  if (!isJsonObject(json)) return left('')
   const id = filledText(own(json, 'id'))
   if (!id) return left('id')
   const images = filled(imagesIn(json))
   if (!images) return left('images')
 
   const fields = copyFields(json, ['images', 'user', 'video', 'tags'])
-  put(fields, 'user', rightOf(decodeUser(fields.user)))
-  put(fields, 'video', rightOf(decodeVideo(fields.video)))
+  put(fields, 'user', rightOf(User.decode(fields.user)))
+  put(fields, 'video', rightOf(Video.decode(fields.video)))
   convert(fields, ['username', 'alt_text', 'embed_url', 'analytics_response_payload'], text)
   put(fields, 'response_id', filledText(fields.response_id) ?? responseId)
   convert(fields, flagFields, flag)
@@ -101,4 +96,9 @@ export const decodeGif = (json: unknown, responseId?: string): Either<string, Gi
   return right(fields as Gif)
 }
 
-export const Gif: Type<Gif, unknown, unknown> = /* @__PURE__ */ codec('Gif', (json) => decodeGif(json))
+/** The codec of GIFs in an answer: those that name none themselves get its `responseId`. */
+export const gifOf = (responseId?: string): Type<Gif, unknown, unknown> =>
+  codec('Gif', (json) => decode(json, responseId))
+
+/** Fails for one that cannot be shown: without an id, or without any rendition. */
+export const Gif: Type<Gif, unknown, unknown> = /* @__PURE__ */ gifOf()

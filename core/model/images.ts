@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
 import {
   address,
@@ -68,10 +68,8 @@ export const imagesOf = (json: unknown): Images => {
   return { ...images }
 }
 
-export const decodeImages = (json: unknown): Either<string, Images> => {
+/** Fails when no rendition can be shown; drops those that cannot. */
+export const Images: Type<Images, unknown, unknown> = /* @__PURE__ */ codec('Images', (json) => {
   const images = filled(imagesOf(json))
   return images ? right(images) : left('rendition')
-}
-
-/** Fails when no rendition can be shown; drops those that cannot. */
-export const Images: Type<Images, unknown, unknown> = /* @__PURE__ */ codec('Images', decodeImages)
+})

@@ -1,6 +1,6 @@
 /** How sloppy JSON is read: what can be understood is, what cannot is left out, and nothing throws. */
 import { type Either, isRight } from 'fp-ts/lib/Either.js'
-import { failure, success, Type } from 'io-ts'
+import { appendContext, type Errors, failure, success, Type, type Validate } from 'io-ts'
 
 export type JsonObject = { readonly [key: string]: unknown }
 
@@ -124,25 +124,46 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)))
 }
 
-/**
- * A codec from a function that names the field at fault. Decoded values encode to themselves, and a value is
- * of the type when decoding it changes nothing.
- */
+/** A codec whose values encode to themselves; a value is of the type when decoding it changes nothing. */
+export const codecOf = <A>(name: string, validate: Validate<unknown, A>): Type<A, unknown, unknown> => {
+  const type: Type<A, unknown, unknown> = new Type(
+    name,
+    (value): value is A => {
+      const decoded = type.decode(value)
+      return isRight(decoded) && isSame(decoded.right, value)
+    },
+    validate,
+    (value) => value,
+  )
+  return type
+}
+
+/** A codec from a function that names the field at fault; the empty string stands for the value itself. */
 export const codec = <A>(
   name: string,
   decode: (json: unknown) => Either<string, A>,
-): Type<A, unknown, unknown> =>
-  new Type<A, unknown, unknown>(
-    name,
-    (value): value is A => {
-      const decoded = decode(value)
-      return isRight(decoded) && isSame(decoded.right, value)
-    },
-    (json, context) => {
-      const decoded = decode(json)
-      return isRight(decoded)
-        ? success(decoded.right)
-        : failure(json, context, `${name} without a usable ${decoded.left}`)
-    },
-    (value) => value,
-  )
+): Type<A, unknown, unknown> => {
+  const type: Type<A, unknown, unknown> = codecOf(name, (json, context) => {
+    const decoded = decode(json)
+    if (isRight(decoded)) return success(decoded.right)
+    const field = decoded.left
+    if (field === '') return failure(json, context)
+    const value = fieldOf(json, field)
+    return failure(value, appendContext(context, field, type, value), `${name} without a usable ${field}`)
+  })
+  return type
+}
+
+/** Where the first error lies, such as `data[0].is_sticker`; the empty string for the value as a whole. */
+export const pathOf = ([error]: Errors): string => {
+  const [root, ...below] = error?.context ?? []
+  let path = ''
+  let parent = root?.actual
+  for (const { key, actual } of below) {
+    // Members of unions and intersections are written down as fields are, with the same value.
+    if (!Object.is(actual, parent))
+      path += Array.isArray(parent) && /^\d+$/.test(key) ? `[${key}]` : `${path && '.'}${key}`
+    parent = actual
+  }
+  return path
+}

@@ -1,9 +1,13 @@
-import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
-import { type Category, decodeCategory } from './category.js'
-import { type Channel, decodeChannel } from './channel.js'
-import { decodeGif, type Gif } from './gif.js'
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { appendContext, type Context, failure, success, type Type, type Validation } from 'io-ts'
+import { type Category, categoryOf } from './category.js'
+import { type Channel, channelOf } from './channel.js'
+import { type Gif, gifOf } from './gif.js'
+import type { Result } from './host-results.js'
 import {
   address,
+  codec,
+  codecOf,
   convert,
   copyFields,
   count,
@@ -11,6 +15,7 @@ import {
   isJsonObject,
   type JsonObject,
   own,
+  pathOf,
   text,
   textOrEmpty,
 } from './lenient.js'
@@ -63,22 +68,21 @@ export interface DroppedItem {
   readonly field: string
 }
 
-/** Reads an item of the answer named, or names the field at fault. */
-export type DecodeItem<Item> = (json: unknown, responseId: string) => Either<string, Item>
+/** The codec of an item of the answer named. */
+type CodecIn<Item> = (responseId: string) => Type<Item, unknown, unknown>
 
-/** Left, with what is missing, for a body that did not come from the service itself (specification, section 5). */
-export const decodeMeta = (body: unknown): Either<string, Meta> => {
-  const meta = fieldOf(body, 'meta')
-  if (!isJsonObject(meta)) return left('meta')
-  const responseId = address(own(meta, 'response_id'))
-  if (!responseId) return left('meta.response_id')
+/** Fails for a body that did not come from the service itself (specification, section 5). */
+export const Meta: Type<Meta, unknown, unknown> = /* @__PURE__ */ codec('Meta', (json) => {
+  if (!isJsonObject(json)) return left('')
+  const responseId = address(own(json, 'response_id'))
+  if (!responseId) return left('response_id')
   return right({
-    ...copyFields(meta),
-    status: count(own(meta, 'status')) ?? 200,
-    msg: textOrEmpty(own(meta, 'msg')),
+    ...copyFields(json),
+    status: count(own(json, 'status')) ?? 200,
+    msg: textOrEmpty(own(json, 'msg')),
     response_id: responseId,
   })
-}
+})
 
 /** What the service says of the list; a page without it counts its items from the start. */
 const paginationOf = (json: unknown, length: number): Pagination => {
@@ -88,56 +92,70 @@ const paginationOf = (json: unknown, length: number): Pagination => {
   return { ...fields, count: count(fields.count) ?? length, offset: count(fields.offset) ?? 0 }
 }
 
-/** What each answer has in common: its `meta`, and unknown fields, around what `decode` makes of its `data`. */
-const decodeAnswer = <Fields>(
-  body: unknown,
-  decode: (sent: unknown, responseId: string, envelope: JsonObject) => Either<string, Fields>,
-): Either<string, Fields & { readonly meta: Meta }> => {
-  const meta = decodeMeta(body)
-  if (!isRight(meta)) return meta
-  const envelope = body as JsonObject
-  const decoded = decode(own(envelope, 'data'), meta.right.response_id, envelope)
-  return isRight(decoded)
-    ? right({ ...copyFields(envelope, ['data', 'meta']), ...decoded.right, meta: meta.right })
-    : decoded
-}
+/** What each answer has in common: its `meta`, and unknown fields, around what `read` makes of the rest. */
+const answer = <Fields>(
+  name: string,
+  read: (body: JsonObject, responseId: string, context: Context) => Validation<Fields>,
+): Type<Fields & { readonly meta: Meta }, unknown, unknown> =>
+  codecOf(name, (body, context) => {
+    const sent = fieldOf(body, 'meta')
+    const meta = Meta.validate(sent, appendContext(context, 'meta', Meta, sent))
+    if (isLeft(meta)) return meta
+    const envelope = body as JsonObject
+    const decoded = read(envelope, meta.right.response_id, context)
+    return isRight(decoded)
+      ? success({ ...copyFields(envelope, ['data', 'meta']), ...decoded.right, meta: meta.right })
+      : decoded
+  })
+
+/** Any answer of the service, its data not looked at. */
+export const anyResult: Type<Result, unknown, unknown> = /* @__PURE__ */ answer('Result', (body) =>
+  // What the data are is the caller's own affair.
+  success(copyFields(body, ['meta']) as Pick<Result, 'pagination'>),
+)
 
 const idOf = (json: unknown): string | undefined => text(fieldOf(json, 'id'))
 
 /**
- * Decodes a page. Items that cannot be used are left out and reported, never the whole page; the counts stay
+ * The codec of a page. Items that cannot be used are left out and reported, never the whole page; the counts stay
  * those of the service, so that the next offset stays right.
  */
-export const decodeList =
-  <Item>(decodeItem: DecodeItem<Item>) =>
-  (body: unknown, report: (dropped: DroppedItem) => void): Either<string, ListResult<Item>> =>
-    decodeAnswer(body, (sent, responseId, envelope) => {
-      if (!Array.isArray(sent)) return left('data')
+export const listResult =
+  <Item>(name: string, itemOf: CodecIn<Item>) =>
+  (report?: (dropped: DroppedItem) => void): Type<ListResult<Item>, unknown, unknown> =>
+    answer(name, (body, responseId, context) => {
+      const sent = own(body, 'data')
+      const item = itemOf(responseId)
+      if (!Array.isArray(sent)) return failure(sent, appendContext(context, 'data', item, sent))
       const data: Item[] = []
       let index = -1
       for (const json of sent as readonly unknown[]) {
         index += 1
-        const decoded = decodeItem(json, responseId)
+        const decoded = item.decode(json)
         if (isRight(decoded)) data.push(decoded.right)
-        else report({ index, id: idOf(json), field: decoded.left })
+        else report?.({ index, id: idOf(json), field: pathOf(decoded.left) || 'object' })
       }
-      return right({ data, pagination: paginationOf(own(envelope, 'pagination'), sent.length) })
+      return success({ data, pagination: paginationOf(own(body, 'pagination'), sent.length) })
     })
 
-/** Decodes a body with one item; the service sends `[]` for one that it does not have. */
-export const decodeOne =
-  <Item>(decodeItem: DecodeItem<Item>) =>
-  (body: unknown): Either<string, ItemResult<Item>> =>
-    decodeAnswer(body, (sent, responseId) => {
-      const decoded = decodeItem(sent, responseId)
-      return isRight(decoded) ? right({ data: decoded.right }) : left(`data.${decoded.left}`)
-    })
+/** The codec of a body with one item; the service sends `[]` for one that it does not have. */
+export const itemResult = <Item>(
+  name: string,
+  itemOf: CodecIn<Item>,
+): Type<ItemResult<Item>, unknown, unknown> =>
+  answer(name, (body, responseId, context) => {
+    const sent = own(body, 'data')
+    const item = itemOf(responseId)
+    const decoded = item.validate(sent, appendContext(context, 'data', item, sent))
+    return isRight(decoded) ? success({ data: decoded.right }) : decoded
+  })
 
-const decodeTerm: DecodeItem<string> = (json) =>
-  typeof json === 'string' && json ? right(json) : left('term')
+const Term: Type<string, unknown, unknown> = /* @__PURE__ */ codec('Term', (json) =>
+  typeof json === 'string' && json ? right(json) : left('term'),
+)
 
-export const decodeGifsPage = decodeList(decodeGif)
-export const decodeGifResult = decodeOne(decodeGif)
-export const decodeCategoriesPage = decodeList(decodeCategory)
-export const decodeChannelsPage = decodeList(decodeChannel)
-export const decodeTrendingSearches = decodeList(decodeTerm)
+export const gifsResult = /* @__PURE__ */ listResult('GifsResult', gifOf)
+export const gifResult = /* @__PURE__ */ itemResult('GifResult', gifOf)
+export const categoriesResult = /* @__PURE__ */ listResult('CategoriesResult', categoryOf)
+export const channelsResult = /* @__PURE__ */ listResult('ChannelsResult', channelOf)
+export const trendingSearchesResult = /* @__PURE__ */ listResult('TrendingSearchesResult', () => Term)

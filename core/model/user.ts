@@ -17,8 +17,8 @@ export interface User {
   readonly [field: string]: unknown
 }
 
-export const decodeUser = (json: unknown): Either<string, User> => {
-  if (!isJsonObject(json)) return left('object')
+const decode = (json: unknown): Either<string, User> => {
+  if (!isJsonObject(json)) return left('')
   const fields = copyFields(json)
   convert(fields, ['id'], (id) => (text(id) === undefined ? undefined : id))
   convert(fields, ['attribution_display_name'], text)
@@ -29,4 +29,4 @@ export const decodeUser = (json: unknown): Either<string, User> => {
   return right(fields as User)
 }
 
-export const User: Type<User, unknown, unknown> = /* @__PURE__ */ codec('User', decodeUser)
+export const User: Type<User, unknown, unknown> = /* @__PURE__ */ codec('User', decode)

@@ -28,8 +28,8 @@ const captionsOf = (json: unknown): Record<string, unknown> | undefined => {
   return captions
 }
 
-export const decodeVideo = (json: unknown): Either<string, Video> => {
-  if (!isJsonObject(json)) return left('object')
+const decode = (json: unknown): Either<string, Video> => {
+  if (!isJsonObject(json)) return left('')
   const fields = copyFields(json, ['assets', 'previews', 'captions'])
   put(fields, 'previews', filled(imagesOf(fields.previews)))
   put(fields, 'captions', captionsOf(fields.captions))
@@ -37,4 +37,4 @@ export const decodeVideo = (json: unknown): Either<string, Video> => {
 }
 
 /** Assets that cannot be played are left out; a video may end up with none. */
-export const Video: Type<Video, unknown, unknown> = /* @__PURE__ */ codec('Video', decodeVideo)
+export const Video: Type<Video, unknown, unknown> = /* @__PURE__ */ codec('Video', decode)

@@ -1,4 +1,6 @@
-import { isJsonObject } from '../model/lenient.js'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { parse } from 'fp-ts/lib/Json.js'
+import { codec, isJsonObject, own, rightOf } from '../model/lenient.js'
 import { byteLength } from './byte-length.js'
 import { ACTION_TYPES, type PingbackAttributes, type PingbackEvent } from './event.js'
 import { EVENT_FIELDS, eventJson } from './event-json.js'
@@ -91,46 +93,43 @@ const readAttributes = (value: unknown): PingbackAttributes | undefined =>
       )
     : undefined
 
-const isEvent = (
-  event: Partial<Readonly<Record<keyof PingbackEvent, unknown>>>,
-): event is PingbackEvent & Record<string, unknown> => {
-  const { ts, action_type, user_id, logged_in_user_id, analytics_response_payload, event_type } = event
-  return (
-    isCount(ts) &&
-    (ACTION_TYPES as readonly unknown[]).includes(action_type) &&
-    isText(user_id) &&
-    isSessionId(user_id) &&
-    [logged_in_user_id, analytics_response_payload, event_type].every(isTextOrNone) &&
-    Boolean(analytics_response_payload || event_type)
-  )
+/** What each field of a stored event must be. */
+const isUsable: Readonly<Record<(typeof EVENT_FIELDS)[number], (value: unknown) => boolean>> = {
+  ts: isCount,
+  action_type: (value) => (ACTION_TYPES as readonly unknown[]).includes(value),
+  user_id: (value) => isText(value) && isSessionId(value),
+  logged_in_user_id: isTextOrNone,
+  analytics_response_payload: isTextOrNone,
+  event_type: isTextOrNone,
 }
 
-const readEvent = (value: unknown): PingbackEvent | undefined => {
-  if (!isJsonObject(value)) return undefined
-  const own = EVENT_FIELDS.filter((name) => Object.hasOwn(value, name))
-  const event = Object.fromEntries(own.map((name) => [name, value[name]]))
-  const attributes = Object.hasOwn(value, 'attributes') ? readAttributes(value.attributes) : undefined
-  if (!isEvent(event)) return undefined
-  return attributes ? { ...event, attributes } : event
-}
+/** Reads an event field by field; attributes that are no texts are left out, as are fields of other names. */
+const StoredEvent = /* @__PURE__ */ codec<PingbackEvent>('PingbackEvent', (json) => {
+  if (!isJsonObject(json)) return left('')
+  const fault = EVENT_FIELDS.find((name) => !isUsable[name](own(json, name)))
+  if (fault) return left(fault)
+  if (!own(json, 'analytics_response_payload') && !own(json, 'event_type')) return left('event_type')
+  const names = EVENT_FIELDS.filter((name) => Object.hasOwn(json, name))
+  const event = Object.fromEntries(names.map((name) => [name, json[name]]))
+  const attributes = readAttributes(own(json, 'attributes'))
+  // Every field was looked at above.
+  return right((attributes ? { ...event, attributes } : event) as unknown as PingbackEvent)
+})
 
-/**
- * A stored line; `undefined` for one that this library cannot have written. Believes nothing: anybody on the page may
- * have.
- */
-export const readLine = (line: string): Waiting | undefined => {
-  try {
-    const value: unknown = JSON.parse(line)
-    if (!Array.isArray(value)) return undefined
-    const [apiKey, tries, stored, collector] = value as readonly unknown[]
-    const event = readEvent(stored)
-    if (!isText(apiKey) || apiKey === '' || !isCount(tries) || !event) return undefined
-    if (collector !== undefined && !isText(collector)) return undefined
-    return waitingOf(apiKey, event, undefined, tries, collector)
-  } catch {
-    return undefined
-  }
-}
+/** Reads a stored line and believes nothing: any script of the page may have written it. */
+const StoredLine = /* @__PURE__ */ codec<Waiting>('Waiting', (line) => {
+  const value = isText(line) ? rightOf(parse(line)) : undefined
+  if (!Array.isArray(value)) return left('')
+  const [apiKey, tries, stored, collector] = value as readonly unknown[]
+  const event = rightOf(StoredEvent.decode(stored))
+  if (!isText(apiKey) || apiKey === '' || !isCount(tries) || !event) return left('')
+  return collector === undefined || isText(collector)
+    ? right(waitingOf(apiKey, event, undefined, tries, collector))
+    : left('')
+})
+
+/** A stored line; `undefined` for one that this library cannot have written. */
+export const readLine = (line: string): Waiting | undefined => rightOf(StoredLine.decode(line))
 
 /** The lines of a stored outbox; none of one that is too long to be ours. */
 export const linesOf = (text: string | undefined): readonly string[] =>

@@ -11,7 +11,7 @@ const list: Endpoint<Listing<DashboardUser>> = {
   base: 'baseUrl',
   path: '/api/v4/artists/',
   auth: 'session',
-  decode: /* @__PURE__ */ listOf(user),
+  codec: /* @__PURE__ */ listOf(user),
 }
 
 export interface ArtistsQuery {

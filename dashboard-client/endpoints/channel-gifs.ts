@@ -10,7 +10,7 @@ const list: Endpoint<Listing<ChannelGif>> = {
   base: 'baseUrl',
   path: '/api/v4/channel-gifs/',
   auth: 'session',
-  decode: /* @__PURE__ */ listOf(channelGif),
+  codec: /* @__PURE__ */ listOf(channelGif),
 }
 
 const add: Endpoint<unknown> = {
@@ -19,7 +19,7 @@ const add: Endpoint<unknown> = {
   path: '/api/v4/channel-gifs/',
   auth: 'session',
   body: 'json',
-  decode: anything,
+  codec: anything,
 }
 
 const remove: Endpoint<unknown> = {
@@ -28,7 +28,7 @@ const remove: Endpoint<unknown> = {
   path: '/api/v4/channel-gifs/remove/',
   auth: 'session',
   body: 'json',
-  decode: anything,
+  codec: anything,
 }
 
 /** A GIF and the channel that it is, or shall be, in; several GIFs at once as an array. */

@@ -17,7 +17,7 @@ const get: Endpoint<DashboardChannel> = {
   base: 'baseUrl',
   path: '/api/v4/channels/{id}',
   auth: 'session',
-  decode: /* @__PURE__ */ entityOf(channel),
+  codec: /* @__PURE__ */ entityOf(channel),
 }
 
 const bySlug: Endpoint<Listing<DashboardChannel>> = {
@@ -25,7 +25,7 @@ const bySlug: Endpoint<Listing<DashboardChannel>> = {
   base: 'baseUrl',
   path: '/api/v4/channels',
   auth: 'session',
-  decode: /* @__PURE__ */ listOf(channel),
+  codec: /* @__PURE__ */ listOf(channel),
 }
 
 const create: Endpoint<DashboardChannel> = {
@@ -34,7 +34,7 @@ const create: Endpoint<DashboardChannel> = {
   path: '/api/v4/channels/',
   auth: 'session',
   body: 'json',
-  decode: /* @__PURE__ */ entityOf(channel),
+  codec: /* @__PURE__ */ entityOf(channel),
 }
 
 const move: Endpoint<DashboardChannel> = {
@@ -43,7 +43,7 @@ const move: Endpoint<DashboardChannel> = {
   path: '/api/v4/channels/{id}/move/',
   auth: 'session',
   body: 'json',
-  decode: /* @__PURE__ */ entityOf(channel),
+  codec: /* @__PURE__ */ entityOf(channel),
 }
 
 const update: Endpoint<DashboardChannel> = {
@@ -52,7 +52,7 @@ const update: Endpoint<DashboardChannel> = {
   path: '/api/v4/channels/{id}/',
   auth: 'session',
   body: 'json',
-  decode: /* @__PURE__ */ entityOf(channel),
+  codec: /* @__PURE__ */ entityOf(channel),
 }
 
 const remove: Endpoint<undefined> = {
@@ -60,7 +60,7 @@ const remove: Endpoint<undefined> = {
   base: 'baseUrl',
   path: '/api/v4/channels/{id}/',
   auth: 'session',
-  decode: nothing,
+  codec: nothing,
 }
 
 const feed: Endpoint<Listing<DashboardGif>> = {
@@ -68,7 +68,7 @@ const feed: Endpoint<Listing<DashboardGif>> = {
   base: 'baseUrl',
   path: '/api/v4/channels/{id}/feed/',
   auth: 'session',
-  decode: /* @__PURE__ */ listOf(gif),
+  codec: /* @__PURE__ */ listOf(gif),
 }
 
 const children: Endpoint<Listing<DashboardChannel>> = {
@@ -76,7 +76,7 @@ const children: Endpoint<Listing<DashboardChannel>> = {
   base: 'baseUrl',
   path: '/api/v4/channels/{id}/children/',
   auth: 'session',
-  decode: /* @__PURE__ */ listOf(channel),
+  codec: /* @__PURE__ */ listOf(channel),
 }
 
 /** Said where the parent's id is missing (specification, section 5). */

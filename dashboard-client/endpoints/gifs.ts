@@ -11,7 +11,7 @@ const read = (path: string): Endpoint<unknown> => ({
   base: 'baseUrl',
   path,
   auth: 'session',
-  decode: anything,
+  codec: anything,
 })
 
 const write = (path: string, method: 'POST' | 'DELETE' = 'POST'): Endpoint<unknown> => ({
@@ -20,7 +20,7 @@ const write = (path: string, method: 'POST' | 'DELETE' = 'POST'): Endpoint<unkno
   path,
   auth: 'session',
   body: 'form',
-  decode: anything,
+  codec: anything,
 })
 
 const inLanguage: Endpoint<Listing<LanguageTags>> = {
@@ -28,7 +28,7 @@ const inLanguage: Endpoint<Listing<LanguageTags>> = {
   base: 'baseUrl',
   path: '/ajax/gif/bulk/language-tags',
   auth: 'session',
-  decode: /* @__PURE__ */ listOf(languageTags),
+  codec: /* @__PURE__ */ listOf(languageTags),
 }
 
 const moderation: Endpoint<unknown> = {
@@ -37,7 +37,7 @@ const moderation: Endpoint<unknown> = {
   path: '/api/v1/gifs/{id}/moderation',
   auth: 'session',
   body: 'json',
-  decode: anything,
+  codec: anything,
 }
 
 const callToAction = (method: 'PUT' | 'DELETE'): Endpoint<unknown> => ({
@@ -47,7 +47,7 @@ const callToAction = (method: 'PUT' | 'DELETE'): Endpoint<unknown> => ({
   auth: 'key',
   body: 'json',
   isPublic: true,
-  decode: anything,
+  codec: anything,
 })
 
 /** A link under a GIF (specification, section 3). */

@@ -1,4 +1,5 @@
-import { right } from 'fp-ts/lib/Either.js'
+import { success } from 'io-ts'
+import { codecOf } from '../../core/model/lenient.js'
 import type { FormPart, Progress } from '../../core/ports.js'
 import type { Connection } from '../connection.js'
 import type { Call, Endpoint } from '../endpoint.js'
@@ -17,7 +18,7 @@ const trim = (method: 'GET' | 'POST'): Endpoint<Blob> => ({
   answer: 'file',
   timeoutMs: TRIM_TIMEOUT_MS,
   // Adapters answer with the platform's own.
-  decode: (file) => right(file as Blob),
+  codec: codecOf('file', (file) => success(file as Blob)),
 })
 
 interface Cut {

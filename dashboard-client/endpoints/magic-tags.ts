@@ -11,7 +11,7 @@ const create: Endpoint<DashboardChannelTag> = {
   path: '/api/v3/channel-magic-tags/',
   auth: 'session',
   body: 'json',
-  decode: /* @__PURE__ */ entityOf(channelTag),
+  codec: /* @__PURE__ */ entityOf(channelTag),
 }
 
 const remove: Endpoint<undefined> = {
@@ -19,7 +19,7 @@ const remove: Endpoint<undefined> = {
   base: 'baseUrl',
   path: '/api/v3/channel-magic-tags/{id}/',
   auth: 'session',
-  decode: nothing,
+  codec: nothing,
 }
 
 /** Tags that fill a channel by themselves (specification, section 7). */

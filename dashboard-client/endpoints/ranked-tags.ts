@@ -10,7 +10,7 @@ const create: Endpoint<DashboardChannelTag> = {
   path: '/api/v3/channel-ranked-tags/',
   auth: 'session',
   body: 'json',
-  decode: /* @__PURE__ */ entityOf(channelTag),
+  codec: /* @__PURE__ */ entityOf(channelTag),
 }
 
 const update: Endpoint<DashboardChannelTag> = {
@@ -19,7 +19,7 @@ const update: Endpoint<DashboardChannelTag> = {
   path: '/api/v3/channel-ranked-tags/{id}/',
   auth: 'session',
   body: 'json',
-  decode: /* @__PURE__ */ entityOf(channelTag),
+  codec: /* @__PURE__ */ entityOf(channelTag),
 }
 
 const remove: Endpoint<undefined> = {
@@ -27,7 +27,7 @@ const remove: Endpoint<undefined> = {
   base: 'baseUrl',
   path: '/api/v3/channel-ranked-tags/{id}/',
   auth: 'session',
-  decode: nothing,
+  codec: nothing,
 }
 
 /** A tag of a channel; it travels as written. */

@@ -16,7 +16,7 @@ const schedule: Endpoint<unknown> = {
   path: '/trendingscheduler/schedule',
   auth: 'token',
   body: 'json',
-  decode: anything,
+  codec: anything,
 }
 
 const list: Endpoint<Listing<ScheduledGif>> = {
@@ -24,7 +24,7 @@ const list: Endpoint<Listing<ScheduledGif>> = {
   base: 'schedulerUrl',
   path: '/trendingscheduler/schedule',
   auth: 'token',
-  decode: /* @__PURE__ */ listOf(scheduledGif),
+  codec: /* @__PURE__ */ listOf(scheduledGif),
 }
 
 const activity: Endpoint<unknown> = {
@@ -32,7 +32,7 @@ const activity: Endpoint<unknown> = {
   base: 'schedulerUrl',
   path: '/trendingscheduler/activity',
   auth: 'token',
-  decode: anything,
+  codec: anything,
 }
 
 const remove: Endpoint<undefined> = {
@@ -40,7 +40,7 @@ const remove: Endpoint<undefined> = {
   base: 'schedulerUrl',
   path: '/trendingscheduler/schedule/{id}',
   auth: 'token',
-  decode: nothing,
+  codec: nothing,
 }
 
 /** GIFs, as written, and when they shall be published. */

@@ -1,6 +1,6 @@
 import { given } from '../../core/http/url.js'
 import type { Connection } from '../connection.js'
-import { anything, type Decode } from '../decode.js'
+import { anything, type Codec } from '../decode.js'
 import type { Call, Endpoint, Id } from '../endpoint.js'
 import { channel, type DashboardChannel } from '../entities/channel.js'
 import { type DashboardGif, gif } from '../entities/gif.js'
@@ -10,13 +10,13 @@ import { methods } from '../methods.js'
 import { sessionOf } from '../platform.js'
 import type { CallOptions } from '../settings.js'
 
-const read = <A>(path: string, decode: Decode<A>): Endpoint<A> => ({
+const read = <A>(path: string, codec: Codec<A>): Endpoint<A> => ({
   method: 'GET',
   base: 'searchApiUrl',
   path,
   auth: 'key',
   isPublic: true,
-  decode,
+  codec,
 })
 
 /** What all searches take. Other parameters may be added; their names are written as services know them. */

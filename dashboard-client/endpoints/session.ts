@@ -8,7 +8,7 @@ const loginCheck: Endpoint<unknown> = {
   base: 'baseUrl',
   path: '/login/check',
   auth: 'session',
-  decode: anything,
+  codec: anything,
 }
 
 const buildEnv: Endpoint<unknown> = {
@@ -16,7 +16,7 @@ const buildEnv: Endpoint<unknown> = {
   base: 'baseUrl',
   path: '/api/v3/env/build',
   auth: 'session',
-  decode: anything,
+  codec: anything,
 }
 
 /** What a new account, or a lost one, is told by. Nothing of it is specified, so it travels as written. */
@@ -30,7 +30,7 @@ const account = (path: string, payload: AccountPayload): Call<unknown> => ({
     auth: 'session',
     body: 'json',
     hasSecretBody: true,
-    decode: anything,
+    codec: anything,
   },
   required: { payload },
   body: payload,

@@ -9,7 +9,7 @@ const form = (path: string): Endpoint<unknown> => ({
   path,
   auth: 'session',
   body: 'form',
-  decode: anything,
+  codec: anything,
 })
 
 /** What is wrong with what a search found (specification, section 3). Travels as written. */

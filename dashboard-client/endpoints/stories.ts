@@ -17,7 +17,7 @@ const one = (method: 'GET' | 'POST' | 'PUT', path: string): Endpoint<Story> => (
   path,
   auth: 'token',
   body: 'json',
-  decode: entityOf(story),
+  codec: entityOf(story),
 })
 
 const several = (path: string): Endpoint<Listing<Story>> => ({
@@ -25,7 +25,7 @@ const several = (path: string): Endpoint<Listing<Story>> => ({
   base: 'storiesUrl',
   path,
   auth: 'token',
-  decode: listOf(story),
+  codec: listOf(story),
 })
 
 const removal = (path: string): Endpoint<undefined> => ({
@@ -33,7 +33,7 @@ const removal = (path: string): Endpoint<undefined> => ({
   base: 'storiesUrl',
   path,
   auth: 'token',
-  decode: nothing,
+  codec: nothing,
 })
 
 /** Told on the console as well (specification, section 5). */

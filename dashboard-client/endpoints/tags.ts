@@ -13,7 +13,7 @@ const prediction: Endpoint<unknown> = {
   path: '/ajax/tags/prediction/',
   auth: 'session',
   body: 'form',
-  decode: anything,
+  codec: anything,
 }
 
 const suggested = (path: string): Endpoint<Listing<TagSuggestion>> => ({
@@ -22,7 +22,7 @@ const suggested = (path: string): Endpoint<Listing<TagSuggestion>> => ({
   path,
   auth: 'key',
   isPublic: true,
-  decode: tagSuggestions,
+  codec: tagSuggestions,
 })
 
 export interface TagSearch {

@@ -9,7 +9,7 @@ const takedown: Endpoint<unknown> = {
   path: '/api/v3/content-takedown/takedown',
   auth: 'session',
   body: 'json',
-  decode: anything,
+  codec: anything,
 }
 
 /** A GIF to be taken down, and why (specification, section 3). Travels as written. */

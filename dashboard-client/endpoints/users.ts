@@ -1,7 +1,9 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { codec } from '../../core/model/lenient.js'
 import type { Connection } from '../connection.js'
 import { csvRows } from '../csv.js'
-import { anything, type Decode, entityOf } from '../decode.js'
+import { anything, type Codec, entityOf } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
 import { type DashboardUser, user } from '../entities/user.js'
 import { type ViewCount, viewCount } from '../entities/view-count.js'
@@ -13,7 +15,7 @@ const get: Endpoint<DashboardUser> = {
   base: 'baseUrl',
   path: '/api/v1/users/{id}/',
   auth: 'session',
-  decode: /* @__PURE__ */ entityOf(user),
+  codec: /* @__PURE__ */ entityOf(user),
 }
 
 const update: Endpoint<DashboardUser> = {
@@ -22,7 +24,7 @@ const update: Endpoint<DashboardUser> = {
   path: '/api/v1/users/{id}/',
   auth: 'session',
   body: 'json',
-  decode: /* @__PURE__ */ entityOf(user),
+  codec: /* @__PURE__ */ entityOf(user),
 }
 
 const views: Endpoint<ViewCount> = {
@@ -30,7 +32,7 @@ const views: Endpoint<ViewCount> = {
   base: 'baseUrl',
   path: '/api/v1/users/{id}/view-count/',
   auth: 'token',
-  decode: /* @__PURE__ */ entityOf(viewCount),
+  codec: /* @__PURE__ */ entityOf(viewCount),
 }
 
 const proxyGifViews: Endpoint<ViewCount> = {
@@ -38,7 +40,7 @@ const proxyGifViews: Endpoint<ViewCount> = {
   base: 'baseUrl',
   path: '/api/v1/proxy-gif/{gifId}/view-count/',
   auth: 'session',
-  decode: /* @__PURE__ */ entityOf(viewCount),
+  codec: /* @__PURE__ */ entityOf(viewCount),
 }
 
 const trendingSearches: Endpoint<unknown> = {
@@ -46,22 +48,21 @@ const trendingSearches: Endpoint<unknown> = {
   base: 'baseUrl',
   path: '/api/v1/users/dashboard-trending-searches/',
   auth: 'token',
-  decode: anything,
+  codec: anything,
 }
 
-const asText: Decode<string> = (body) => right(String(body))
-const asRows: Decode<readonly (readonly string[])[]> = (body) => {
+const rowsOf = /* @__PURE__ */ codec<readonly (readonly string[])[]>('rows', (body) => {
   const rows = csvRows(String(body))
   return rows ? right(rows) : left('CSV')
-}
+})
 
-const csv = <A>(decode: Decode<A>): Endpoint<A> => ({
+const csv = <A>(content: Codec<A>): Endpoint<A> => ({
   method: 'GET',
   base: 'baseUrl',
   path: '/api/v1/search-service/csv/',
   auth: 'session',
   answer: 'text',
-  decode,
+  codec: content,
 })
 
 /** People, and what their dashboards show (specification, section 7). */
@@ -90,7 +91,7 @@ export const users = (connection: Connection) =>
       query: { username: filter?.username },
     }),
     /** `GET /api/v1/search-service/csv/`, as text. */
-    searchServiceCsv: () => ({ endpoint: csv(asText) }),
+    searchServiceCsv: () => ({ endpoint: csv(t.string) }),
     /** The same, as rows of fields, the header first. */
-    searchServiceCsvRows: () => ({ endpoint: csv(asRows) }),
+    searchServiceCsvRows: () => ({ endpoint: csv(rowsOf) }),
   })

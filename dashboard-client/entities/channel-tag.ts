@@ -1,8 +1,9 @@
-import { anything, type Entity, id, number, record, text } from '../decode.js'
+import * as t from 'io-ts'
+import { anything, type Entity, entity, id } from '../decode.js'
 
-const fields = () => ({ id, channel: anything, tag: text, rank: number })
+const fields = { id, channel: anything, tag: t.string, rank: t.number }
 
 /** A ranked or magic tag of a channel (specification, section 3). */
-export type DashboardChannelTag = Entity<ReturnType<typeof fields>>
+export type DashboardChannelTag = Entity<typeof fields>
 
-export const channelTag = /* @__PURE__ */ record(fields)
+export const channelTag = /* @__PURE__ */ entity(fields)

@@ -1,4 +1,5 @@
-import { anything, arrayOf, type Decode, id, number, record, text } from '../decode.js'
+import * as t from 'io-ts'
+import { anything, type Codec, entity, id } from '../decode.js'
 import type { Id } from '../endpoint.js'
 
 /** A node of the channel tree (specification, section 3). */
@@ -15,11 +16,13 @@ export interface DashboardChannel {
   readonly [field: string]: unknown
 }
 
-export const channel: Decode<DashboardChannel> = /* @__PURE__ */ record(() => ({
-  id,
-  slug: text,
-  children: arrayOf(channel),
-  feed: anything,
-  position: number,
-  target_channel: id,
-}))
+export const channel: Codec<DashboardChannel> = /* @__PURE__ */ t.recursion('Channel', (self) =>
+  entity({
+    id,
+    slug: t.string,
+    children: t.readonlyArray(self),
+    feed: anything,
+    position: t.number,
+    target_channel: id,
+  }),
+)

@@ -1,13 +1,25 @@
-import { type Decode, flag, id, record, text } from '../decode.js'
+import * as t from 'io-ts'
+import { codecOf, isJsonObject } from '../../core/model/lenient.js'
+import { type Codec, entity, flag, id } from '../decode.js'
 import { type DashboardUser, user } from './user.js'
 
 /** A rendition's fields come as numbers in some services and as words in others. */
-const rendition = /* @__PURE__ */ record(() => ({ url: text, webp: text, mp4: text, width: id, height: id }))
+const rendition = /* @__PURE__ */ entity({
+  url: t.string,
+  webp: t.string,
+  mp4: t.string,
+  width: id,
+  height: id,
+})
 
-const renditions: Decode<NonNullable<DashboardGif['images']>> = (json, at) => {
-  const names = typeof json === 'object' && json !== null ? Object.keys(json) : []
-  return record(() => Object.fromEntries(names.map((name) => [name, rendition])))(json, at)
-}
+/** Renditions by name. */
+const renditions: Codec<NonNullable<DashboardGif['images']>> = /* @__PURE__ */ codecOf(
+  'Renditions',
+  (json, context) => {
+    const names = isJsonObject(json) ? Object.keys(json) : []
+    return entity(Object.fromEntries(names.map((name) => [name, rendition]))).validate(json, context)
+  },
+)
 
 /** The part of a rendition that is checked. */
 export interface DashboardRendition {
@@ -32,13 +44,13 @@ export interface DashboardGif {
   readonly [field: string]: unknown
 }
 
-export const gif: Decode<DashboardGif> = /* @__PURE__ */ record(() => ({
+export const gif: Codec<DashboardGif> = /* @__PURE__ */ entity({
   id,
-  title: text,
-  url: text,
-  type: text,
-  bitly_url: text,
+  title: t.string,
+  url: t.string,
+  type: t.string,
+  bitly_url: t.string,
   is_sticker: flag,
   images: renditions,
   user,
-}))
+})

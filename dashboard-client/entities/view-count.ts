@@ -1,8 +1,8 @@
-import { type Entity, id, record } from '../decode.js'
+import { type Entity, entity, id } from '../decode.js'
 
-const fields = () => ({ view_count: id })
+const fields = { view_count: id }
 
 /** How often something was seen (specification, section 3). */
-export type ViewCount = Entity<ReturnType<typeof fields>>
+export type ViewCount = Entity<typeof fields>
 
-export const viewCount = /* @__PURE__ */ record(fields)
+export const viewCount = /* @__PURE__ */ entity(fields)

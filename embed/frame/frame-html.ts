@@ -1,4 +1,4 @@
-import { decodeGif } from '../../core/model/gif.js'
+import { Gif } from '../../core/model/gif.js'
 import { rightOf } from '../../core/model/lenient.js'
 import type { UrlParser } from '../../core/ports.js'
 import { attributeText } from '../../core/share/embed-code.js'
@@ -71,7 +71,7 @@ export const frameDocument = (
   { gif: json, options = {}, assets = '.', head = '' }: FramePage,
   urlParser: UrlParser,
 ): string => {
-  const gif = rightOf(decodeGif(json))
+  const gif = rightOf(Gif.decode(json))
   const { trackingQueryString = '', homeUrl } = options
   const shown = gif && frameGif(gif, { trackingQueryString, homeUrl }, urlParser)
   const folder = attributeText(assets.replace(/\/+$/, ''))

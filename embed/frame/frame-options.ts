@@ -1,21 +1,21 @@
+import { parse } from 'fp-ts/lib/Json.js'
 import type { Gif } from '../../core/model/gif.js'
-import { fieldOf, isJsonObject } from '../../core/model/lenient.js'
+import { fieldOf, isJsonObject, rightOf } from '../../core/model/lenient.js'
 import { serverUrl } from '../../core/page-defaults.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
 import { boundGif } from './bound-gif.js'
 import {
-  aFlag,
-  aGif,
-  aKey,
-  aLink,
-  anAddress,
-  aShape,
-  aText,
-  aTracking,
-  jsonIn,
-  type OptionKind,
-} from './option-kind.js'
+  baseOf,
+  Flag,
+  GifOption,
+  Key,
+  linkOf,
+  type OptionCodec,
+  Shape,
+  Text,
+  TrackingOption,
+} from './option-codecs.js'
 
 /** What a frame page is told (specification, section 3), by its server, its host, or its address. */
 export interface FrameOptions {
@@ -104,7 +104,7 @@ const ADDRESS = 'the address'
 export const frameOptions = (sources: FrameSources): FrameReading => {
   const { block, parameter, id, hostname, urlParser, warn = () => {} } = sources
   const global = isReadable(sources.global) ? sources.global : undefined
-  const data = block === undefined ? undefined : jsonIn(block)
+  const data = block === undefined ? undefined : rightOf(parse(block))
   if (global !== sources.global) warn('GIFKIT_EMBED is no object.')
   if (block !== undefined && !isJsonObject(data)) warn('#gifkit-embed holds no JSON object.')
 
@@ -112,41 +112,43 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
     where: string,
     name: string,
     find: () => unknown,
-    kind: OptionKind<Value>,
+    codec: OptionCodec<Value>,
   ): Value | undefined => {
     try {
       const value = find()
       // A template that had nothing to fill in has left nothing.
       if (value === undefined || value === null || value === '') return undefined
-      const read = kind.read(value)
+      const read = rightOf(codec.decode(value))
       if (read !== undefined) return read
     } catch {
       // A page may have put anything behind a name, getters that throw included.
     }
-    warn(`${name} in ${where} cannot be used: expected ${kind.expected}.`)
+    warn(`${name} in ${where} cannot be used: expected ${codec.name}.`)
     return undefined
   }
-  const configured = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
-    readIn('GIFKIT_EMBED', name, () => fieldOf(global, name), kind) ??
-    readIn('#gifkit-embed', name, () => fieldOf(data, name), kind)
-  const inAddress = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
-    parameter(name) === '' ? kind.named : readIn(ADDRESS, name, () => parameter(name), kind)
-  const either = <Value>(name: string, kind: OptionKind<Value>): Value | undefined =>
-    inAddress(name, kind) ?? configured(name, kind)
+  const configured = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
+    readIn('GIFKIT_EMBED', name, () => fieldOf(global, name), codec) ??
+    readIn('#gifkit-embed', name, () => fieldOf(data, name), codec)
+  const inAddress = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
+    readIn(ADDRESS, name, () => parameter(name), codec)
+  const either = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
+    inAddress(name, codec) ?? configured(name, codec)
+  /** In an address its name alone says yes, as in `?hideVideo`. */
+  const flag = (name: string): boolean | undefined => (parameter(name) === '' ? true : either(name, Flag))
 
-  const address = anAddress(urlParser)
+  const address = baseOf(urlParser)
   /** The address as a browser would request it, with a slash at its end. */
   const baseAt = (url: string): string => `${urlParser.parse(url)?.href ?? url}/`.replace(/\/+$/, '/')
-  const written = { apiKey: configured('apiKey', aKey), apiUrl: configured('apiUrl', address) }
-  const asked = { apiKey: inAddress('apiKey', aKey), apiUrl: inAddress('apiUrl', address) }
+  const written = { apiKey: configured('apiKey', Key), apiUrl: configured('apiUrl', address) }
+  const asked = { apiKey: inAddress('apiKey', Key), apiUrl: inAddress('apiUrl', address) }
   const isElsewhere =
     asked.apiUrl !== undefined && !baseAt(asked.apiUrl).startsWith(baseAt(written.apiUrl ?? serverUrl))
   const keepsKey = isElsewhere && written.apiKey !== undefined && asked.apiKey === undefined
   if (keepsKey)
     warn(`apiUrl in ${ADDRESS} cannot be used without an apiKey there: the page keeps its own to itself.`)
   const isKeyAsked = asked.apiKey !== undefined && asked.apiKey !== written.apiKey
-  const homeUrl = configured('homeUrl', aLink(urlParser))
-  const askedGif = inAddress('gif', aGif)
+  const homeUrl = configured('homeUrl', linkOf(urlParser))
+  const askedGif = inAddress('gif', GifOption)
   const isOther = askedGif !== undefined && askedGif.id !== id
   if (isOther) warn(`gif in ${ADDRESS} cannot be used: expected the one that its path names.`)
   const addressGif = isOther ? undefined : askedGif && boundGif(askedGif, homeUrl, urlParser)
@@ -155,16 +157,16 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
     apiUrl: (keepsKey ? undefined : asked.apiUrl) ?? written.apiUrl,
     isServiceAsked: isElsewhere && !keepsKey,
     pingbackUrl: configured('pingbackUrl', address),
-    gif: addressGif ?? configured('gif', aGif),
-    hideVideo: either('hideVideo', aFlag) ?? false,
-    isTwitter: either('isTwitter', aFlag) ?? false,
-    trackingQueryString: either('trackingQueryString', aText) ?? '',
-    clip: either('clip', aShape),
-    debug: either('debug', aFlag) ?? isLocalHost(hostname),
-    tracking: isKeyAsked ? 'never' : (configured('tracking', aTracking) ?? 'always'),
+    gif: addressGif ?? configured('gif', GifOption),
+    hideVideo: flag('hideVideo') ?? false,
+    isTwitter: flag('isTwitter') ?? false,
+    trackingQueryString: either('trackingQueryString', Text) ?? '',
+    clip: either('clip', Shape),
+    debug: flag('debug') ?? isLocalHost(hostname),
+    tracking: isKeyAsked ? 'never' : (configured('tracking', TrackingOption) ?? 'always'),
     homeUrl,
     baseUrl: configured('baseUrl', address),
-    errorReportDsn: configured('errorReportDsn', aText),
+    errorReportDsn: configured('errorReportDsn', Text),
   }
 }
 

@@ -3,7 +3,8 @@ import {
   hostChannel,
   hostChannelTransition,
 } from '../protocol/host-channel-machine.js'
-import { type Connect, type FrameNews, PROTOCOL_VERSION } from '../protocol/message.js'
+import type { Connect } from '../protocol/host-message.js'
+import { type FrameNews, PROTOCOL_VERSION } from '../protocol/message.js'
 
 /** A host's line to its frame. */
 export interface FrameLine {

@@ -1,14 +1,8 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { rightOf } from '../../core/model/lenient.js'
 import { spend } from './allowance.js'
-import {
-  type Connect,
-  commandShapes,
-  connectShapes,
-  type FrameNews,
-  type HostCommand,
-  LONGEST_TEXT,
-  messageIn,
-  PROTOCOL_VERSION,
-} from './message.js'
+import { Connect, HostCommand } from './host-message.js'
+import { type FrameNews, LONGEST_TEXT } from './message.js'
 
 /** A frame's end of the conversation with whoever embeds it. */
 export interface FrameChannelState {
@@ -84,16 +78,14 @@ export const frameChannelTransition = (state: FrameChannelState, event: FrameCha
       const { isFromParent, origin, hasPort, data } = event
       // Any site may embed a frame, but one whose origin is opaque cannot be told from any other sandbox.
       const mayConnect = phase === 'alone' && isFromParent && origin !== 'null' && hasPort
-      const connect = mayConnect ? messageIn<Connect>(data, connectShapes) : undefined
-      // A host that is newer asks in the frame's version; one that does not may mean something else by the same words.
-      if (connect?.version !== PROTOCOL_VERSION) return [state, {}]
+      if (!mayConnect || isLeft(Connect.decode(data))) return [state, {}]
       return flushed({ ...state, phase: 'connected' }, { adopt: true })
     }
     case 'received': {
       if (phase === 'alone') return [state, {}]
       const spent = spend(state.spent, event.at)
       if (spent === undefined) return [{ ...state, phase: 'ended' }, { close: true }]
-      return [{ ...state, spent }, { obey: messageIn<HostCommand>(event.data, commandShapes) }]
+      return [{ ...state, spent }, { obey: rightOf(HostCommand.decode(event.data)) }]
     }
     case 'news': {
       const news = tellable(event.news)

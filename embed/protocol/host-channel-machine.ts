@@ -1,8 +1,8 @@
 import { spend } from './allowance.js'
+import type { HostCommand } from './host-message.js'
 import {
   type FrameNews,
   type Hello,
-  type HostCommand,
   helloShapes,
   messageIn,
   newsShapes,

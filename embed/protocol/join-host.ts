@@ -3,7 +3,8 @@ import {
   frameChannelTransition,
   initialFrameChannel,
 } from './frame-channel-machine.js'
-import { type FrameNews, type Hello, type HostCommand, PROTOCOL_VERSION } from './message.js'
+import type { HostCommand } from './host-message.js'
+import { type FrameNews, type Hello, PROTOCOL_VERSION } from './message.js'
 
 /** A frame's line to whoever embeds it. */
 export interface HostLine {

@@ -1,6 +1,7 @@
 /**
- * Everything that a host page and its frame say to each other. A frame whose script runs says hello to the window
- * around it; whoever made the frame answers with `connect` and one end of a channel. All else goes through that.
+ * What a frame says to its host, as the host reads it: by hand, since io-ts would be most of the script that hosts
+ * load. A frame whose script runs says hello to the window around it; the host answers with `connect` and one end of a
+ * channel. All else goes through that.
  */
 
 /** Version of everything in this folder. Frames speak older ones too: hosts are updated last. */
@@ -10,17 +11,6 @@ export const PROTOCOL_VERSION = 1
 export interface Hello {
   readonly type: 'gifkit-hello'
   readonly version: number
-}
-
-/** What a host answers, to that window alone; the other end of a channel comes along. */
-export interface Connect {
-  readonly type: 'gifkit-connect'
-  readonly version: number
-}
-
-/** What a host asks of its frame: the GIF moves, or it stands still. */
-export interface HostCommand {
-  readonly type: 'play' | 'pause'
 }
 
 /** What a frame tells its host. */
@@ -46,17 +36,13 @@ type Kind = 'boolean' | 'number' | 'string'
 /** What each message of a sort holds beside its type. */
 export type Shapes<Sort extends Message> = Readonly<Record<Sort['type'], Readonly<Record<string, Kind>>>>
 
-const VERSION = { version: 'number' } as const
 const SIDES = { width: 'number', height: 'number' } as const
 
-export const helloShapes: Shapes<Hello> = { 'gifkit-hello': VERSION }
-
-export const connectShapes: Shapes<Connect> = { 'gifkit-connect': VERSION }
-
-export const commandShapes: Shapes<HostCommand> = { play: {}, pause: {} }
+export const helloShapes: Shapes<Hello> = { 'gifkit-hello': { version: 'number' } }
 
 export const newsShapes: Shapes<FrameNews> = {
-  ...commandShapes,
+  play: {},
+  pause: {},
   ready: SIDES,
   share: { channel: 'string' },
   media: { isVideo: 'boolean' },
@@ -74,9 +60,8 @@ const isInBounds = (value: unknown): boolean =>
     : typeof value !== 'number' || (value >= 0 && value < 65_536)
 
 /**
- * A copy of the message that was received; `undefined` for anything that is none of this sort. The other side may send
- * megabytes, which freeze a page that takes them apart: the type comes first, then the number of fields, and only
- * fields of the type are read. They must be the sender's own, not those that every object inherits.
+ * A copy of the message that was received; `undefined` for anything that is none of this sort. As in
+ * `host-message.ts`, the type comes first, then the number of fields.
  */
 export const messageIn = <Sort extends Message>(data: unknown, shapes: Shapes<Sort>): Sort | undefined => {
   if (typeof data !== 'object' || !data || Array.isArray(data) || !Object.hasOwn(data, 'type'))

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { isRight } from 'fp-ts/lib/Either.js'
 import { Hono } from 'hono'
 import { playerInfoOf } from '../../core/external-media/player-info.js'
-import { decodeGif } from '../../core/model/gif.js'
+import { Gif } from '../../core/model/gif.js'
+import { rightOf } from '../../core/model/lenient.js'
 import { framePage } from '../../embed/frame-page.js'
 import { oEmbedLinks } from '../../embed/oembed/oembed-links.js'
 import { gifJson } from '../api/gif-json.js'
@@ -58,8 +58,7 @@ export const createFramesApp = ({ origins, catalogue, reports }: FramesAppOption
     }
     const isInlined = entry !== undefined && c.req.query('inline') !== 'off'
     const json = isInlined ? gifJson(entry, context) : undefined
-    const decoded = decodeGif(json)
-    const gif = isRight(decoded) ? decoded.right : undefined
+    const gif = rightOf(Gif.decode(json))
     const options = {
       apiKey: PAGE_API_KEY,
       apiUrl: `${origins.api}/v1/`,

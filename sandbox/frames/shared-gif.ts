@@ -1,5 +1,5 @@
-import { isRight } from 'fp-ts/lib/Either.js'
-import { decodeGif, type Gif } from '../../core/model/gif.js'
+import { Gif } from '../../core/model/gif.js'
+import { rightOf } from '../../core/model/lenient.js'
 import { gifJson } from '../api/gif-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
@@ -14,8 +14,7 @@ export const sharedGif = (
   entry: CatalogueEntry,
 ): Gif | undefined => {
   const call = { responseId: 'shared', cid: 'shared', endpoint: 'shared', listed: true }
-  const decoded = decodeGif(gifJson(entry, { catalogue, origins, ...call }))
-  return isRight(decoded) ? decoded.right : undefined
+  return rightOf(Gif.decode(gifJson(entry, { catalogue, origins, ...call })))
 }
 
 /** The entry that a page of ours shows: a GIF's page, its short address, its frame; `undefined` for all others. */

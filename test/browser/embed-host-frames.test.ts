@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { decodeGif, type Gif } from '../../core/model/gif.js'
+import { Gif } from '../../core/model/gif.js'
 import { axeFindings } from '../support/axe-findings.js'
 import {
   embeddingSite,
@@ -17,7 +17,7 @@ const site = embeddingSite()
 
 const decoded = (): readonly Gif[] =>
   site.gifs.flatMap((json) => {
-    const gif = decodeGif(json)
+    const gif = Gif.decode(json)
     return isRight(gif) ? [gif.right] : []
   })
 const aGif = (): Gif => {

@@ -1,7 +1,6 @@
 /** The fields of what services answer: kept as they came, and named in the error where they are of the wrong kind. */
 import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import type { Decode } from '../../dashboard-client/decode.js'
 import { channel } from '../../dashboard-client/entities/channel.js'
 import { channelGif } from '../../dashboard-client/entities/channel-gif.js'
 import { gif } from '../../dashboard-client/entities/gif.js'
@@ -10,6 +9,7 @@ import { scheduledGif } from '../../dashboard-client/entities/scheduled-gif.js'
 import { story } from '../../dashboard-client/entities/story.js'
 import { tagSuggestions } from '../../dashboard-client/entities/tag-suggestion.js'
 import { viewCount } from '../../dashboard-client/entities/view-count.js'
+import { read } from '../core/model/decoded.js'
 
 const entities = {
   channel,
@@ -19,7 +19,7 @@ const entities = {
   'scheduled GIF': scheduledGif,
   story,
   'view count': viewCount,
-} as const satisfies Readonly<Record<string, Decode<unknown>>>
+} as const
 
 type EntityName = keyof typeof entities
 
@@ -67,14 +67,14 @@ test('has a row for every field', () => {
 // specification 3.60, 3.64-3.70, 3.73-3.80, 3.93-3.95, 3.97
 test.each(fields)('%s: %s is kept with whatever stands beside it', (entity, field, usable) => {
   const json = { [field]: usable, other: 1 }
-  expect(entities[entity](json, '')).toEqual(right(json))
+  expect(read(entities[entity], json)).toEqual(right(json))
 })
 
 test.each(fields.filter(([, , , unusable]) => unusable !== undefined))(
   '%s: %s of the wrong kind is named',
   (entity, field, _, unusable) => {
     const named = field === 'children' ? 'children[0].slug' : field
-    expect(entities[entity]({ [field]: unusable }, '')).toEqual(left(named))
+    expect(read(entities[entity], { [field]: unusable })).toEqual(left(named))
   },
 )
 
@@ -82,7 +82,12 @@ describe('tag suggestions', () => {
   // specification 3.98-3.100
   test('keep name and payload, and name the answer that they came in', () => {
     const item = { name: 'cat', analytics_response_payload: 'e=1' }
-    const decoded = tagSuggestions({ data: [item], meta: { response_id: 'r1' } }, '')
+    const decoded = tagSuggestions.decode({ data: [item], meta: { response_id: 'r1' } })
     expect(isRight(decoded) && decoded.right).toMatchObject({ data: [{ ...item, response_id: 'r1' }] })
   })
+})
+
+test('a rendition that is named like a part of a prototype is left out', () => {
+  const images = JSON.parse('{"original":{"url":"a"},"constructor":{"url":7},"__proto__":{"url":7}}')
+  expect(read(gif, { images })).toEqual(right({ images: { original: { url: 'a' } } }))
 })

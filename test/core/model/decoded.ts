@@ -1,5 +1,7 @@
-import { isRight } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, mapLeft } from 'fp-ts/lib/Either.js'
+import type { Decoder } from 'io-ts'
 import { Gif } from '../../../core/model/gif.js'
+import { pathOf } from '../../../core/model/lenient.js'
 import { aRawGif, aRawUser, type Json } from '../../support/raw-bodies.js'
 
 /** A GIF as the library reads it, of a body as the service words it. */
@@ -15,3 +17,7 @@ export const decodedUser = (overrides: Json = {}): NonNullable<Gif['user']> => {
   if (user === undefined) throw new Error('the user was refused')
   return user
 }
+
+/** What a codec reads, or the path of the field at fault. */
+export const read = <A>(codec: Decoder<unknown, A>, json: unknown): Either<string, A> =>
+  mapLeft(pathOf)(codec.decode(json))

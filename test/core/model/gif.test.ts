@@ -1,11 +1,12 @@
 import { isRight, left } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { decodeGif, Gif } from '../../../core/model/gif.js'
+import { Gif } from '../../../core/model/gif.js'
 import { aRawGif, type Json } from '../../support/raw-bodies.js'
+import { read } from './decoded.js'
 import { gifFlags } from './wire-names.js'
 
 const decoded = (overrides: Json = {}): Gif => {
-  const gif = decodeGif(aRawGif(overrides))
+  const gif = read(Gif, aRawGif(overrides))
   if (!isRight(gif)) throw new Error(`not decoded: ${gif.left}`)
   return gif.right
 }
@@ -50,7 +51,7 @@ describe('a GIF', () => {
   test('does not change what it was decoded from', () => {
     const raw = aRawGif({ tags: [{ text: 'dog' }] })
     const before = structuredClone(raw)
-    decodeGif(raw)
+    read(Gif, raw)
     expect(raw).toEqual(before)
   })
 
@@ -62,11 +63,11 @@ describe('a GIF', () => {
     ['images', { images: null }],
     ['images', { images: { original: { url: 'https://a.test/a.gif' } } }],
   ])('A4: cannot be shown without a usable %s: %j', (field, overrides) => {
-    expect(decodeGif(aRawGif(overrides))).toEqual(left(field))
+    expect(read(Gif, aRawGif(overrides))).toEqual(left(field))
   })
 
   test.each([null, 'gif', 5, [], undefined])('A4: %j is none', (json) => {
-    expect(decodeGif(json)).toEqual(left('object'))
+    expect(read(Gif, json)).toEqual(left(''))
   })
 
   test('A4: a field of the wrong kind has its default, or is absent', () => {

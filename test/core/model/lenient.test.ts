@@ -1,5 +1,18 @@
+import { isLeft, left } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
 import { describe, expect, test } from 'vitest'
-import { copyFields, count, flag, items, own, put, side, text } from '../../../core/model/lenient.js'
+import {
+  codec,
+  copyFields,
+  count,
+  flag,
+  items,
+  own,
+  pathOf,
+  put,
+  side,
+  text,
+} from '../../../core/model/lenient.js'
 
 describe('side', () => {
   test.each([
@@ -106,5 +119,32 @@ describe('copyFields', () => {
     let json: unknown = 1
     for (let level = 0; level < 50_000; level += 1) json = level % 2 === 0 ? [json] : { deeper: json }
     expect(JSON.stringify(copyFields({ json })).length).toBeLessThan(1_000)
+  })
+})
+
+describe('an error names the path of the field', () => {
+  const id = t.union([t.string, t.number])
+  const list = t.type({
+    data: t.array(t.intersection([t.type({ id }), t.partial({ is_sticker: t.boolean })])),
+  })
+  test.each<readonly [unknown, string]>([
+    [null, ''],
+    [{}, 'data'],
+    [{ data: {} }, 'data'],
+    [{ data: [{ id: 1 }, null] }, 'data[1]'],
+    [{ data: [{ id: null }] }, 'data[0].id'],
+    [{ data: [{ id: 'a' }, { id: 'b', is_sticker: 'no' }] }, 'data[1].is_sticker'],
+  ])('%j: %s', (json, path) => {
+    const decoded = list.decode(json)
+    expect(isLeft(decoded) && pathOf(decoded.left)).toBe(path)
+  })
+
+  test('of a codec that names the field itself, too', () => {
+    const named = codec<string>('Named', (json) => left(json === null ? '' : 'name'))
+    const decoded = t.type({ data: t.array(named) }).decode({ data: [{}] })
+    expect(isLeft(decoded) && pathOf(decoded.left)).toBe('data[0].name')
+    expect(isLeft(decoded) && decoded.left[0]?.message).toBe('Named without a usable name')
+    const none = t.type({ data: named }).decode({ data: null })
+    expect(isLeft(none) && pathOf(none.left)).toBe('data')
   })
 })

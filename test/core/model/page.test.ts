@@ -3,20 +3,20 @@ import { isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
 import {
+  anyResult,
+  categoriesResult,
+  channelsResult,
   type DroppedItem,
-  decodeCategoriesPage,
-  decodeChannelsPage,
-  decodeGifResult,
-  decodeGifsPage,
-  decodeMeta,
-  decodeTrendingSearches,
   type GifsResult,
+  gifResult,
+  gifsResult,
+  trendingSearchesResult,
 } from '../../../core/model/page.js'
 import { aRawGif, aRawPage, aRawUser, type Json } from '../../support/raw-bodies.js'
+import { read } from './decoded.js'
 
-const ignore = (): void => {}
-const pageOf = (body: unknown, report: (dropped: DroppedItem) => void = ignore): GifsResult => {
-  const page = decodeGifsPage(body, report)
+const pageOf = (body: unknown, report?: (dropped: DroppedItem) => void): GifsResult => {
+  const page = read(gifsResult(report), body)
   if (isLeft(page)) throw new Error(`not decoded: ${page.left}`)
   return page.right
 }
@@ -37,17 +37,17 @@ describe('response id', () => {
     [[], 'meta'],
     ['OK', 'meta'],
   ])('A3: %j did not come from the service', (body, missing) => {
-    expect(decodeMeta(body)).toEqual(left(missing))
-    expect(decodeGifsPage(body, ignore)).toEqual(left(missing))
-    expect(decodeGifResult(body)).toEqual(left(missing))
+    expect(read(anyResult, body)).toEqual(left(missing))
+    expect(read(gifsResult(), body)).toEqual(left(missing))
+    expect(read(gifResult, body)).toEqual(left(missing))
   })
 
   test('A3: an inherited one counts for nothing', () => {
-    expect(decodeMeta({ meta: Object.create({ response_id: 'r1' }) })).toEqual(left('meta.response_id'))
+    expect(read(anyResult, { meta: Object.create({ response_id: 'r1' }) })).toEqual(left('meta.response_id'))
   })
 
   test('the order of keys does not matter', () => {
-    expect(isRight(decodeMeta({ meta: { msg: 'OK', response_id: 'r1', status: '200' } }))).toBe(true)
+    expect(isRight(read(anyResult, { meta: { msg: 'OK', response_id: 'r1', status: '200' } }))).toBe(true)
   })
 })
 
@@ -61,15 +61,15 @@ describe('every GIF names the answer it came in', () => {
   ])('one with %j for its own: %s', (own, expected) => {
     const gif = aRawGif({ response_id: own })
     expect(pageOf({ data: [gif], meta }).data[0]?.response_id).toBe(expected)
-    expect(decodeGifResult({ data: gif, meta })).toMatchObject({ right: { data: { response_id: expected } } })
+    expect(read(gifResult, { data: gif, meta })).toMatchObject({ right: { data: { response_id: expected } } })
   })
 
   test('inside categories and channels too, at every level', () => {
     const gif = aRawGif()
-    const categories = decodeCategoriesPage(
-      { meta, data: [{ name: 'a', gif, subcategories: [{ name: 'b', gif }] }] },
-      ignore,
-    )
+    const categories = read(categoriesResult(), {
+      meta,
+      data: [{ name: 'a', gif, subcategories: [{ name: 'b', gif }] }],
+    })
     expect(categories).toMatchObject({
       right: { data: [{ gif: { response_id: 'r1' }, subcategories: [{ gif: { response_id: 'r1' } }] }] },
     })
@@ -79,7 +79,7 @@ describe('every GIF names the answer it came in', () => {
       screensaver_gif: gif,
       children: [{ id: 2, featured_gif: gif }],
     }
-    expect(decodeChannelsPage({ meta, data: [channel] }, ignore)).toMatchObject({
+    expect(read(channelsResult(), { meta, data: [channel] })).toMatchObject({
       right: {
         data: [
           {
@@ -160,19 +160,19 @@ describe('a page', () => {
   })
 
   test.each([undefined, null, {}, 'none', 5])('data that is %j is no page', (data) => {
-    expect(decodeGifsPage({ data, meta }, ignore)).toEqual(left('data'))
+    expect(read(gifsResult(), { data, meta })).toEqual(left('data'))
   })
 })
 
 describe('one item', () => {
   test('is decoded', () => {
-    expect(decodeGifResult({ data: aRawGif(), meta })).toMatchObject({
+    expect(read(gifResult, { data: aRawGif(), meta })).toMatchObject({
       right: { data: { id: 'gif1' }, meta },
     })
   })
 
   test.each([[[]], [{}], [null], [undefined]])('%j stands for one that does not exist', (data) => {
-    expect(isLeft(decodeGifResult({ data, meta }))).toBe(true)
+    expect(isLeft(read(gifResult, { data, meta }))).toBe(true)
   })
 })
 
@@ -231,7 +231,10 @@ describe('mutations of a good page', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), hostile, (path, value) => {
         const dropped: DroppedItem[] = []
-        const page = decodeGifsPage(replaceAt(good, path, value), (item) => dropped.push(item))
+        const page = read(
+          gifsResult((item) => dropped.push(item)),
+          replaceAt(good, path, value),
+        )
         if (isLeft(page)) {
           // Only the envelope itself may cost the page.
           expect(path.length).toBeLessThanOrEqual(2)
@@ -291,7 +294,10 @@ describe('other lists', () => {
       ],
     }
     const dropped: DroppedItem[] = []
-    const page = decodeCategoriesPage(body, (item) => dropped.push(item))
+    const page = read(
+      categoriesResult((item) => dropped.push(item)),
+      body,
+    )
     expect(page).toMatchObject({
       right: {
         data: [
@@ -325,7 +331,7 @@ describe('other lists', () => {
       children: [{ id: 13, children: [{ id: 'x', featured_gif: aRawGif() }] }, { slug: 'no id' }],
       user: aRawUser({ id: 5, is_public: true }),
     }
-    const page = decodeChannelsPage({ meta, data: [channel, { slug: 'lost' }] }, ignore)
+    const page = read(channelsResult(), { meta, data: [channel, { slug: 'lost' }] })
     expect(page).toMatchObject({
       right: {
         data: [
@@ -353,7 +359,7 @@ describe('other lists', () => {
   test('a channel without its GIFs, or with ones that cannot be shown, has no such fields', () => {
     const bad = { id: 1, featured_gif: { id: 'x' }, screensaver_gif: 'none' }
     for (const channel of [{ id: 1 }, bad]) {
-      const page = decodeChannelsPage({ meta, data: [channel] }, ignore)
+      const page = read(channelsResult(), { meta, data: [channel] })
       const decoded = isRight(page) ? page.right.data[0] : undefined
       expect(decoded?.id).toBe(1)
       expect(['featured_gif', 'screensaver_gif'].filter((key) => Object.hasOwn(decoded ?? {}, key))).toEqual(
@@ -365,13 +371,13 @@ describe('other lists', () => {
   test('channels inside channels without end do not exhaust the stack', () => {
     let channel: Json = { id: 0 }
     for (let id = 1; id < 20_000; id += 1) channel = { id, children: [channel] }
-    expect(decodeChannelsPage({ meta, data: [channel] }, ignore)).toMatchObject({
+    expect(read(channelsResult(), { meta, data: [channel] })).toMatchObject({
       right: { data: [{ id: 19_999 }] },
     })
   })
 
   test('trending searches: filled strings only', () => {
-    expect(decodeTrendingSearches({ meta, data: ['cats', '', 5, 'dogs'] }, ignore)).toMatchObject({
+    expect(read(trendingSearchesResult(), { meta, data: ['cats', '', 5, 'dogs'] })).toMatchObject({
       right: { data: ['cats', 'dogs'] },
     })
   })

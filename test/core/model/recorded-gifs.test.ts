@@ -1,8 +1,8 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { decodeGif } from '../../../core/model/gif.js'
+import { Gif } from '../../../core/model/gif.js'
 import { aRawGif, aRawUser, type Json } from '../../support/raw-bodies.js'
-import { decodedGif } from './decoded.js'
+import { decodedGif, read } from './decoded.js'
 import { emptiedAtOnce } from './wire-names.js'
 
 /** A raw GIF without one of its keys. */
@@ -14,7 +14,7 @@ const without = (key: string): Json => {
 describe('oddities of recorded bodies', () => {
   test('no user', () => {
     expect(Object.hasOwn(without('user'), 'user')).toBe(false)
-    expect(decodeGif(without('user'))).toMatchObject({ right: { id: 'gif1' } })
+    expect(read(Gif, without('user'))).toMatchObject({ right: { id: 'gif1' } })
   })
 
   test.each([
@@ -28,7 +28,7 @@ describe('oddities of recorded bodies', () => {
     'type',
     'url',
   ])('no %s', (key) => {
-    expect(isRight(decodeGif(without(key)))).toBe(true)
+    expect(isRight(read(Gif, without(key)))).toBe(true)
   })
 
   test('a title that is a single space, and one with outer spaces, stay as written', () => {
@@ -114,7 +114,7 @@ describe('oddities of recorded bodies', () => {
   })
 
   test('the flat bodies of the old random endpoint', () => {
-    const gif = decodeGif({
+    const gif = read(Gif, {
       type: 'gif',
       id: 'flat',
       url: 'https://giphy.test/gifs/flat',

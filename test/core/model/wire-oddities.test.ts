@@ -1,18 +1,19 @@
 /** Bodies of every kind that the sandbox can make, read by the decoders: nothing breaks, nothing that can be shown is lost. */
 import { isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decodeGif } from '../../../core/model/gif.js'
+import { gifOf } from '../../../core/model/gif.js'
 import {
-  decodeCategoriesPage,
-  decodeChannelsPage,
-  decodeGifResult,
-  decodeGifsPage,
-  decodeTrendingSearches,
+  categoriesResult,
+  channelsResult,
+  gifResult,
+  gifsResult,
+  trendingSearchesResult,
 } from '../../../core/model/page.js'
 import { createContentApi } from '../../../sandbox/api/content-api.js'
 import { createVisitCounter } from '../../../sandbox/api/visit-counter.js'
 import type { Json } from '../../support/raw-bodies.js'
 import { wireBodies, wireCatalogue, wireContext } from '../../support/wire-catalogue.js'
+import { read } from './decoded.js'
 import { fieldOddities } from './wire-field-oddities.js'
 import { faultsOf, part } from './wire-invariants.js'
 import { renditionOddities } from './wire-rendition-oddities.js'
@@ -32,7 +33,7 @@ let bodies = 0
 beforeAll(() => {
   for (const { json, where } of wireBodies(catalogue)) {
     bodies += 1
-    const decoded = decodeGif(json, RESPONSE)
+    const decoded = read(gifOf(RESPONSE), json)
     if (isLeft(decoded)) {
       faults.push(`${where}: no usable ${decoded.left}`)
       continue
@@ -78,7 +79,7 @@ describe('answers', () => {
     'v1/text/animate?m=hello',
   ])('%s: all items of the page, in order', async (path) => {
     const body = await bodyOf(path)
-    const page = decodeGifsPage(body, noneLost)
+    const page = read(gifsResult(noneLost), body)
     expect(listLength(body)).toBeGreaterThan(0)
     expect(isRight(page) && page.right.data.map(({ id }) => id)).toEqual(
       (body.data as Json[]).map(({ id }) => id),
@@ -91,7 +92,7 @@ describe('answers', () => {
     const shapes = new Set<string>()
     for (const { id } of emoji.slice(0, 8)) {
       const body = await bodyOf(`v2/emoji/${id}/variations`)
-      const page = decodeGifsPage(body, noneLost)
+      const page = read(gifsResult(noneLost), body)
       const length = listLength(body)
       shapes.add(Object.keys(part(body.pagination)).sort().join())
       expect(isRight(page) && page.right.data.length).toBe(length)
@@ -103,10 +104,10 @@ describe('answers', () => {
 
   test('1: one item is an object, and an empty list when there is none', async () => {
     const [entry] = catalogue.entries
-    const found = decodeGifResult(await bodyOf(`v1/gifs/${entry?.id}`))
+    const found = read(gifResult, await bodyOf(`v1/gifs/${entry?.id}`))
     expect(isRight(found) && found.right.data.id).toBe(entry?.id)
-    expect(decodeGifResult(await bodyOf('v1/gifs/none'))).toEqual(left('data.object'))
-    expect(isRight(decodeGifResult(await bodyOf('v1/gifs/random')))).toBe(true)
+    expect(read(gifResult, await bodyOf('v1/gifs/none'))).toEqual(left('data'))
+    expect(isRight(read(gifResult, await bodyOf('v1/gifs/random')))).toBe(true)
   })
 
   test('1, 3: refusals, a gateway’s message and an envelope without data or response id', () => {
@@ -116,15 +117,15 @@ describe('answers', () => {
       { data: [], meta },
       { meta: { status: 429 } },
     ])
-      expect(isLeft(decodeGifsPage(body, noneLost))).toBe(true)
-    expect(decodeGifsPage({ meta: { ...meta, response_id: 'r' } }, noneLost)).toEqual(left('data'))
+      expect(isLeft(read(gifsResult(noneLost), body))).toBe(true)
+    expect(read(gifsResult(noneLost), { meta: { ...meta, response_id: 'r' } })).toEqual(left('data'))
   })
 
   test('2: an empty list, with and without pagination', async () => {
     const empty = await bodyOf('v1/gifs/search?q=qqqqzzzzxxxx')
     const { pagination: _, ...bare } = empty
     for (const body of [empty, bare]) {
-      const page = decodeGifsPage(body, noneLost)
+      const page = read(gifsResult(noneLost), body)
       expect(isRight(page) && page.right).toMatchObject({ data: [], pagination: { count: 0, offset: 0 } })
     }
   })
@@ -132,7 +133,7 @@ describe('answers', () => {
   test('12: channels, with tags as objects, nulls and numeric flags inside', async () => {
     const { username } = catalogue.users[0] ?? { username: '' }
     const body = await bodyOf(`v1/channels/search?q=${username.slice(0, 2)}&limit=50`)
-    const page = decodeChannelsPage(body, noneLost)
+    const page = read(channelsResult(noneLost), body)
     expect(listLength(body)).toBeGreaterThan(0)
     const channels = isRight(page) ? page.right.data : []
     for (const [at, sent] of (body.data as Json[]).entries()) {
@@ -147,18 +148,18 @@ describe('answers', () => {
 
   test('categories and search terms', async () => {
     const categories = await bodyOf('v1/gifs/categories')
-    const decoded = decodeCategoriesPage(categories, noneLost)
+    const decoded = read(categoriesResult(noneLost), categories)
     expect(isRight(decoded) && decoded.right.data.length).toBe(listLength(categories))
     expect(isRight(decoded) && decoded.right.data.every(({ gif }) => gif !== undefined)).toBe(true)
     const terms = await bodyOf('v1/trending/searches')
-    const searches = decodeTrendingSearches(terms, noneLost)
+    const searches = read(trendingSearchesResult(noneLost), terms)
     expect(isRight(searches) && searches.right.data).toEqual(terms.data)
   })
 
   test('32: the same GIF twice in a page stays twice', async () => {
     const body = await bodyOf('v1/gifs/trending?limit=3')
     const [first] = body.data as Json[]
-    const page = decodeGifsPage({ ...body, data: [...(body.data as Json[]), first] }, noneLost)
+    const page = read(gifsResult(noneLost), { ...body, data: [...(body.data as Json[]), first] })
     expect(
       isRight(page) && page.right.data.map(({ id }) => id).filter((id) => id === first?.id),
     ).toHaveLength(2)
@@ -167,7 +168,7 @@ describe('answers', () => {
   test('33: addresses whose slashes are escaped', async () => {
     const text = await textOf('v1/stickers/trending?limit=2')
     expect(text).toContain('http:\\/\\/')
-    const page = decodeGifsPage(JSON.parse(text), noneLost)
+    const page = read(gifsResult(noneLost), JSON.parse(text))
     expect(isRight(page) && page.right.data[0]?.images.original?.url).toMatch(/^http:\/\/127/)
   })
 
@@ -181,13 +182,13 @@ describe('answers', () => {
               .map(([key, value]) => [key, turned(value)] as const)
               .reverse(),
           )
-    expect(decodeGifsPage(turned(body), noneLost)).toEqual(decodeGifsPage(body, noneLost))
+    expect(read(gifsResult(noneLost), turned(body))).toEqual(read(gifsResult(noneLost), body))
   })
 
   test('35, 36: totals and counts are kept as they were sent', async () => {
     const body = await bodyOf('v1/gifs/trending?limit=2')
     const pagination = { count: 50, offset: 7, total_count: 15_486 }
-    const page = decodeGifsPage({ ...body, pagination }, noneLost)
+    const page = read(gifsResult(noneLost), { ...body, pagination })
     expect(isRight(page) && page.right.pagination).toEqual(pagination)
   })
 })

@@ -1,0 +1,61 @@
+/** What the options of a frame may be, wherever they are written. The name of each codec stands behind "expected". */
+import { fromNullable } from 'fp-ts/lib/Either.js'
+import { parse } from 'fp-ts/lib/Json.js'
+import * as t from 'io-ts'
+import { Gif } from '../../core/model/gif.js'
+import { codec, rightOf } from '../../core/model/lenient.js'
+import type { Tracking } from '../../core/pingback/consent.js'
+import type { UrlParser } from '../../core/ports.js'
+import { safeUrl } from '../../core/rendition/safe-url.js'
+
+export type OptionCodec<Value> = t.Type<Value, unknown, unknown>
+
+const option = <Value>(expected: string, read: (value: unknown) => Value | undefined): OptionCodec<Value> =>
+  codec<Value>(expected, (value) => fromNullable('')(read(value)))
+
+const textIf = (isUsable: (text: string) => boolean) => (value: unknown) =>
+  typeof value === 'string' && isUsable(value) ? value : undefined
+
+export const Text = /* @__PURE__ */ option(
+  'a text',
+  /* @__PURE__ */ textIf(() => true),
+)
+
+/** Keys travel in addresses and lines of logs. */
+export const Key = /* @__PURE__ */ option(
+  'a key: letters, digits and signs, without blanks',
+  /* @__PURE__ */ textIf((text) => /^[!-~]{1,200}$/.test(text)),
+)
+
+/** A page to lead to. */
+export const linkOf = (urlParser: UrlParser): OptionCodec<string> =>
+  option('an http(s) address', (value) => safeUrl(urlParser, value))
+
+/** The base of further addresses, as it was written, since what is put behind it decides about slashes. */
+export const baseOf = (urlParser: UrlParser): OptionCodec<string> =>
+  option(
+    'an http(s) address, without a query',
+    textIf((text) => /^https?:\/\/[^?#]+$/i.test(text) && safeUrl(urlParser, text) !== undefined),
+  )
+
+export const Flag = /* @__PURE__ */ option('true or false', (value) => {
+  if (typeof value === 'boolean') return value
+  if (value === 'true' || value === '1') return true
+  return value === 'false' || value === '0' ? false : undefined
+})
+
+/** A shape and nothing else: no address, no second declaration. */
+export const Shape = /* @__PURE__ */ option('a CSS shape, such as circle(40%)', (value) => {
+  const written = typeof value === 'string' ? value.trim() : ''
+  const isShape = /^(circle|ellipse|inset|polygon|path)\([\w\s.,%+\-'"]*\)$/.test(written)
+  return isShape && written.length <= 5_000 ? written : undefined
+})
+
+/** A GIF as the content API writes it; in an address, as JSON. */
+export const GifOption = /* @__PURE__ */ option('a GIF as the content API writes it', (value) =>
+  rightOf(Gif.decode(typeof value === 'string' ? rightOf(parse(value)) : value)),
+)
+
+const trackings = { always: null, consent: null, never: null } satisfies Record<Tracking, null>
+
+export const TrackingOption = /* @__PURE__ */ t.keyof(trackings, 'always, consent, never')
