@@ -159,17 +159,7 @@ const floors: readonly (readonly string[])[] = [
     'mistake',
   ],
   ['pingback'],
-  [
-    'content',
-    'list',
-    'search',
-    'picker',
-    'favorites',
-    'favorite',
-    'share',
-    'tile',
-    'video',
-  ],
+  ['content', 'list', 'search', 'picker', 'favorites', 'favorite', 'share', 'tile', 'video'],
 ]
 const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '')
 const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))

@@ -17,15 +17,17 @@ export const ListStatus = ({
   strings,
   noResultsMessage = strings.noGifs,
 }: ListStatusProps): ReactElement => {
-  const isNothingFound = useStore(store, ({ isDone, gifs }) => isDone && gifs.length === 0)
-  const status = useStore(store, (state) => listStatus(state, strings))
+  const isFetching = useStore(store, (state) => state.isFetching)
+  const isDone = useStore(store, (state) => state.isDone)
+  const error = useStore(store, (state) => state.error)
+  const gifs = useStore(store, (state) => state.gifs)
   return (
     <>
       <div className="gifkit-message" role="status" tabIndex={-1}>
-        {isNothingFound && noResultsMessage}
+        {isDone && gifs.length === 0 && noResultsMessage}
       </div>
       <span className="gifkit-spoken" role="status">
-        {status}
+        {listStatus({ isFetching, error, gifs }, strings)}
       </span>
     </>
   )
