@@ -4,7 +4,7 @@ import { type MasonryLayoutOptions, masonry } from '../core/list/masonry-layout.
 import type { Gif } from '../core/model/gif.js'
 import { useDrawnRequests } from './gif/list-attributes.js'
 import { type TileWindow, useTileWindow } from './gif/tab-stop.js'
-import { viewportOf } from './grid/grid-platform.js'
+import { viewportOf } from './list-platform.js'
 import { useGifkit } from './provider.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from './use-list.js'
 

@@ -16,9 +16,8 @@ const compositionRoots = [
   'react/provider.tsx',
   // What only one widget needs, so that a page without it does not carry it.
   'react/video/video-platform.ts',
-  'react/carousel/carousel-platform.ts',
   'react/share/share-platform.ts',
-  'react/grid/grid-platform.ts',
+  'react/list-platform.ts',
   'react/picker/picker-platform.ts',
   'index.ts',
   'standalone.ts',

@@ -6,10 +6,10 @@ import { type RowLayoutOptions, row } from '../../core/list/row.js'
 import type { Gif } from '../../core/model/gif.js'
 import { useDrawnRequests } from '../gif/list-attributes.js'
 import { type TileWindow, useTileWindow } from '../gif/tab-stop.js'
+import { scrollerOf } from '../list-platform.js'
 import { useGifkit } from '../provider.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from '../use-list.js'
 import { useStore } from '../use-store.js'
-import { scrollerOf } from './carousel-platform.js'
 
 export interface CarouselOptions extends Omit<RowLayoutOptions, 'isSnapping'> {
   readonly gifs: readonly Gif[]
