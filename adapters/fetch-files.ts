@@ -1,5 +1,4 @@
-import type { FileRequest, FileResponse, Files, FormPart, Progress } from '../core/ports.js'
-import { abortableWork } from './abortable-work.js'
+import type { AbortSignalLike, FileRequest, FileResponse, Files, FormPart, Progress } from '../core/ports.js'
 import { bodyWithin, type Fetch, platformFetch } from './fetch-http.js'
 
 type Tell = ((progress: Progress) => void) | undefined
@@ -81,10 +80,15 @@ const fileOf = (response: Response, tell: Tell): Promise<Blob> => {
 const answerTo = async (
   { url, form, onUpload, onDownload, headers, maxBytes, ...init }: FileRequest,
   fetch: Fetch,
-  signal: AbortSignal,
+  signal: AbortSignalLike,
 ): Promise<FileResponse> => {
   const { headers: ownHeaders, ...body } = await bodyOf(form, onUpload)
-  const streaming: StreamingInit = { ...init, ...body, headers: { ...headers, ...ownHeaders }, signal }
+  const streaming: StreamingInit = {
+    ...init,
+    ...body,
+    headers: { ...headers, ...ownHeaders },
+    signal: signal as AbortSignal,
+  }
   const response = await fetch(url, streaming)
   const answer = {
     status: response.status,
@@ -96,7 +100,7 @@ const answerTo = async (
     : { ...answer, ...(await bodyWithin(response, maxBytes)) }
 }
 
-/** Files over `fetch`. Upload progress is told where a stream can be sent, which browsers cannot. */
+/** Files over `fetch`. Upload progress is reported where a stream can be sent, which browsers cannot. */
 export const createFetchFiles = (fetch: Fetch = platformFetch): Files => ({
-  send: (request) => abortableWork((signal) => answerTo(request, fetch, signal)),
+  send: (request, signal) => answerTo(request, fetch, signal),
 })

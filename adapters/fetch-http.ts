@@ -1,5 +1,4 @@
-import type { Http, HttpRequest, HttpResponse } from '../core/ports.js'
-import { abortableWork } from './abortable-work.js'
+import type { AbortSignalLike, Http, HttpRequest, HttpResponse } from '../core/ports.js'
 
 /** The part of the platform's `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -27,13 +26,13 @@ export const bodyWithin = async (
   return { body: '', tooLarge: maxBytes }
 }
 
-/** Asks not a turn later: a frame that is being removed has none left. A `fetch` that throws counts as refused. */
 const answerTo = async (
   { url, keepalive, isBodyUnwanted, maxBytes, ...init }: HttpRequest,
   fetch: Fetch,
-  signal: AbortSignal,
+  signal: AbortSignalLike,
 ): Promise<HttpResponse> => {
-  const response = await fetch(url, { ...init, ...(keepalive && { keepalive }), signal })
+  const platformInit = { ...init, ...(keepalive && { keepalive }), signal: signal as AbortSignal }
+  const response = await fetch(url, platformInit)
   const body = bodyWithin(response, maxBytes)
   // Read all the same, so that the connection can be used again.
   if (isBodyUnwanted) body.catch(() => {})
@@ -48,8 +47,8 @@ const answerTo = async (
 
 /**
  * Requests over `fetch`, the platform's unless another is given; that one is looked up at each request, since
- * pages replace it. Unsubscribing aborts.
+ * pages replace it. Signals have to be the platform's own, as those of `nativeAborts` are.
  */
 export const createFetchHttp = (fetch: Fetch = platformFetch): Http => ({
-  send: (request) => abortableWork((signal) => answerTo(request, fetch, signal)),
+  send: (request, signal) => answerTo(request, fetch, signal),
 })

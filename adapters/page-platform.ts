@@ -13,6 +13,7 @@ import type { MediaSupport, Ports } from '../core/ports.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine, errorOnConsole } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
+import { nativeAborts } from './native-aborts.js'
 import { navigatorBeacon } from './navigator-beacon.js'
 import { onlineConnectivity } from './online-connectivity.js'
 import { clientGlobals, pageGlobals } from './page-globals.js'
@@ -33,6 +34,7 @@ const clientLogger: ContentPorts['logger'] = {
 
 /** What a content client stands on. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({
+  aborts: nativeAborts,
   clock: systemClock,
   scheduler: { after },
   random: cryptoRandom,

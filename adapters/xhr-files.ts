@@ -28,33 +28,30 @@ const answerOf = async (request: XMLHttpRequest, asked: FileRequest): Promise<Fi
  * redirect, so the answer at another address is dropped; cookies go to the page's own origin only.
  */
 export const xhrFiles: Files = {
-  send: (asked) => ({
-    subscribe: (observer) => {
+  send: (asked, signal) =>
+    new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       request.open(asked.method, asked.url)
       request.responseType = 'blob'
       request.withCredentials = asked.credentials === 'include'
       for (const [name, value] of Object.entries(asked.headers ?? {})) request.setRequestHeader(name, value)
-      let isOver = false
-      const fail = (): void => observer.error?.(new Error('The request failed'))
-      request.onload = () =>
-        void answerOf(request, asked).then((answer) => {
-          if (isOver) return
-          observer.next?.(answer)
-          observer.complete?.()
-        }, fail)
+      const fail = (): void => reject(new Error('The request failed'))
+      const abort = (): void => {
+        request.abort()
+        fail()
+      }
+      if (signal.aborted) {
+        fail()
+        return
+      }
+      signal.addEventListener('abort', abort)
+      request.onloadend = () => signal.removeEventListener('abort', abort)
+      request.onload = () => void answerOf(request, asked).then(resolve, fail)
       request.onerror = fail
       request.onprogress = (event) => asked.onDownload?.(progressOf(event))
-      // A listener here makes browsers ask the service beforehand, so only where somebody listens.
+      // A listener here makes browsers ask the service beforehand, so only where there is one for it.
       const { onUpload } = asked
       if (onUpload) request.upload.onprogress = (event) => onUpload(progressOf(event))
       request.send(asked.form ? formDataOf(asked.form) : null)
-      return {
-        unsubscribe: () => {
-          isOver = true
-          request.abort()
-        },
-      }
-    },
-  }),
+    }),
 }

@@ -1,5 +1,13 @@
 /** What the core asks of the network: texts, files, and the cookies that go with them. */
-import type { Subscribable } from 'rxjs'
+
+/** The part of the platform's `AbortSignal` that the core relies on. */
+export interface AbortSignalLike {
+  readonly aborted: boolean
+  /** What the caller aborted with; the call rejects with it. */
+  readonly reason?: unknown
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -14,7 +22,7 @@ export interface HttpRequest {
   readonly keepalive?: boolean
   /** Bytes that the body may have; a larger one is not loaded to its end. Default: any number. */
   readonly maxBytes?: number
-  /** Only the status matters: the answer is emitted with its headers, its body left empty. */
+  /** Only the status matters: the answer comes with its headers, its body left empty. */
   readonly isBodyUnwanted?: boolean
 }
 
@@ -31,10 +39,11 @@ export interface HttpResponse {
 
 export interface Http {
   /**
-   * Emits one response of any status once its body is complete, then completes; errors with an `Error` when
-   * there is none. Nothing is sent before the subscription; unsubscribing aborts the request.
+   * Resolves with a response of any status once its body is complete; rejects with the platform's error when there is
+   * none, and when the signal aborts, which ends the request. It goes out in the same turn: a page that is ending has
+   * no later one. An aborted signal sends nothing.
    */
-  send(request: HttpRequest): Subscribable<HttpResponse>
+  send(request: HttpRequest, signal: AbortSignalLike): Promise<HttpResponse>
 }
 
 /** Bytes with a media type: the platform's `Blob` or `File`, as much as is asked of it. */
@@ -67,10 +76,10 @@ export interface FileResponse extends HttpResponse {
 
 export interface Files {
   /**
-   * Like `Http`, for files. Progress of either direction never goes back, and ends with all bytes where it was told
-   * at all.
+   * Like `Http`, for files. Progress of either direction never goes back, and ends with all bytes where it was
+   * reported at all.
    */
-  send(request: FileRequest): Subscribable<FileResponse>
+  send(request: FileRequest, signal: AbortSignalLike): Promise<FileResponse>
 }
 
 /** The page's cookies, those that scripts may read. */

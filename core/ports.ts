@@ -4,13 +4,14 @@
  */
 import type { Observable } from 'rxjs'
 import type { Cancel } from './cancel.js'
-import type { Files, Http, PageCookies } from './network.js'
+import type { AbortSignalLike, Files, Http, PageCookies } from './network.js'
 import type { Beacon, Connectivity, Locks, PageGlobals, PageLifecycle } from './page-life.js'
 import type { Anchors, ElementSize, ScreenTarget, Scroller, Viewport, Visibility } from './screen.js'
 import type { VideoPlayer } from './video-player.js'
 
 export type { Cancel } from './cancel.js'
 export type {
+  AbortSignalLike,
   FileLike,
   FileRequest,
   FileResponse,
@@ -70,15 +71,6 @@ export interface Scheduler {
 export interface Random {
   /** A number in [0, 1). */
   next(): number
-}
-
-/** The part of the platform's `AbortSignal` that the core relies on. */
-export interface AbortSignalLike {
-  readonly aborted: boolean
-  /** What the caller aborted with; the call rejects with it. */
-  readonly reason?: unknown
-  addEventListener(type: 'abort', listener: () => void): void
-  removeEventListener(type: 'abort', listener: () => void): void
 }
 
 /** Ends what is under way. */

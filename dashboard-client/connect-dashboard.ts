@@ -2,6 +2,7 @@ import { errorOnConsole } from '../adapters/console-logger.js'
 import { cryptoRandom } from '../adapters/crypto-random.js'
 import { documentCookies } from '../adapters/document-cookies.js'
 import { createFetchHttp } from '../adapters/fetch-http.js'
+import { nativeAborts } from '../adapters/native-aborts.js'
 import { nativeUrlParser } from '../adapters/native-url-parser.js'
 import { systemClock } from '../adapters/system-clock.js'
 import { after } from '../adapters/timer-scheduler.js'
@@ -20,6 +21,7 @@ export interface DashboardOptions extends DashboardSettings {
  */
 export const connectDashboard = ({ ports, ...settings }: DashboardOptions): Connection =>
   createConnection(settings, {
+    aborts: nativeAborts,
     clock: systemClock,
     scheduler: { after },
     random: cryptoRandom,

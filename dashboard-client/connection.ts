@@ -1,5 +1,5 @@
 import { callHost } from '../core/call-host.js'
-import { promiseOf } from '../core/content/abortable.js'
+import { resultOf } from '../core/http/request.js'
 import type { Ports } from '../core/ports.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
@@ -51,7 +51,7 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
     run: async (call, given, send) => {
       const options = given ?? {}
       try {
-        return await promiseOf(run(call, options, send), options.signal)
+        return await resultOf(run(call, options, send), options.signal)
       } catch (reason) {
         const error = errorOf(reason, call, options)
         tell(error)

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import { parseJson } from '../core/http/json-request.js'
-import { type Failure, sizeProblem } from '../core/http/retry-policy.js'
+import { parse } from 'fp-ts/lib/Json.js'
+import { type Failure, sizeProblem } from '../core/http/failure.js'
 import { fieldOf, filledText } from '../core/model/lenient.js'
 import type { ParsedUrl } from '../core/ports.js'
 import type { Endpoint, Problem } from './endpoint.js'
@@ -36,7 +36,7 @@ const isRedirect = (status: number): boolean => status === 0 || (status >= 300 &
 
 const answerError = (endpoint: Endpoint<unknown>, call: FailedCall, failure: Failure): AnyDashboardError => {
   const { status, statusText, body, retryAfterMs } = failure
-  const parsed = parseJson(body)
+  const parsed = parse(body)
   const details = isRight(parsed) ? parsed.right : body
   const said = isRedirect(status)
     ? 'The service answered with a redirect, which is not followed'

@@ -16,7 +16,7 @@ export const platformFiles = ({ ports, settings: { fetch } }: Connection): Files
   if (ports.files) return ports.files
   const fetched = createFetchFiles(fetch)
   const watched = fetch || typeof XMLHttpRequest === 'undefined' ? fetched : xhrFiles
-  return { send: (asked) => (asked.form && asked.onUpload ? watched : fetched).send(asked) }
+  return { send: (asked, signal) => (asked.form && asked.onUpload ? watched : fetched).send(asked, signal) }
 }
 
 /** How a search comes to the session's id: the host says it, else it is the page's, where visitors may be told apart. */

@@ -1,8 +1,7 @@
 import { type Either, isLeft, left, mapLeft, right } from 'fp-ts/lib/Either.js'
+import { parse } from 'fp-ts/lib/Json.js'
 import type { Errors } from 'io-ts'
-import { refusal } from '../core/http/attempt.js'
-import { parseJson } from '../core/http/json-request.js'
-import type { Failure } from '../core/http/retry-policy.js'
+import { type Failure, refusal } from '../core/http/failure.js'
 import { address, fieldOf, pathOf } from '../core/model/lenient.js'
 import type { Clock, FileResponse, ParsedUrl } from '../core/ports.js'
 import type { Endpoint } from './endpoint.js'
@@ -19,7 +18,7 @@ export const signed = <A>(
   clock: Pick<Clock, 'now'>,
 ): Either<Failure, FileResponse> => {
   if (!isPublic || isLeft(outcome) || isSilent(method, outcome.right)) return outcome
-  const parsed = parseJson(outcome.right.body)
+  const parsed = parse(outcome.right.body)
   return isLeft(parsed) || address(fieldOf(fieldOf(parsed.right, 'meta'), 'response_id')) !== undefined
     ? outcome
     : left(refusal(outcome.right, 'body', clock.now()))
@@ -38,7 +37,7 @@ export const readAnswer = <A>(
   if (isSilent(endpoint.method, answer)) return right(undefined)
   const { status, body, file } = answer
   const call = { method: endpoint.method, path: pathname, status }
-  const content = endpoint.answer === 'text' ? right(body) : endpoint.answer ? right(file) : parseJson(body)
+  const content = endpoint.answer === 'text' ? right(body) : endpoint.answer ? right(file) : parse(body)
   if (isLeft(content)) return left(new JsonParseError(call, origin + pathname))
   return mapLeft((errors: Errors) => {
     const field = pathOf(errors) || 'body'

@@ -1,5 +1,5 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import { parseJson } from '../core/http/json-request.js'
+import { parse } from 'fp-ts/lib/Json.js'
 import { encodePart } from '../core/http/url.js'
 import { isJsonObject } from '../core/model/lenient.js'
 
@@ -73,7 +73,7 @@ const redactedJson = (json: unknown, secrets: readonly string[]): unknown => {
 
 /** A body without secrets. JSON stays JSON, and to the letter as it was where it holds none. */
 export const redactBody = (body: string, secrets: readonly string[]): string => {
-  const parsed = parseJson(body)
+  const parsed = parse(body)
   try {
     if (isRight(parsed)) {
       const clean = JSON.stringify(redactedJson(parsed.right, secrets))

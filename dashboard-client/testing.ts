@@ -40,7 +40,7 @@ export interface DashboardDouble {
 const noConnection: Connection = {
   settings: { baseUrl: '' },
   callHost: (call) => call(),
-  ports: { files: { send: () => ({ subscribe: () => ({ unsubscribe: () => {} }) }) } },
+  ports: { files: { send: () => new Promise(() => {}) } },
   run: () => Promise.reject(new Error('A double has no connection')),
 }
 

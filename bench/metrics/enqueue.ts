@@ -1,4 +1,3 @@
-import { NEVER } from 'rxjs'
 import { createNodePorts } from '../../adapters/node-ports.js'
 import { createPingbackStore } from '../../core/pingback/store.js'
 import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
@@ -7,7 +6,7 @@ const EVENTS = 1_000
 
 /** What it costs whoever has an event; all else happens once a batch, later. */
 export const benchEnqueue = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
-  const ports = createNodePorts({ http: { send: () => NEVER } })
+  const ports = createNodePorts({ http: { send: () => new Promise(() => {}) } })
   const enqueue = (): unknown => {
     // A sender of its own, whose batch is never due: nothing waits for an answer from round to round.
     const store = createPingbackStore({

@@ -1,4 +1,4 @@
-import type { RequestPorts } from '../http/persistent-request.js'
+import type { RequestPorts } from '../http/request.js'
 import { type Query, withVersion } from '../http/url.js'
 import { explicitServerUrl, serverUrl } from '../page-defaults.js'
 import type { Consent, ConsentOptions } from '../pingback/consent.js'

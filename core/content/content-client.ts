@@ -1,5 +1,5 @@
-import { isRight } from 'fp-ts/lib/Either.js'
-import { mapped } from '../http/once.js'
+import { flatMap } from 'fp-ts/lib/Either.js'
+import { resultOf } from '../http/request.js'
 import { withoutClimbing } from '../http/url.js'
 import type { GifID } from '../model/gif.js'
 import type { Result } from '../model/host-results.js'
@@ -14,7 +14,6 @@ import {
 import { ambientFetchSignal, guardsAllow, isOwnService } from '../page-defaults.js'
 import { type Consent, createConsent } from '../pingback/consent.js'
 import { forgetVisitor } from '../pingback/forget.js'
-import { promiseOf } from './abortable.js'
 import { baseOf, type ContentSettings } from './client-settings.js'
 import type {
   CallOptions,
@@ -99,7 +98,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
 
   #call<A, B extends A>(endpoint: endpoints.Endpoint<A>, last?: CallOptions): Promise<B> {
     const signal = last?.signal ?? endpoint.query.signal ?? ambientFetchSignal()
-    return promiseOf(this.#runner.run(endpoint), signal) as Promise<B>
+    return resultOf(this.#runner.run(endpoint, signal), signal) as Promise<B>
   }
 
   /** The categories of the catalogue. */
@@ -192,11 +191,10 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
     const url = base + withoutClimbing(path).replace(/^\/*/, '/')
-    const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: anyResult.decode })
-    const outcome = mapped(body, (raw) =>
-      isRight(raw) ? normalized(url, raw.right, options.normalizer) : raw,
-    )
-    return promiseOf(outcome, options.signal ?? ambientFetchSignal())
+    const signal = options.signal ?? ambientFetchSignal()
+    const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: anyResult.decode }, signal)
+    const result = async () => flatMap(await body(), (raw) => normalized(url, raw, options.normalizer))
+    return resultOf(result, signal)
   }
 }
 

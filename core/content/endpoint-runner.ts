@@ -1,20 +1,18 @@
-import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
+import { isRight, left, mapLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Decode } from 'io-ts'
-import type { Subscribable } from 'rxjs'
-import { mapped, once } from '../http/once.js'
-import { persistentRequest } from '../http/persistent-request.js'
+import type { Failure } from '../http/failure.js'
+import { fromTask, request } from '../http/request.js'
 import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from '../http/url.js'
 import { keyMistake, reportMistake } from '../mistake.js'
 import { pathOf } from '../model/lenient.js'
 import type { DroppedItem } from '../model/page.js'
 import { defaultRating, type GifOrigin, rememberOrigin } from '../page-defaults.js'
+import type { AbortSignalLike } from '../ports.js'
 import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type { Endpoint } from './endpoints.js'
 import { ERROR_PREFIX, FetchError, fetchErrorOf, GeoFetchError } from './fetch-error.js'
 import { createResponseCache } from './response-cache.js'
-
-/** Emits one outcome and completes; unsubscribing aborts. */
-export type Outcome<A> = Subscribable<Either<Error, A>>
 
 /** A call whose address is complete. */
 export interface AddressedCall<A> {
@@ -25,15 +23,9 @@ export interface AddressedCall<A> {
 
 export interface EndpointRunner {
   /** Runs a call of the content API with the client's parameters. */
-  run<A>(endpoint: Endpoint<A>): Outcome<A>
-  fetch<A>(call: AddressedCall<A>): Outcome<A>
+  run<A>(endpoint: Endpoint<A>, signal: AbortSignalLike | undefined): TaskEither<FetchError, A>
+  fetch<A>(call: AddressedCall<A>, signal: AbortSignalLike | undefined): TaskEither<FetchError, A>
 }
-
-const rejected = (message: string, url: string): Outcome<never> =>
-  once((settle) => {
-    settle(left(new FetchError(ERROR_PREFIX + message, url)))
-    return undefined
-  })
 
 /** By its place: an id could hold anything, line breaks and the codes of terminals too. */
 const describe = ({ index, field }: DroppedItem): string => `no usable ${field} in item ${index}`
@@ -51,24 +43,32 @@ export const createEndpointRunner = (settings: ContentSettings, client: Caller):
   const { apiKey, qsParams = {}, options = {}, ports } = settings
   const cache = options.cache || createResponseCache(ports)
 
-  const fetch = <A>({ url, isUncached, decode }: AddressedCall<A>): Outcome<A> => {
-    const load = () => persistentRequest(ports, { method: 'GET', url }, options)
+  const errorOf = (failure: Failure, url: string): FetchError => {
+    const error = fetchErrorOf(failure, url, () => cache.forgetFailure(url))
+    const { status, message } = error
+    // A place where the content may not be shown is not the key's fault.
+    if ((status === 401 || status === 403) && !(error instanceof GeoFetchError))
+      reportMistake(ports.logger, keyMistake(status, message.slice(ERROR_PREFIX.length)))
+    return error
+  }
+
+  const fetch: EndpointRunner['fetch'] = <A>(
+    { url, isUncached, decode }: AddressedCall<A>,
+    signal: AbortSignalLike | undefined,
+  ): TaskEither<FetchError, A> => {
+    const source = fromTask(ports.aborts, (shared) =>
+      request(ports, { method: 'GET', url }, options, shared)(),
+    )
     const checked: Decode<unknown, A> = (json) => {
       const decoded = decode(json)
       if (!isRight(decoded)) ports.logger.debug(`Content: no usable ${pathOf(decoded.left)} in an answer`)
       return decoded
     }
-    const isAnew = isUncached || options.cache === false
-    const read = isAnew ? cache.readAnew(load, checked) : cache.read(url, load, checked)
-    return mapped(read, (outcome) => {
-      if (isRight(outcome)) return outcome
-      const error = fetchErrorOf(outcome.left, url, () => cache.forgetFailure(url))
-      const { status, message } = error
-      // A place where the content may not be shown is not the key's fault.
-      if ((status === 401 || status === 403) && !(error instanceof GeoFetchError))
-        reportMistake(ports.logger, keyMistake(status, message.slice(ERROR_PREFIX.length)))
-      return left(error)
-    })
+    const answer =
+      isUncached || options.cache === false
+        ? cache.readUncached(source, checked, signal)
+        : cache.read(url, source, checked, signal)
+    return async () => mapLeft((failure: Failure) => errorOf(failure, url))(await answer())
   }
 
   const queryOf = <A>({ query, isRated }: Endpoint<A>): Query => ({
@@ -94,16 +94,18 @@ export const createEndpointRunner = (settings: ContentSettings, client: Caller):
       return decoded
     }
 
-  const run = <A>(endpoint: Endpoint<A>): Outcome<A> => {
+  const run: EndpointRunner['run'] = (endpoint, signal) => {
     const base = baseOf(settings, endpoint.version)
     const empty = endpoint.required?.find(({ value }: Argument) => isBlank(value))
     const path = empty ? left(empty.argument) : joinPath(base, ...endpoint.path)
-    if (!isRight(path)) return rejected(`${path.left} must not be empty`, base)
-    return fetch({
+    if (!isRight(path))
+      return async () => left(new FetchError(`${ERROR_PREFIX}${path.left} must not be empty`, base))
+    const call = {
       url: `${path.right}?${buildQuery(queryOf(endpoint))}`,
       isUncached: endpoint.isUncached,
       decode: decodeWith(endpoint),
-    })
+    }
+    return fetch(call, signal)
   }
 
   return { run, fetch }

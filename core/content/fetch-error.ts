@@ -1,5 +1,5 @@
-import { parseJson } from '../http/json-request.js'
-import { type Failure, sizeProblem } from '../http/retry-policy.js'
+import { parse } from 'fp-ts/lib/Json.js'
+import { type Failure, sizeProblem } from '../http/failure.js'
 import { keyIn, withoutKey } from '../http/url.js'
 import { fieldOf, filledText, rightOf, text } from '../model/lenient.js'
 
@@ -54,7 +54,7 @@ export class GeoFetchError extends FetchError {
 const NOT_AN_ERROR = 'OK'
 
 const messageIn = (body: string): string => {
-  const json = rightOf(parseJson(body))
+  const json = rightOf(parse(body))
   const said = filledText(fieldOf(fieldOf(json, 'meta'), 'msg'))
   return (said !== NOT_AN_ERROR && said) || filledText(fieldOf(json, 'message')) || DEFAULT_MESSAGE
 }

@@ -1,9 +1,11 @@
-import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
-import type { Subscribable, Unsubscribable } from 'rxjs'
-import { refusal } from '../http/attempt.js'
-import { mapped, once } from '../http/once.js'
-import { type Failure, LONGEST_WAIT_MS } from '../http/retry-policy.js'
-import type { HttpResponse, Ports } from '../ports.js'
+import { type Either, flatMap, isRight, left } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Observable, tap } from 'rxjs'
+import { type Failure, refusal } from '../http/failure.js'
+import { createSharedRequests } from '../http/in-flight.js'
+import { LONGEST_WAIT_MS, outcomeOf } from '../http/request.js'
+import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 
 /** How long an answer is used again, in ms (specification, section 7). */
 const ANSWER_LIFE_MS = 60_000
@@ -13,7 +15,6 @@ const FAILURE_LIFE_MS = 6_000
 const MOST_ENTRIES = 200
 
 type Outcome = Either<Failure, HttpResponse>
-type Load = () => Subscribable<Outcome>
 /** Left for a body that is of no use. */
 type Decode<A> = (json: unknown) => Either<unknown, A>
 
@@ -22,20 +23,23 @@ interface Entry {
   isFresh(): boolean
 }
 
-interface Flight {
-  readonly waiters: Set<(outcome: Outcome) => void>
-  request?: Unsubscribable
-}
-
 export interface ResponseCache {
   /**
-   * The outcome of a call: a remembered one, that of an identical call on its way, or that of `load`. The
-   * request is aborted when all who wait for it have unsubscribed. A body that `decode` refuses is remembered
-   * as a failure.
+   * The outcome of a call: a remembered one, that of an identical call on its way, or that of `source`. The request is
+   * aborted when the signals of all who wait for it have. A body that `decode` refuses is remembered as a failure.
    */
-  read<A>(url: string, load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>>
+  read<A>(
+    url: string,
+    source: Observable<Outcome>,
+    decode: Decode<A>,
+    signal: AbortSignalLike | undefined,
+  ): TaskEither<Failure, A>
   /** Loads without remembering or joining: each random GIF is another one. */
-  readAnew<A>(load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>>
+  readUncached<A>(
+    source: Observable<Outcome>,
+    decode: Decode<A>,
+    signal: AbortSignalLike | undefined,
+  ): TaskEither<Failure, A>
   /** Drops what is remembered of a failure. */
   forgetFailure(url: string): void
   /** Outcomes that are remembered, at most 200. */
@@ -61,7 +65,7 @@ const lifeOf = (outcome: Outcome): number =>
 /** Remembers outcomes per address, and joins identical calls under way. */
 export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCache => {
   const entries = new Map<string, Entry>()
-  const flights = new Map<string, Flight>()
+  const underWay = createSharedRequests<Outcome>()
 
   const entryOf = (outcome: Outcome): Entry => {
     const lifeMs = lifeOf(outcome)
@@ -82,49 +86,24 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
     if (entries.size > MOST_ENTRIES) entries.delete(oldest)
   }
 
-  const takeOff = (url: string, flight: Flight, load: Load): void => {
-    flights.set(url, flight)
-    flight.request = load().subscribe({
-      next: (outcome) => {
-        flights.delete(url)
-        remember(url, outcome)
-        for (const tell of flight.waiters) tell(outcome)
-      },
-    })
-  }
-
-  const leave = (url: string, flight: Flight, waiter: (outcome: Outcome) => void): void => {
-    flight.waiters.delete(waiter)
-    if (flight.waiters.size > 0 || flights.get(url) !== flight) return
-    flights.delete(url)
-    flight.request?.unsubscribe()
-  }
-
-  const read = <A>(url: string, load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>> =>
-    once((settle) => {
-      const tell = (outcome: Outcome): void => {
-        const decoded = isRight(outcome) ? decodeBody(outcome.right, decode, clock.now()) : outcome
-        if (isRight(outcome) && !isRight(decoded)) remember(url, decoded)
-        settle(decoded)
-      }
-      const known = entries.get(url)
-      if (known?.isFresh()) {
-        tell(known.outcome)
-        return undefined
-      }
-      const underWay = flights.get(url)
-      const flight: Flight = underWay ?? { waiters: new Set() }
-      flight.waiters.add(tell)
-      if (!underWay) takeOff(url, flight, load)
-      return () => leave(url, flight, tell)
-    })
-
-  const readAnew = <A>(load: Load, decode: Decode<A>): Subscribable<Either<Failure, A>> =>
-    mapped(load(), (outcome) => (isRight(outcome) ? decodeBody(outcome.right, decode, clock.now()) : outcome))
+  const decoded = <A>(outcome: Outcome, decode: Decode<A>): Either<Failure, A> =>
+    flatMap(outcome, (response) => decodeBody(response, decode, clock.now()))
 
   return {
-    read,
-    readAnew,
+    read: (url, source, decode, signal) => async () => {
+      const known = entries.get(url)
+      const remembered = pipe(
+        source,
+        tap((outcome) => remember(url, outcome)),
+      )
+      const outcome = known?.isFresh()
+        ? known.outcome
+        : await outcomeOf(underWay.join(url, remembered), signal)
+      const result = decoded(outcome, decode)
+      if (isRight(outcome) && !isRight(result)) remember(url, result)
+      return result
+    },
+    readUncached: (source, decode, signal) => async () => decoded(await outcomeOf(source, signal), decode),
     forgetFailure: (url) => {
       const known = entries.get(url)
       if (known && !isRight(known.outcome)) entries.delete(url)

@@ -1,11 +1,10 @@
-import { isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
-import type { Subscribable } from 'rxjs'
-import { type AttemptPorts, attempt } from '../http/attempt.js'
-import { mapped } from '../http/once.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type AttemptPorts, attempt } from '../http/request.js'
 import { buildQuery, type Query } from '../http/url.js'
 import { codec, filledText, isJsonObject, own, rightOf } from '../model/lenient.js'
-import type { UrlParser } from '../ports.js'
+import type { AbortSignalLike, UrlParser } from '../ports.js'
 import { type VimeoVideo, vimeoVideoUrl } from './vimeo.js'
 
 const OEMBED = 'https://vimeo.com/api/oembed.json'
@@ -31,16 +30,16 @@ const Answer = /* @__PURE__ */ codec('VimeoOembed', (json) =>
     : left(''),
 )
 
-const read = (url: string, status: number, body: string): VimeoOembed | Error => {
+const read = (url: string, status: number, body: string): Either<Error, VimeoOembed> => {
   const answer = rightOf(Answer.decode(rightOf(parse(body))))
-  if (!answer) return vimeoOembedError(url, status)
+  if (!answer) return left(vimeoOembedError(url, status))
   // Said with a status of 200 where the video is kept to other sites.
-  return answer.domainStatus === 403 ? vimeoOembedError(url, 403) : { title: answer.title }
+  return answer.domainStatus === 403 ? left(vimeoOembedError(url, 403)) : right({ title: answer.title })
 }
 
 /**
- * Asks Vimeo about a video: `GET` with its url and the options that are given (specification, section 7). Emits what
- * it says, or the error, once; a request without an answer has the status 0. Unsubscribing aborts.
+ * Asks Vimeo about a video: `GET` with its url and the options that are given (specification, section 7). A request
+ * without an answer, as after 10 s, has the status 0.
  *
  * @throws TypeError for what names no video of Vimeo
  */
@@ -48,12 +47,14 @@ export const vimeoOembed = (
   ports: AttemptPorts & { readonly urlParser: UrlParser },
   video: VimeoVideo,
   options: Query = {},
-): Subscribable<VimeoOembed | Error> => {
+  signal?: AbortSignalLike,
+): TaskEither<Error, VimeoOembed> => {
   const url = vimeoVideoUrl(ports.urlParser, video)
   const request = { method: 'GET', url: `${OEMBED}?${buildQuery({ ...options, url })}` } as const
-  return mapped(attempt(ports, request, TIMEOUT_MS), (outcome) =>
-    isRight(outcome)
-      ? read(url, outcome.right.status, outcome.right.body)
-      : vimeoOembedError(url, outcome.left.status),
-  )
+  return async () => {
+    const outcome = await attempt(ports, request, TIMEOUT_MS, signal)()
+    return isLeft(outcome)
+      ? left(vimeoOembedError(url, outcome.left.status))
+      : read(url, outcome.right.status, outcome.right.body)
+  }
 }

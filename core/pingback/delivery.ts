@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../http/retry-policy.js'
+import { parseRetryAfter } from '../http/backoff.js'
 import { runMachine } from '../machine.js'
 import type { Cancel, HttpResponse, PageEnding, Ports } from '../ports.js'
 import type { DeliveryHappening, LastResort } from './delivery-event.js'
@@ -15,6 +15,7 @@ import { createPingbackClient } from './pingback-client.js'
 
 export type DeliveryPorts = Pick<
   Ports,
+  | 'aborts'
   | 'beacon'
   | 'clock'
   | 'connectivity'
@@ -84,7 +85,7 @@ export const createDelivery = (ports: DeliveryPorts, host: DeliveryHost): Delive
       chance: random.next(),
     })
 
-  const requests = createFlightRequests(client, scheduler, answer, fail)
+  const requests = createFlightRequests(client, ports, answer, fail)
 
   const carryOut = (effect: DeliveryEffect): void => {
     switch (effect.type) {

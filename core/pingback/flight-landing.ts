@@ -1,9 +1,15 @@
-import { askedMs, backoffMs, isWorthAnother, MOST_TRIES } from './backoff.js'
+import { backoffMs, isTemporary } from '../http/backoff.js'
 import type { DeliveryEvent } from './delivery-event.js'
 import { dropped, retried, sent } from './delivery-news.js'
 import { type DeliveryState, type DeliveryStep, DOUBTS_AFTER_FAILURE, type Flight } from './delivery-state.js'
 import { bounded } from './delivery-step.js'
 import type { Waiting } from './outbox.js'
+
+/** As many requests an event is part of at most. */
+const MOST_TRIES = 10
+/** What a collector may ask for at most, in ms. */
+const LONGEST_ASKED_MS = 300_000
+const BACKOFF = { firstMs: 1_000, longestMs: 60_000 }
 
 /** What failed waits first in line. A failure while offline was no try. */
 const keep = (
@@ -25,7 +31,7 @@ const keep = (
       ...state,
       failures,
       doubts: isOnline ? DOUBTS_AFTER_FAILURE : state.doubts,
-      backoffUntil: counts ? now + backoffMs(failures, chance) : state.backoffUntil,
+      backoffUntil: counts ? now + backoffMs(BACKOFF, failures, chance) : state.backoffUntil,
     },
     [...again, ...state.waiting],
     [...retried(again, status), ...dropped(tried.filter(isSpent), 'gaveUp')],
@@ -40,8 +46,8 @@ export const answered = (
 ): DeliveryStep => {
   const { status, now } = event
   const state: DeliveryState = { ...before, hasAnswer: true, refusals: 0 }
-  if (isWorthAnother(status)) {
-    const askedUntil = Math.max(state.askedUntil, now + askedMs(event.retryAfterMs))
+  if (isTemporary(status)) {
+    const askedUntil = Math.max(state.askedUntil, now + Math.min(LONGEST_ASKED_MS, event.retryAfterMs ?? 0))
     return keep({ ...state, askedUntil }, flight, status, event, false)
   }
   const calm: DeliveryState = {

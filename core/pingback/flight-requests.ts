@@ -1,5 +1,4 @@
-import { Subscription } from 'rxjs'
-import type { Cancel, HttpResponse, Scheduler } from '../ports.js'
+import type { Abort, Cancel, HttpResponse, Ports } from '../ports.js'
 import type { Flight } from './delivery-state.js'
 import type { PingbackClient } from './pingback-client.js'
 
@@ -17,28 +16,27 @@ export interface FlightRequests {
 /** @param failed no answer came; `isAborted` where we gave it up */
 export const createFlightRequests = (
   client: Pick<PingbackClient, 'post'>,
-  scheduler: Pick<Scheduler, 'after'>,
+  { aborts, scheduler }: Pick<Ports, 'aborts' | 'scheduler'>,
   answered: (flight: Flight, response: HttpResponse) => void,
   failed: (flight: Flight, isAborted: boolean) => void,
 ): FlightRequests => {
-  const requests = new Map<number, { readonly answer: Subscription; readonly cancelTimeout: Cancel }>()
+  const requests = new Map<number, { readonly request: Abort; readonly cancelTimeout: Cancel }>()
   return {
     post: (flight) => {
-      const answer = new Subscription()
+      const request = aborts.create()
+      const { signal } = request
       const cancelTimeout = scheduler.after(ANSWER_MS, () => {
-        answer.unsubscribe()
+        request.abort()
         failed(flight, true)
       })
-      requests.set(flight.id, { answer, cancelTimeout })
-      answer.add(
-        client.post(flight).subscribe({
-          next: (response) => answered(flight, response),
-          // The error's text may hold the address and with it the key, so nothing of it is logged.
-          error: () => failed(flight, false),
-        }),
+      requests.set(flight.id, { request, cancelTimeout })
+      client.post(flight, signal).then(
+        (response) => signal.aborted || answered(flight, response),
+        // The error's text may hold the address and with it the key, so nothing of it is logged.
+        () => signal.aborted || failed(flight, false),
       )
     },
-    abort: (id) => requests.get(id)?.answer.unsubscribe(),
+    abort: (id) => requests.get(id)?.request.abort(),
     keepOnly: (flights) => {
       for (const [id, { cancelTimeout }] of requests) {
         if (flights.some((flight) => flight.id === id)) continue

@@ -1,6 +1,5 @@
-import type { Subscribable } from 'rxjs'
 import { encodePart } from '../http/url.js'
-import type { HttpResponse, Ports } from '../ports.js'
+import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 import { bodyOf } from './batch.js'
 import type { Flight } from './delivery-state.js'
 import { sdkHeaders } from './sdk-headers.js'
@@ -10,8 +9,8 @@ const DEFAULT_HOST = 'https://pingback.giphy.com'
 export type PingbackClientPorts = Pick<Ports, 'beacon' | 'http' | 'pageGlobals'>
 
 export interface PingbackClient {
-  /** Posts a batch once it is subscribed to; unsubscribing aborts. */
-  post(flight: Flight): Subscribable<HttpResponse>
+  /** Posts a batch in the same turn; whatever the port throws rejects. */
+  post(flight: Flight, signal: AbortSignalLike): Promise<HttpResponse>
   /** Hands a batch to the browser without our headers; false when it took it not. */
   beacon(flight: Flight): boolean
 }
@@ -23,15 +22,17 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
     return `${host}/v2/pingback?apikey=${encodePart(apiKey)}`
   }
   return {
-    post: (flight) =>
-      ports.http.send({
+    post: async (flight, signal) => {
+      const request = {
         method: 'POST',
         url: addressOf(flight),
         headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
         body: bodyOf(flight),
         keepalive: flight.keepalive,
         isBodyUnwanted: true,
-      }),
+      } as const
+      return ports.http.send(request, signal)
+    },
     beacon: (flight) => ports.beacon?.send(addressOf(flight), bodyOf(flight)) ?? false,
   }
 }

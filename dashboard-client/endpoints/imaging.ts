@@ -65,8 +65,8 @@ export const imaging = (connection: Connection) => {
       const [onUpload, onDownload] = [onUploadProgress, onDownloadProgress].map(
         (tell) => tell && ((progress: Progress) => connection.callHost(() => tell(progress))),
       )
-      const clip = await connection.run(callOf(request ?? {}), options, (asked) =>
-        files.send({ ...asked, onUpload, onDownload }),
+      const clip = await connection.run(callOf(request ?? {}), options, (asked, signal) =>
+        files.send({ ...asked, onUpload, onDownload }, signal),
       )
       return clip as Settled<Blob, Options>
     },

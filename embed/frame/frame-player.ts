@@ -1,7 +1,9 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { Observable, Subscription } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
+import { fromTask } from '../../core/http/request.js'
 import type { ScreenTarget } from '../../core/ports.js'
 import type { FramePorts } from './frame-ports.js'
 
@@ -46,11 +48,11 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
       if (info.provider === 'youtube') open(title)
       else
         running.add(
-          vimeoOembed(ports.platform, { id: info.assetUid }).subscribe({
-            next: (answer) => {
-              if (answer instanceof Error) observer.next({ type: 'failed', error: answer })
-              else open(answer.title ?? title)
-            },
+          fromTask(ports.platform.aborts, (signal) =>
+            vimeoOembed(ports.platform, { id: info.assetUid }, {}, signal)(),
+          ).subscribe((answer) => {
+            if (isLeft(answer)) observer.next({ type: 'failed', error: answer.left })
+            else open(answer.right.title ?? title)
           }),
         )
       return running

@@ -15,6 +15,7 @@ export interface FrameWindow {
 export interface FramePorts {
   readonly platform: Pick<
     Ports,
+    | 'aborts'
     | 'clock'
     | 'scheduler'
     | 'http'

@@ -11,28 +11,35 @@ export interface GifMomentsOptions {
   readonly gif: Gif
   /** Asked at each moment. */
   readonly mayTrack: () => boolean
-  readonly ports: Pick<Ports, 'clock' | 'http' | 'logger' | 'random' | 'sessionStorage' | 'urlParser'>
+  readonly ports: Pick<
+    Ports,
+    'aborts' | 'clock' | 'http' | 'logger' | 'random' | 'sessionStorage' | 'urlParser'
+  >
 }
 
 /** Asks for the addresses that a GIF's own `analytics` names: when it is shown, clicked, and shared. */
 export const gifMoments = ({ gif, mayTrack, ports }: GifMomentsOptions): Analytics => {
-  const tell = (moment: AnalyticsMoment): void => {
+  const tell = async (moment: AnalyticsMoment): Promise<void> => {
     if (!mayTrack()) return
     const facts = { sessionId: sessionIdOf(ports), ts: Math.floor(ports.clock.now()) }
     const url = analyticsUrl(gif, moment, ports, facts)
     if (url === undefined) return
     const request = { method: 'GET', url, keepalive: true, isBodyUnwanted: true } as const
-    ports.http.send(request).subscribe({ error: () => ports.logger.debug(`No answer at ${moment}`) })
+    try {
+      await ports.http.send(request, ports.aborts.create().signal)
+    } catch {
+      ports.logger.debug(`No answer at ${moment}`)
+    }
   }
   let isShown = false
   return {
     pageView: () => {
-      if (!isShown) tell('onload')
+      if (!isShown) void tell('onload')
       isShown = true
     },
     event: ({ action }) => {
-      if (CLICKS.includes(action)) tell('onclick')
+      if (CLICKS.includes(action)) void tell('onclick')
     },
-    share: () => tell('onsent'),
+    share: () => void tell('onsent'),
   }
 }

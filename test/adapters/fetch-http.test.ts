@@ -2,18 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import nock from 'nock'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createFetchHttp } from '../../adapters/fetch-http.js'
+import { createFetchHttp, type Fetch } from '../../adapters/fetch-http.js'
+import { nativeAborts } from '../../adapters/native-aborts.js'
 import type { ContentOptions } from '../../core/content/client-settings.js'
 import { createContentClient } from '../../core/content/content-client.js'
 import type { HttpRequest } from '../../core/ports.js'
 import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { loopbackSite } from '../support/loopback-site.js'
-import { outcomeOf } from '../support/outcome-of.js'
 
 const HOST = 'https://api.giphy.test'
 const get = (path: string): HttpRequest => ({ method: 'GET', url: `${HOST}${path}` })
-const send = (request: HttpRequest) => outcomeOf(createFetchHttp().send(request))
+const send = (request: HttpRequest, fetch?: Fetch, signal = new AbortController().signal) =>
+  createFetchHttp(fetch).send(request, signal)
+const fetchPorts = () => ({ ...fakePorts(), aborts: nativeAborts, http: createFetchHttp() })
 
 describe('over the network', () => {
   beforeEach(() => nock.disableNetConnect())
@@ -33,10 +35,10 @@ describe('over the network', () => {
 
   test("takes the answer of a host's own fetch that has no headers", async () => {
     const fetch = async () => ({ status: 404, statusText: '', text: async () => 'none' }) as Response
-    const { client, ports } = { client: createFetchHttp(fetch), ports: fakePorts() }
-    const response = await outcomeOf(client.send(get('/')))
+    const response = await send(get('/'), fetch)
     expect([response.header('Retry-After'), response.body]).toEqual([undefined, 'none'])
-    const error = createContentClient({ apiKey: 'k', ports: { ...ports, http: client } }).trending()
+    const ports = { ...fakePorts(), http: createFetchHttp(fetch) }
+    const error = createContentClient({ apiKey: 'k', ports }).trending()
     await expect(error).rejects.toMatchObject({ name: 'FetchError', status: 404 })
   })
 
@@ -71,16 +73,6 @@ describe('over the network', () => {
     nock(HOST).get('/v1/emoji').replyWithError('socket hang up')
     await expect(send(get('/v1/emoji'))).rejects.toBeInstanceOf(Error)
   })
-
-  test('sends nothing before the subscription, and once for each', async () => {
-    const scope = nock(HOST).get('/v1/emoji').times(2).reply(200, '{}')
-    const response$ = createFetchHttp().send(get('/v1/emoji'))
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(scope.pendingMocks()).toHaveLength(1)
-    await outcomeOf(response$)
-    await outcomeOf(response$)
-    expect(scope.isDone()).toBe(true)
-  })
 })
 
 test('A2: a body cut half-way is an error, not half a body', async () => {
@@ -111,7 +103,7 @@ test('A1: a server that drips is given up after 10 s, and its connection closed'
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const ports = { ...fakePorts(), http: createFetchHttp() }
+  const ports = fetchPorts()
   const client = createContentClient({
     apiKey: 'k',
     options: { serverUrl: `http://127.0.0.1:${port}/v1` },
@@ -130,45 +122,26 @@ test('A1: a server that drips is given up after 10 s, and its connection closed'
 describe('with a given fetch', () => {
   const answer = (): Response => new Response('{}')
 
-  test('unsubscribing aborts, and reports nothing any more', async () => {
-    let signal: AbortSignal | null | undefined
-    const reports: string[] = []
-    const http = createFetchHttp((_, init) => {
-      signal = init.signal
-      return new Promise((_, reject) =>
-        init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-      )
-    })
-    const subscription = http.send(get('/')).subscribe({
-      next: () => reports.push('next'),
-      error: () => reports.push('error'),
-    })
-    expect(signal?.aborted).toBe(false)
-    subscription.unsubscribe()
-    expect(signal?.aborted).toBe(true)
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(reports).toEqual([])
-  })
-
-  test('an answered request is not aborted afterwards', async () => {
-    let signal: AbortSignal | null | undefined
-    const http = createFetchHttp(async (_, init) => {
-      signal = init.signal
-      return answer()
-    })
-    await outcomeOf(http.send(get('/')))
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(signal?.aborted).toBe(false)
+  test('the platform gets the signal itself, and its reason is what the request rejects with', async () => {
+    const controller = new AbortController()
+    const failed = send(
+      get('/'),
+      (_, init) =>
+        new Promise((_, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+      controller.signal,
+    )
+    controller.abort('left the page')
+    await expect(failed).rejects.toBe('left the page')
   })
 
   test('is called at once: a page that ends has no later turn', () => {
     let calls = 0
-    createFetchHttp(async () => {
+    void send(get('/'), async () => {
       calls += 1
       return answer()
     })
-      .send(get('/'))
-      .subscribe({})
     expect(calls).toBe(1)
   })
 
@@ -179,8 +152,8 @@ describe('with a given fetch', () => {
       inits.push(init)
       return answer()
     })
-    await outcomeOf(http.send({ ...get('/'), keepalive: true }))
-    await outcomeOf(http.send({ ...get('/'), keepalive: false }))
+    await http.send({ ...get('/'), keepalive: true }, new AbortController().signal)
+    await http.send({ ...get('/'), keepalive: false }, new AbortController().signal)
     expect(inits.map((init) => init.keepalive)).toEqual([true, undefined])
     for (const init of inits)
       for (const name of ['body', 'headers', 'credentials']) expect(init).not.toHaveProperty(name)
@@ -189,10 +162,10 @@ describe('with a given fetch', () => {
   test.each([new Error('refused'), 'refused'])(
     'one that throws %j at once is a failed request',
     async (thrown) => {
-      const http = createFetchHttp(() => {
+      const failed = send(get('/'), () => {
         throw thrown
       })
-      await expect(outcomeOf(http.send(get('/')))).rejects.toBeInstanceOf(Error)
+      await expect(failed).rejects.toBe(thrown)
     },
   )
 
@@ -201,7 +174,7 @@ describe('with a given fetch', () => {
     const http = createFetchHttp()
     try {
       globalThis.fetch = async () => new Response('replaced')
-      expect((await outcomeOf(http.send(get('/')))).body).toBe('replaced')
+      expect((await http.send(get('/'), new AbortController().signal)).body).toBe('replaced')
     } finally {
       globalThis.fetch = original
     }
@@ -236,7 +209,7 @@ describe('an answer that is too large', () => {
 
   test.each(ways)('is refused by the content client %s, and not loaded', async (_, headers) => {
     const { origin, gone } = await endlessSite(200, headers)
-    const ports = { ...fakePorts(), http: createFetchHttp() }
+    const ports = fetchPorts()
     const options = { serverUrl: `${origin}/v1`, maxAnswerBytes: LIMIT }
     const failed = createContentClient({ apiKey: 'k', options, ports }).trending()
     await expect(failed).rejects.toMatchObject({ message: `@giphy/js-fetch-api: ${MESSAGE}`, status: 200 })
@@ -267,7 +240,7 @@ describe('an answer that is too large', () => {
     const text = `{"meta":{"response_id":"r"},"data":[],"x":"${'é'.repeat(8 * 1024 * 1024)}"}`
     const site = await loopbackSite((_, response) => response.end(text))
     onTestFinished(() => site.close())
-    const ports = { ...fakePorts(), http: createFetchHttp() }
+    const ports = fetchPorts()
     const call = (options: ContentOptions) =>
       createContentClient({ apiKey: 'k', options: { serverUrl: site.origin, ...options }, ports }).emoji()
     await expect(call({})).rejects.toThrow('The answer is larger than maxAnswerBytes, 16777216 bytes')

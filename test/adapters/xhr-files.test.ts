@@ -4,7 +4,6 @@ import { filesContract } from '../contracts/files.js'
 import { FetchedXhr } from '../support/fetched-xhr.js'
 import { loopbackFiles } from '../support/loopback-files.js'
 import { loopbackSite } from '../support/loopback-site.js'
-import { outcomeOf } from '../support/outcome-of.js'
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FetchedXhr)
@@ -26,14 +25,17 @@ describe('a redirect, which these requests follow by themselves', () => {
 
   test('is answered without the file when it was to be refused', async () => {
     const url = await redirectingSite()
-    const answer = await outcomeOf(xhrFiles.send({ method: 'GET', url, redirect: 'manual' }))
+    const answer = await xhrFiles.send(
+      { method: 'GET', url, redirect: 'manual' },
+      new AbortController().signal,
+    )
     expect(answer).toMatchObject({ status: 0, statusText: '', body: '' })
     expect(answer.file).toBeUndefined()
   })
 
   test('is followed where nothing was said', async () => {
     const url = await redirectingSite()
-    const { status, file } = await outcomeOf(xhrFiles.send({ method: 'GET', url }))
+    const { status, file } = await xhrFiles.send({ method: 'GET', url }, new AbortController().signal)
     expect([status, file?.size]).toEqual([200, 'elsewhere'.length])
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FileLike, FileRequest, Files, Progress } from '../../core/ports.js'
-import { outcomeOf } from '../support/outcome-of.js'
 
 export interface ReceivedUpload {
   readonly method: string
@@ -45,12 +44,17 @@ export const filesContract = (name: string, create: () => Promise<FileNetwork>):
         url: `${network.origin}/imaging/trim?a=1`,
         ...more,
       })
-      return { network, request, send: (more?: Partial<FileRequest>) => network.files.send(request(more)) }
+      return {
+        network,
+        request,
+        send: (more?: Partial<FileRequest>) =>
+          network.files.send(request(more), new AbortController().signal),
+      }
     }
 
     it('a 2xx answer is a file with its type, and no text', async () => {
       const { network, send } = await connect({ status: 200, type: 'video/mp4', body: LONG })
-      const { status, file, body } = await outcomeOf(send())
+      const { status, file, body } = await send()
       expect([status, file?.size, file?.type, body]).toEqual([200, LONG.length, 'video/mp4', ''])
       expect((await network.textOf(file)) === LONG).toBe(true)
       expect(network.received()).toMatchObject([{ method: 'GET', path: '/imaging/trim?a=1', body: '' }])
@@ -58,7 +62,7 @@ export const filesContract = (name: string, create: () => Promise<FileNetwork>):
 
     it.each([404, 500])('%i is a text, and no file', async (status) => {
       const { send } = await connect({ status, statusText: 'Not Here', body: '{"detail":"no"}' })
-      const answer = await outcomeOf(send())
+      const answer = await send()
       expect(answer).toMatchObject({ status, statusText: 'Not Here', body: '{"detail":"no"}' })
       expect(answer.file).toBeUndefined()
     })
@@ -75,7 +79,7 @@ export const filesContract = (name: string, create: () => Promise<FileNetwork>):
         ['start', '0.5'],
         ['file', file],
       ] as const
-      await outcomeOf(send({ method: 'POST', form, headers: { 'X-A': '1' }, onUpload }))
+      await send({ method: 'POST', form, headers: { 'X-A': '1' }, onUpload })
       const [upload] = network.received()
       expect(upload?.method).toBe('POST')
       expect(upload?.headers).toMatchObject({
@@ -89,32 +93,37 @@ export const filesContract = (name: string, create: () => Promise<FileNetwork>):
       if (hasProgress) expect(reports.at(-1)?.loaded).toBe(reports.at(-1)?.total)
     })
 
-    it('tells how much of the answer is there', async () => {
+    it('reports how much of the answer is there', async () => {
       const { network, send } = await connect({ status: 200, body: LONG, type: 'image/gif' })
       const reports: Progress[] = []
-      const { file } = await outcomeOf(send({ onDownload: (progress) => reports.push(progress) }))
+      const { file } = await send({ onDownload: (progress) => reports.push(progress) })
       expect(isGrowing(reports)).toBe(true)
       expect(reports.at(-1)).toEqual({ loaded: LONG.length, total: LONG.length })
       expect([(await network.textOf(file)) === LONG, file?.type]).toEqual([true, 'image/gif'])
     })
 
-    it('errors with an Error when no answer comes', async () => {
+    it('rejects with an Error when no answer comes', async () => {
       const { send } = await connect(new Error('reset'))
-      await expect(outcomeOf(send())).rejects.toBeInstanceOf(Error)
+      await expect(send()).rejects.toBeInstanceOf(Error)
     })
 
-    it('unsubscribing gives the request up, and nothing is reported', async () => {
+    it('sends nothing for a signal that is aborted', async () => {
+      const { network, request } = await connect()
+      await expect(network.files.send(request(), AbortSignal.abort())).rejects.toBeInstanceOf(Error)
+      await network.files.send(request(), new AbortController().signal)
+      expect(network.received()).toHaveLength(1)
+    })
+
+    it('an abort gives the request up, and rejects', async () => {
       const network = await create()
       onTestFinished(() => network.close())
-      const report = vi.fn()
+      const controller = new AbortController()
       const url = `${network.origin}/left`
-      const running = network.files
-        .send({ method: 'GET', url })
-        .subscribe({ next: report, error: report, complete: report })
+      const sent = network.files.send({ method: 'GET', url }, controller.signal)
       await vi.waitFor(() => expect(network.received()).toHaveLength(1), { interval: 2, timeout: 5_000 })
-      running.unsubscribe()
+      controller.abort()
+      await expect(sent).rejects.toBeInstanceOf(Error)
       await vi.waitFor(() => expect(network.abandoned()).toEqual(['/left']), { interval: 2, timeout: 5_000 })
-      expect(report).not.toHaveBeenCalled()
     })
   })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Http, HttpRequest } from '../../core/ports.js'
-import { outcomeOf } from '../support/outcome-of.js'
 
 export interface NetworkAnswer {
   readonly status: number
@@ -44,7 +43,8 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       const network = await create()
       onTestFinished(() => network.close())
       network.serve(() => (answer === 'nothing' ? undefined : answer))
-      const get = (path: string) => network.http.send({ method: 'GET', url: `${network.origin}${path}` })
+      const get = (path: string, signal = new AbortController().signal) =>
+        network.http.send({ method: 'GET', url: `${network.origin}${path}` }, signal)
       return {
         network,
         get,
@@ -52,72 +52,71 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
         /** Once this has come and gone, whatever was sent earlier has had its chance. */
         roundTrip: async () => {
           network.serve(() => ok)
-          await outcomeOf(get('/round-trip'))
+          await get('/round-trip')
         },
         watch: (path: string) => {
           const reports: unknown[] = []
-          const subscription = get(path).subscribe({
-            next: ({ status, body }) => reports.push([status, body]),
-            error: (error: unknown) => reports.push(error),
-            complete: () => reports.push('complete'),
-          })
-          return { reports, subscription }
+          const controller = new AbortController()
+          get(path, controller.signal).then(
+            ({ status, body }) => reports.push([status, body]),
+            (error: unknown) => reports.push(error),
+          )
+          return { reports, abort: () => controller.abort() }
         },
       }
     }
     const eventually = (check: () => void): Promise<void> =>
       vi.waitFor(check, { interval: 2, timeout: 5_000 })
 
-    it('sends nothing before the subscription, and anew for each', async () => {
+    it('sends at each call, and nothing for a signal that is aborted', async () => {
       const { get, paths, roundTrip } = await connect()
-      const response$ = get('/late')
+      await expect(get('/never', AbortSignal.abort())).rejects.toBeInstanceOf(Error)
       await roundTrip()
-      expect(paths()).toEqual(['/round-trip'])
-      await outcomeOf(response$)
-      await outcomeOf(response$)
-      expect(paths()).toEqual(['/round-trip', '/late', '/late'])
+      await get('/twice')
+      await get('/twice')
+      expect(paths()).toEqual(['/round-trip', '/twice', '/twice'])
     })
 
-    it('emits once, when the whole body is there, then completes', async () => {
+    it('resolves when the whole body is there; an abort after that changes nothing', async () => {
       const { network, watch, paths, roundTrip } = await connect({
         status: 200,
         body: '👋👋👋',
         isHeld: true,
       })
-      const { reports } = watch('/held')
+      const { reports, abort } = watch('/held')
       await eventually(() => expect(paths()).toEqual(['/held']))
       await roundTrip()
       expect(reports).toEqual([])
       network.release()
-      await eventually(() => expect(reports).toEqual([[200, '👋👋👋'], 'complete']))
+      await eventually(() => expect(reports).toEqual([[200, '👋👋👋']]))
+      abort()
       await roundTrip()
-      expect([reports.length, network.abandoned()]).toEqual([2, []])
+      expect([reports.length, network.abandoned()]).toEqual([1, []])
     })
 
     it.each([
       ['before the answer', 'nothing'],
       ['within the body', { ...ok, isHeld: true }],
-    ] as const)('unsubscribing %s gives the request up, and nothing is reported', async (_, answer) => {
+    ] as const)('an abort %s gives the request up, and rejects', async (_, answer) => {
       const { network, watch, paths, roundTrip } = await connect(answer)
-      const { reports, subscription } = watch('/left')
+      const { reports, abort } = watch('/left')
       await eventually(() => expect(paths()).toEqual(['/left']))
       await roundTrip()
-      subscription.unsubscribe()
-      subscription.unsubscribe()
+      abort()
       await eventually(() => expect(network.abandoned()).toEqual(['/left']))
       network.release()
       await roundTrip()
-      expect(reports).toEqual([])
+      expect(reports).toEqual([expect.any(Error)])
     })
 
     it('gives up one request of two, not the other', async () => {
       const { network, watch, paths } = await connect({ ...ok, isHeld: true })
       const [one, two] = [watch('/one'), watch('/two')]
       await eventually(() => expect([...paths()].sort()).toEqual(['/one', '/two']))
-      one.subscription.unsubscribe()
+      one.abort()
       await eventually(() => expect(network.abandoned()).toEqual(['/one']))
       network.release()
-      await eventually(() => expect(two.reports).toEqual([[200, '{}'], 'complete']))
+      await eventually(() => expect(two.reports).toEqual([[200, '{}']]))
     })
 
     it.each([
@@ -128,12 +127,12 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       [503, 'Closed on Sundays', 'soon'],
     ])('%i is a response like any other', async (status, statusText, body) => {
       const { get } = await connect({ status, statusText, body })
-      expect(await outcomeOf(get('/'))).toMatchObject({ status, statusText, body })
+      expect(await get('/')).toMatchObject({ status, statusText, body })
     })
 
     it('finds headers in any case, the empty one too, and none that is not there', async () => {
       const { get } = await connect({ ...ok, headers: { 'Retry-After': '7', 'X-EMPTY': '' } })
-      const { header } = await outcomeOf(get('/'))
+      const { header } = await get('/')
       const names = ['Retry-After', 'retry-after', 'RETRY-AFTER', 'x-empty', 'x-none']
       expect(names.map((each) => header(each))).toEqual(['7', '7', '7', '', undefined])
     })
@@ -142,10 +141,10 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       const body = '{"title":"héllo 👋 \u2028 日本"}'
       const headers = { 'Content-Type': 'application/json; charset=iso-8859-1' }
       const { get } = await connect({ ...ok, headers, body })
-      expect((await outcomeOf(get('/'))).body).toBe(body)
+      expect((await get('/')).body).toBe(body)
     })
 
-    it('errors with an Error, and nothing else, when no answer comes', async () => {
+    it('rejects with an Error when no answer comes', async () => {
       const { watch, roundTrip } = await connect(new Error('reset'))
       const { reports } = watch('/')
       await eventually(() => expect(reports).toEqual([expect.any(Error)]))
@@ -158,7 +157,7 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       const { reports } = watch('/')
       await eventually(() => expect(reports).toHaveLength(1))
       network.serve(() => ok)
-      expect(await outcomeOf(get('/'))).toMatchObject(ok)
+      expect(await get('/')).toMatchObject(ok)
     })
 
     it.each<Omit<HttpRequest, 'url'>>([
@@ -172,7 +171,7 @@ export const httpContract = (name: string, create: () => Promise<Network>): void
       const { network } = await connect()
       const headers = { 'X-GIPHY-SDK-NAME': 'gifkit', 'Content-Type': 'application/json' }
       const url = `${network.origin}/v2/pingback?apikey=k%26`
-      await outcomeOf(network.http.send({ ...request, url, headers }))
+      await network.http.send({ ...request, url, headers }, new AbortController().signal)
       expect(network.received()).toEqual([
         {
           method: request.method,

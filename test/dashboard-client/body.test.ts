@@ -90,9 +90,9 @@ test('a platform that throws at a request ends the call, and frees its place', a
     concurrency: 1,
     ports: {
       http: {
-        send: (request) => {
+        send: (request, signal) => {
           if (isBroken) throw new TypeError('String contains an invalid character')
-          return http.send(request)
+          return http.send(request, signal)
         },
       },
     },

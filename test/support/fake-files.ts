@@ -43,36 +43,34 @@ export const fakeFiles = (): FileNetwork => {
   let server: Parameters<FileNetwork['serve']>[0] = () => undefined
 
   const files: Files = {
-    send: (request) => ({
-      subscribe: (observer) => {
+    send: (request, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) throw new Error('The request was aborted')
         const upload = receivedOf(request)
         received.push(upload)
-        const answer = server(upload)
         let isOver = false
-        if (answer !== undefined)
-          queueMicrotask(() => {
-            if (isOver) return
-            isOver = true
-            if (answer instanceof Error) {
-              observer.error?.(answer)
-              return
-            }
-            const [sent, come] = [upload.body.length, answer.body.length]
-            for (const share of [0.5, 1]) {
-              if (request.form) request.onUpload?.({ loaded: Math.floor(sent * share), total: sent })
-              request.onDownload?.({ loaded: Math.floor(come * share), total: come })
-            }
-            observer.next?.(responseOf(answer))
-            observer.complete?.()
-          })
-        return {
-          unsubscribe: () => {
-            if (!isOver) abandoned.push(upload.path)
-            isOver = true
-          },
-        }
-      },
-    }),
+        signal.addEventListener('abort', () => {
+          if (!isOver) abandoned.push(upload.path)
+          isOver = true
+          reject(new Error('The request was aborted'))
+        })
+        const answer = server(upload)
+        if (answer === undefined) return
+        queueMicrotask(() => {
+          if (isOver) return
+          isOver = true
+          if (answer instanceof Error) {
+            reject(answer)
+            return
+          }
+          const [sent, come] = [upload.body.length, answer.body.length]
+          for (const share of [0.5, 1]) {
+            if (request.form) request.onUpload?.({ loaded: Math.floor(sent * share), total: sent })
+            request.onDownload?.({ loaded: Math.floor(come * share), total: come })
+          }
+          resolve(responseOf(answer))
+        })
+      }),
   }
   return {
     files,

@@ -1,5 +1,4 @@
-import { Observable, type Subscriber } from 'rxjs'
-import type { Http, HttpRequest, HttpResponse, Scheduler } from '../../core/ports.js'
+import type { AbortSignalLike, Http, HttpRequest, HttpResponse, Scheduler } from '../../core/ports.js'
 
 /** What a fake server says; an `Error` is a request that got no answer. */
 export type FakeAnswer =
@@ -22,14 +21,14 @@ export interface SentRequest {
   readonly request: HttpRequest
   /** The body read as JSON. */
   json(): unknown
-  /** True once the subscriber left before the answer. */
+  /** True once it was aborted before the answer. */
   isAborted(): boolean
   /** Answers now; does nothing when aborted or already answered. */
   answer(answer: FakeAnswer): void
 }
 
 export interface FakeHttp extends Http {
-  /** Every request that was subscribed to, oldest first. */
+  /** Every request that went out, oldest first. */
   readonly sent: readonly SentRequest[]
   /** Answers the requests from now on. */
   serve(server: FakeServer): void
@@ -47,12 +46,26 @@ const responseOf = (answer: Exclude<FakeAnswer, Error>): HttpResponse => {
   }
 }
 
-const record = (request: HttpRequest, subscriber: Subscriber<HttpResponse>): SentRequest => {
+interface Answering {
+  readonly resolve: (response: HttpResponse) => void
+  readonly reject: (error: Error) => void
+  /** Called once, when the request is over. */
+  readonly release: () => void
+}
+
+const record = (request: HttpRequest, signal: AbortSignalLike, answering: Answering): SentRequest => {
   let isAnswered = false
   let isAborted = false
-  subscriber.add(() => {
-    isAborted = !isAnswered
-  })
+  const abort = (): void => {
+    isAborted = true
+    end()
+    answering.reject(new Error('The request was aborted'))
+  }
+  const end = (): void => {
+    signal.removeEventListener('abort', abort)
+    answering.release()
+  }
+  signal.addEventListener('abort', abort)
   return {
     request,
     json: () => JSON.parse(request.body ?? ''),
@@ -60,12 +73,9 @@ const record = (request: HttpRequest, subscriber: Subscriber<HttpResponse>): Sen
     answer: (answer) => {
       if (isAnswered || isAborted) return
       isAnswered = true
-      if (answer instanceof Error) {
-        subscriber.error(answer)
-      } else {
-        subscriber.next(responseOf(answer))
-        subscriber.complete()
-      }
+      end()
+      if (answer instanceof Error) answering.reject(answer)
+      else answering.resolve(responseOf(answer))
     },
   }
 }
@@ -79,16 +89,17 @@ export const fakeHttp = (scheduler: Scheduler, initialServer: FakeServer = () =>
     serve: (next) => {
       server = next
     },
-    send: (request) =>
-      new Observable<HttpResponse>((subscriber) => {
-        const entry = record(request, subscriber)
+    send: (request, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) throw new Error('The request was aborted')
+        let cancelAnswer = (): void => {}
+        const entry = record(request, signal, { resolve, reject, release: () => cancelAnswer() })
         sent.push(entry)
         const answer = server(request)
-        if (answer === undefined) return undefined
+        if (answer === undefined) return
         const delayMs = answer instanceof Error ? undefined : answer.delayMs
-        if (delayMs !== undefined) return scheduler.after(delayMs, () => entry.answer(answer))
-        queueMicrotask(() => entry.answer(answer))
-        return undefined
+        if (delayMs === undefined) queueMicrotask(() => entry.answer(answer))
+        else cancelAnswer = scheduler.after(delayMs, () => entry.answer(answer))
       }),
   }
 }

@@ -1,8 +1,9 @@
 /** Several pages of one origin, one storage, one collector: what senders of usage events really live among. */
-import { BehaviorSubject, filter, Observable, Subject } from 'rxjs'
+import { BehaviorSubject, filter, Subject } from 'rxjs'
 import { linesOf, readLine } from '../../core/pingback/outbox.js'
 import { createPingbackStore, type PingbackPorts, type PingbackStore } from '../../core/pingback/store.js'
 import type { HttpResponse, Locks, PageEnding, Scheduler } from '../../core/ports.js'
+import { fakeAborts } from './fake-aborts.js'
 import { fakeLocks } from './fake-locks.js'
 import { fakeLogger, seededRandom } from './fake-ports.js'
 import { fakeStorage } from './fake-storage.js'
@@ -82,14 +83,10 @@ export const simulatedOrigin = (
     post.isOver = true
     const status = weather !== 'broken' && post.events.length > origin.mostEvents ? 413 : weather
     if (status === 200) deliver(post.events)
-    if (status === 'broken') {
-      post.isRejectedNow = true
-      scheduler.after(0, () => {
-        post.isRejectedNow = false
-      })
-    }
     // The browser delivers what it took over, and nobody is there to hear of it.
-    if (post.page.isAlive && !post.page.isFrozen) post.settle(status)
+    if (!post.page.isAlive || post.page.isFrozen) return
+    post.isRejectedNow = status === 'broken'
+    post.settle(status)
   }
 
   const open = (): SimulatedPage => {
@@ -115,6 +112,7 @@ export const simulatedOrigin = (
       nextFrame: (task) => pageScheduler.after(16, task),
     }
     const ports: PingbackPorts = {
+      aborts: fakeAborts,
       clock,
       scheduler: pageScheduler,
       random,
@@ -132,26 +130,35 @@ export const simulatedOrigin = (
         isDebug: () => false,
       },
       http: {
-        send: ({ body = '' }) =>
-          new Observable<HttpResponse>((subscriber) => {
-            const post: Post = {
-              page,
-              events: namesIn(body),
-              isOver: false,
-              isRejectedNow: false,
-              settle: (status) => {
-                if (typeof status === 'number') {
-                  subscriber.next({ status, statusText: '', header: () => undefined, body: '' })
-                  subscriber.complete()
-                } else subscriber.error(new Error('Failed to fetch'))
-              },
-            }
-            posts.push(post)
-            scheduler.after(5, () => answer(post, origin.isOnline$.value ? origin.weather : 'broken'))
-            return () => {
-              post.isOver = true
-            }
-          }),
+        send: ({ body = '' }, signal) => {
+          let resolve: (response: HttpResponse) => void = () => {}
+          let reject: (error: Error) => void = () => {}
+          const promise = new Promise<HttpResponse>((...both) => {
+            ;[resolve, reject] = both
+          })
+          const post: Post = {
+            page,
+            events: namesIn(body),
+            isOver: false,
+            isRejectedNow: false,
+            settle: (status) => {
+              if (typeof status === 'number')
+                resolve({ status, statusText: '', header: () => undefined, body: '' })
+              else reject(new Error('Failed to fetch'))
+            },
+          }
+          promise.catch(() =>
+            scheduler.after(0, () => {
+              post.isRejectedNow = false
+            }),
+          )
+          posts.push(post)
+          scheduler.after(5, () => answer(post, origin.isOnline$.value ? origin.weather : 'broken'))
+          signal.addEventListener('abort', () => {
+            post.isOver = true
+          })
+          return promise
+        },
       },
     }
     const handOverPosts = (): void => {
@@ -228,9 +235,11 @@ export const simulatedOrigin = (
         linesOf(text).flatMap((line) => readLine(line)?.event.analytics_response_payload ?? []),
       ),
     pass: async (ms) => {
-      // In steps, since locks are granted between tasks.
+      // In steps, since locks are granted and answers come between tasks; what follows in the next turn is done, too.
       for (let left = ms; left > 0; left -= 500) {
         advance(Math.min(left, 500))
+        await settle()
+        advance(0)
         await settle()
       }
     },

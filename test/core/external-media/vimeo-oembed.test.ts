@@ -1,3 +1,4 @@
+import { left, toUnion } from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import { vimeoOembed } from '../../../core/external-media/vimeo-oembed.js'
 import type { FakeAnswer } from '../../support/fake-http.js'
@@ -7,10 +8,7 @@ const URL_OF_VIDEO = 'https://vimeo.com/76979871'
 
 const answered = async (answer: FakeAnswer): Promise<unknown> => {
   const ports = fakePorts(() => answer)
-  let outcome: unknown = 'nothing yet'
-  vimeoOembed(ports, { id: 76_979_871 }).subscribe({ next: (value) => (outcome = value) })
-  await ports.settle()
-  return outcome
+  return toUnion(await vimeoOembed(ports, { id: 76_979_871 })())
 }
 
 // specification 8.24-8.26
@@ -48,7 +46,7 @@ test('of an answer only the title is kept: its html never comes in', async () =>
 test('one GET, with the url and the options given, once', () => {
   const ports = fakePorts()
   const options = { width: 640, url: 'https://evil.test', dnt: undefined }
-  vimeoOembed(ports, { url: 'http://vimeo.com/1?a=b&c' }, options).subscribe({})
+  void vimeoOembed(ports, { url: 'http://vimeo.com/1?a=b&c' }, options)()
   const [sent] = ports.http.sent
   expect(sent?.request.method).toBe('GET')
   const url = new URL(sent?.request.url ?? '')
@@ -56,17 +54,18 @@ test('one GET, with the url and the options given, once', () => {
   expect(Object.fromEntries(url.searchParams)).toEqual({ url: 'https://vimeo.com/1?a=b&c', width: '640' })
 })
 
-test('gives up after 10 s, and aborts when nobody wants it any more', async () => {
+test('gives up after 10 s, and at once when its signal aborts', async () => {
   const ports = fakePorts()
-  let outcome: unknown
-  vimeoOembed(ports, { id: '1' }).subscribe({ next: (value) => (outcome = value) })
+  const late = vimeoOembed(ports, { id: '1' })()
   ports.advance(9_999)
-  expect(outcome).toBeUndefined()
+  expect(ports.http.sent[0]?.isAborted()).toBe(false)
   ports.advance(1)
-  expect(outcome).toEqual(new Error('There was an error fetching the embed code from Vimeo (0).'))
-  const second = vimeoOembed(ports, { id: '2' }).subscribe({})
-  second.unsubscribe()
-  expect(ports.http.sent[1]?.isAborted()).toBe(true)
+  const error = new Error('There was an error fetching the embed code from Vimeo (0).')
+  expect(await late).toEqual(left(error))
+  const controller = new AbortController()
+  void vimeoOembed(ports, { id: '2' }, {}, controller.signal)()
+  controller.abort()
+  expect(ports.http.sent.map((entry) => entry.isAborted())).toEqual([true, true])
   expect(ports.scheduler.pending).toBe(0)
 })
 

@@ -114,7 +114,7 @@ describe('the moment of sending', () => {
     expect(sentEvents(fake)).toHaveLength(2)
   })
 
-  it('B10: a steady stream is sent every 5 s at the latest', () => {
+  it('B10: a steady stream is sent every 5 s at the latest', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     const start = fake.clock.now()
@@ -126,6 +126,7 @@ describe('the moment of sending', () => {
     while (fake.clock.now() - start < 60_000) {
       store.send(seen())
       fake.advance(850)
+      await fake.settle()
     }
     fake.advance(5000)
     expect(sentEvents(fake)).toHaveLength(71)
@@ -139,7 +140,7 @@ describe('the moment of sending', () => {
     })
   })
 
-  it('is the turn after the 50th event, which itself asks nobody', () => {
+  it('is the turn after the 50th event, which itself asks nobody', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     for (let count = 0; count < 49; count += 1) store.send(seen())
@@ -151,6 +152,7 @@ describe('the moment of sending', () => {
     fake.advance(0)
     expect(fake.http.sent.map((_, index) => bodyOf(fake, index).events.length)).toEqual([50])
     fake.http.sent[0]?.answer({})
+    await fake.settle()
     expect(fake.scheduler.pending).toBe(0)
   })
 
@@ -169,13 +171,14 @@ describe('the moment of sending', () => {
     expect(sentEvents(fake)).toHaveLength(sent)
   })
 
-  it('is at once for an event that must not wait, with all that waited', () => {
+  it('is at once for an event that must not wait, with all that waited', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     store.send(seen('e=1'))
     store.send({ ...seen('e=2'), queueEvents: false })
     expect(sentEvents(fake)).toHaveLength(2)
     fake.http.sent[0]?.answer({})
+    await fake.settle()
     fake.advance(60_000)
     expect(fake.http.sent).toHaveLength(1)
   })
@@ -251,13 +254,14 @@ describe('the end of the page', () => {
     expect(fake.http.sent[0]?.request.keepalive).toBe(true)
   })
 
-  it('has the budget back once requests were answered', () => {
+  it('has the budget back once requests were answered', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     const batch = () => store.send({ ...seen('x'.repeat(15_000)), queueEvents: false })
     for (let round = 0; round < 8; round += 1) {
       batch()
       fake.http.sent.at(-1)?.answer({})
+      await fake.settle()
     }
     expect(fake.http.sent).toHaveLength(8)
     expect(fake.http.sent.every(({ request }) => request.keepalive)).toBe(true)
@@ -318,18 +322,58 @@ describe('failures', () => {
     ['a failure of the collector', { status: 503 }, 'retried (status 503)'],
     ['a refusal', { status: 403 }, 'dropped (reason refused)'],
     ['an answer that may not be read', { status: 0 }, 'dropped (reason refused)'],
-  ])('%s is one line in debug mode, without the key', (_, answer, words) => {
+  ])('%s is one line in debug mode, without the key', async (_, answer, words) => {
     const fake = fakePorts()
     createPingbackStore(fake).send({ ...seen('e=1', 'secret-key'), queueEvents: false })
     fake.http.sent[0]?.answer(answer)
+    await fake.settle()
     expect(fake.logger.lines.map(({ level }) => level)).toEqual(['debug', 'debug'])
     expect(fake.logger.text()).toContain(words)
     expect(fake.logger.text()).not.toContain('secret-key')
   })
 })
 
+describe('a network port that fails', () => {
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('of the host')
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('of the host'))],
+  ])('as it %s leaves its events to another try', async (_, send) => {
+    const fake = fakePorts(() => ({}))
+    const isBroken = { now: true }
+    const http = {
+      send: (...args: Parameters<typeof fake.http.send>) => (isBroken.now ? send() : fake.http.send(...args)),
+    }
+    createPingbackStore({ ...fake, http }).send({ ...seen(), queueEvents: false })
+    await fake.settle()
+    isBroken.now = false
+    for (let second = 0; second < 3; second += 1) {
+      fake.advance(1_000)
+      await fake.settle()
+    }
+    expect(sentEvents(fake)).toHaveLength(1)
+    expect(fake.scheduler.pending).toBe(0)
+  })
+
+  it('and never settles is given up after 30 s, and its late failure counts for nothing', async () => {
+    const fake = fakePorts()
+    const store = createPingbackStore(fake)
+    const dropped: string[] = []
+    store.pingbacks$.subscribe(({ type }) => type === 'retried' && dropped.push(type))
+    store.send({ ...seen(), queueEvents: false })
+    fake.advance(30_000)
+    await fake.settle()
+    expect(fake.http.sent[0]?.isAborted()).toBe(true)
+    expect(dropped).toEqual(['retried'])
+  })
+})
+
 describe('what it leaves behind', () => {
-  it('is nothing: not before the first event, not after the last', () => {
+  it('is nothing: not before the first event, not after the last', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     expect([fake.scheduler.pending, fake.endingListeners(), fake.sessionStorage.entries.size]).toEqual([
@@ -341,16 +385,18 @@ describe('what it leaves behind', () => {
     fake.advance(1000)
     expect([fake.scheduler.pending, fake.endingListeners()]).toEqual([1, 1])
     fake.http.sent[0]?.answer({})
+    await fake.settle()
     expect([fake.scheduler.pending, fake.endingListeners()]).toEqual([0, 0])
     expect([fake.localStorage.entries.size, fake.locks.held()]).toEqual([0, []])
   })
 
-  it('detach hands over what waits, and the store may be used again', () => {
+  it('detach hands over what waits, and the store may be used again', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake)
     store.send(seen('e=1'))
     store.detach()
     fake.http.sent[0]?.answer({})
+    await fake.settle()
     expect([fake.scheduler.pending, fake.endingListeners()]).toEqual([0, 0])
     store.send(seen('e=2'))
     fake.endPage()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Failure, nextDelay, parseRetryAfter } from '../../../core/http/retry-policy.js'
+import { backoffMs, isTemporary, parseRetryAfter } from '../../../core/http/backoff.js'
+import type { Failure } from '../../../core/http/failure.js'
+import { nextDelay } from '../../../core/http/request.js'
 
 const NOW = Date.parse('2025-11-21T08:53:20Z')
 
@@ -25,6 +27,20 @@ describe('parseRetryAfter', () => {
   })
 })
 
+test('waits double from the first to the longest, a fifth either way', () => {
+  const backoff = { firstMs: 1_000, longestMs: 60_000 }
+  const waits = (chance: number) =>
+    [1, 2, 3, 6, 7, 99].map((failures) => backoffMs(backoff, failures, chance))
+  expect(waits(0.5)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000])
+  expect(waits(0)).toEqual([800, 1_600, 3_200, 25_600, 51_200, 60_000])
+  expect(backoffMs({ firstMs: 300 }, 11, 0.5)).toBe(307_200)
+})
+
+test('408, 429 and 5xx may be something else later', () => {
+  const statuses = [0, 200, 400, 404, 408, 409, 413, 429, 499, 500, 503, 599, 600]
+  expect(statuses.filter(isTemporary)).toEqual([408, 429, 500, 503, 599])
+})
+
 const failure = (overrides: Partial<Failure>): Failure => ({
   reason: 'status',
   status: 500,
@@ -43,6 +59,7 @@ describe('nextDelay', () => {
     [{ reason: 'network', status: 0 }, true],
     [{ reason: 'timeout', status: 0 }, false],
     [{ reason: 'body', status: 200 }, false],
+    [{ reason: 'abort', status: 0 }, false],
     [{ status: 400 }, false],
     [{ status: 401 }, false],
     [{ status: 403 }, false],

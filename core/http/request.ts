@@ -1,0 +1,198 @@
+/** The one pipeline of requests: attempt, time limit, retries, abort. */
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { defaultIfEmpty, firstValueFrom, Observable, takeUntil } from 'rxjs'
+import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
+import { after } from '../time.js'
+import { backoffMs, isTemporary } from './backoff.js'
+import { type Failure, refusal, unanswered } from './failure.js'
+
+/** What an attempt needs of the platform; `http` may be one that sends more than texts. */
+export interface AttemptPorts<Request = HttpRequest, Response = HttpResponse>
+  extends Pick<Ports, 'aborts' | 'clock'> {
+  readonly http: { send(request: Request, signal: AbortSignalLike): Promise<Response> }
+  readonly scheduler: Pick<Scheduler, 'after'>
+}
+
+export type RequestPorts = AttemptPorts & Pick<Ports, 'random'>
+
+export interface RequestLimits {
+  /** Ms that one attempt may take. Default 10,000. */
+  readonly timeoutMs?: number | undefined
+  /** How many times a GET is tried again; other methods never are. Default 2. */
+  readonly retries?: number | undefined
+  /** Bytes that an answer may have, decompressed; a larger one fails and is not loaded to its end. Default 16 MiB. */
+  readonly maxAnswerBytes?: number | undefined
+}
+
+export const DEFAULT_TIMEOUT_MS = 10_000
+export const DEFAULT_RETRIES = 2
+export const DEFAULT_MAX_BYTES = 16 * 1024 * 1024
+
+/** A wait longer than this is no wait for a person who looks at a spinner, in ms. */
+export const LONGEST_WAIT_MS = 60_000
+
+const BACKOFF = { firstMs: 300 }
+
+/**
+ * A task as an Observable: each subscription starts it in the same turn, and unsubscribing before its end aborts its
+ * signal. Later the signal stays as it is: the rest of a body is read to its end.
+ */
+export const fromTask = <A>(aborts: Aborts, task: (signal: AbortSignalLike) => Promise<A>): Observable<A> =>
+  new Observable((subscriber) => {
+    const running = aborts.create()
+    let isOver = false
+    task(running.signal).then(
+      (value) => {
+        isOver = true
+        subscriber.next(value)
+        subscriber.complete()
+      },
+      (error: unknown) => {
+        isOver = true
+        subscriber.error(error)
+      },
+    )
+    return () => {
+      if (!isOver) running.abort()
+    }
+  })
+
+/** Emits when the signal aborts, at once where it has. */
+const aborted = (signal: AbortSignalLike | undefined): Observable<void> =>
+  new Observable((subscriber) => {
+    const report = (): void => subscriber.next()
+    if (signal?.aborted) report()
+    signal?.addEventListener('abort', report)
+    return () => signal?.removeEventListener('abort', report)
+  })
+
+/**
+ * The first outcome of a source; nothing starts for a signal that is aborted, and an abort unsubscribes. Of the
+ * platform's errors nothing is kept: they may name the address and with it the key.
+ */
+export const outcomeOf = <A>(
+  source: Observable<Either<Failure, A>>,
+  signal: AbortSignalLike | undefined,
+): Promise<Either<Failure, A>> =>
+  firstValueFrom(pipe(source, takeUntil(aborted(signal))), { defaultValue: left(unanswered('abort')) }).catch(
+    () => left(unanswered('network')),
+  )
+
+/** A task that is given up as a `timeout` after `ms`. */
+export const withTimeLimit =
+  <A>(
+    { aborts, scheduler }: Pick<AttemptPorts, 'aborts' | 'scheduler'>,
+    ms: number,
+    task: (signal: AbortSignalLike) => Promise<Either<Failure, A>>,
+    signal: AbortSignalLike | undefined,
+  ): TaskEither<Failure, A> =>
+  () => {
+    const inTime = pipe(
+      fromTask(aborts, task),
+      takeUntil(after(scheduler, ms)),
+      defaultIfEmpty(left(unanswered('timeout'))),
+    )
+    return outcomeOf(inTime, signal)
+  }
+
+/**
+ * One request: a 2xx answer or a failure. The time limit, in ms, spans the whole answer, so that a server which drips
+ * its body is given up too.
+ */
+export const attempt = <Request, Response extends HttpResponse>(
+  ports: AttemptPorts<Request, Response>,
+  request: Request,
+  timeoutMs: number,
+  signal?: AbortSignalLike,
+): TaskEither<Failure, Response> => {
+  const send = async (limited: AbortSignalLike): Promise<Either<Failure, Response>> => {
+    const response = await ports.http.send(request, limited)
+    return Math.floor(response.status / 100) === 2 && !response.tooLarge
+      ? right(response)
+      : left(refusal(response, 'status', ports.clock.now()))
+  }
+  return withTimeLimit(ports, timeoutMs, send, signal)
+}
+
+/**
+ * A timeout is not tried again: the person has waited long enough to be asked. Of the 4xx only 408 is, and
+ * 429 where the server says when.
+ */
+const isWorthAnother = ({ reason, status, isRetryInvited }: Failure): boolean =>
+  reason === 'network' || (isTemporary(status) && (status !== 429 || isRetryInvited))
+
+/**
+ * Ms until the next attempt, `undefined` for none. `retriesMade` counts up to `retries`; `chance` is a number in
+ * [0, 1). The server is never asked again before the time it named.
+ */
+export const nextDelay = (
+  failure: Failure,
+  retriesMade: number,
+  retries: number,
+  chance: number,
+): number | undefined => {
+  if (retriesMade >= retries || !isWorthAnother(failure)) return undefined
+  const named = failure.retryAfterMs ?? 0
+  return named > LONGEST_WAIT_MS ? undefined : Math.max(named, backoffMs(BACKOFF, retriesMade + 1, chance))
+}
+
+/**
+ * Attempts until one succeeds or another is not worth it; an abort ends the wait between two as well.
+ *
+ * @param delayAfter ms until another attempt, `undefined` for none
+ */
+export const retried =
+  <A>(
+    scheduler: Pick<Scheduler, 'after'>,
+    attemptOnce: TaskEither<Failure, A>,
+    delayAfter: (failure: Failure, retriesMade: number) => number | undefined,
+    signal: AbortSignalLike | undefined,
+  ): TaskEither<Failure, A> =>
+  async () => {
+    for (let retriesMade = 0; ; retriesMade += 1) {
+      const outcome = await attemptOnce()
+      const delayMs = isRight(outcome) ? undefined : delayAfter(outcome.left, retriesMade)
+      if (delayMs === undefined) return outcome
+      const waited = pipe(after(scheduler, delayMs), takeUntil(aborted(signal)))
+      await firstValueFrom(waited, { defaultValue: undefined })
+    }
+  }
+
+/** Sends a request until it is answered, is not worth another attempt, or is aborted. */
+export const request = (
+  ports: RequestPorts,
+  httpRequest: HttpRequest,
+  {
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    retries = DEFAULT_RETRIES,
+    maxAnswerBytes = DEFAULT_MAX_BYTES,
+  }: RequestLimits,
+  signal?: AbortSignalLike,
+): TaskEither<Failure, HttpResponse> => {
+  const allowed = httpRequest.method === 'GET' ? retries : 0
+  return retried(
+    ports.scheduler,
+    attempt(ports, { ...httpRequest, maxBytes: maxAnswerBytes }, timeoutMs, signal),
+    (failure, retriesMade) => nextDelay(failure, retriesMade, allowed, ports.random.next()),
+    signal,
+  )
+}
+
+/** What platforms reject an aborted call with, where the signal itself has no reason. */
+const abortError = (): Error => Object.assign(new Error('The request was aborted'), { name: 'AbortError' })
+
+/**
+ * What a call resolves with. A caller's abort rejects as `fetch` does: with the signal's reason, else with an
+ * `AbortError`. Nothing starts for a signal that is aborted.
+ */
+export const resultOf = async <A>(
+  task: TaskEither<Error, A>,
+  signal: AbortSignalLike | undefined,
+): Promise<A> => {
+  const outcome = signal?.aborted ? undefined : await task()
+  if (!outcome || signal?.aborted) throw signal?.reason ?? abortError()
+  if (isRight(outcome)) return outcome.right
+  throw outcome.left
+}
