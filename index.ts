@@ -1,7 +1,13 @@
 /** `gifkit`: content client, usage events and helpers. No React; importing it touches nothing of the page. */
 import type { Fetch } from './adapters/fetch-http.js'
 import { pageGlobals } from './adapters/page-globals.js'
-import { createContentPorts, pageLogger, pageMediaSupport, pagePingback } from './adapters/page-platform.js'
+import {
+  createContentPorts,
+  pageLogger,
+  pageMediaSupport,
+  pagePingback,
+  pageSender,
+} from './adapters/page-platform.js'
 import { openPopup } from './adapters/window-popup.js'
 import type { ContentOptions, ContentPorts } from './core/content/client-settings.js'
 import { ContentClient } from './core/content/content-client.js'
@@ -13,18 +19,13 @@ import type { Gif } from './core/model/gif.js'
 import type { IGif } from './core/model/host-gif.js'
 import type { IImage } from './core/model/host-images.js'
 import type { HostResults, Result } from './core/model/host-results.js'
-import {
-  firstClientOfPage,
-  logLevel,
-  mayTrack,
-  oncePerPage,
-  pageMayTrack,
-  rememberClient,
-  setDebug,
-  setLogLevel,
-} from './core/page-defaults.js'
+import { firstClientOfPage, rememberClient } from './core/page/clients.js'
+import { pageMayTrack } from './core/page/consent-answers.js'
+import { oncePerPage } from './core/page/once.js'
+import { logLevel, setDebug, setLogLevel } from './core/page/settings.js'
+import { sdkHeaders } from './core/pingback/client.js'
 import type { PingbackInput } from './core/pingback/event.js'
-import { sdkHeaders } from './core/pingback/sdk-headers.js'
+import { createEventSink } from './core/pingback/sink.js'
 import { bestfit as bestFit, type Size } from './core/rendition/best-fit.js'
 import * as media from './core/rendition/media-url.js'
 import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share-links.js'
@@ -63,16 +64,16 @@ export {
   setDefaultRating,
   setRenditionScaleUpMaxPixels,
   setServerUrl,
-} from './core/page-defaults.js'
+} from './core/page/settings.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
 export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
+export type { DropReason, PingbackNews } from './core/pingback/event.js'
 export {
   mergeAttributes,
   type PingbackActionType,
   type PingbackEvent,
   type PingbackEventType,
 } from './core/pingback/event.js'
-export type { DropReason, PingbackNews } from './core/pingback/news.js'
 export { getBestRendition } from './core/rendition/best-fit.js'
 export { getGifHeight, getGifWidth } from './core/rendition/media-url.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share-links.js'
@@ -102,15 +103,15 @@ const pageClient = /* @__PURE__ */ oncePerPage(
 export const request = <A = Result>(url: string, options: RequestOptions<A> = {}): Promise<A> =>
   pageClient().request(url, options)
 
+const pageSink = /* @__PURE__ */ createEventSink({ pingback: pageSender, logger: pageLogger })
+
 /**
  * Sends a usage event (specification, section 7), under the key of the page's first client, if that client's
  * `tracking` allows it. Without a client it is dropped with a warning.
  */
 export const pingback = (event: PingbackInput): void => {
-  const client = firstClientOfPage()
-  if (!client) pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
-  else if (mayTrack(client))
-    pagePingback().send({ ...event, apiKey: client.apiKey, pingbackUrl: client.pingbackUrl })
+  if (firstClientOfPage()) pageSink.send(event)
+  else pageLogger.warn(`Pingback: no client on this page whose key ${event.actionType} could carry`)
 }
 
 /**

@@ -10,9 +10,9 @@ const needsOwnModules = [
   'test/api-names.test.ts',
   'test/adapters/{fetch-http,page-globals}.test.ts',
   'test/core/content/{ambient-signal,content-client}.test.ts',
-  'test/core/pingback/sdk-headers.test.ts',
+  'test/core/pingback/client.test.ts',
   'test/core/rendition/best-fit.test.ts',
-  'test/core/tile/tile-reporter.test.ts',
+  'test/core/tile/tile-events.test.ts',
   'test/dashboard-client/{every-call,page-session,redirects,secrets}.test.ts',
 ]
 /** Reads what all other projects have run. */

@@ -6,9 +6,11 @@
 import { defer, NEVER, type Observable } from 'rxjs'
 import type { ContentPorts } from '../core/content/client-settings.js'
 import { LogLevel } from '../core/log-level.js'
-import { logLevel, oncePerPage } from '../core/page-defaults.js'
-import type { PingbackNews } from '../core/pingback/news.js'
-import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
+import { oncePerPage } from '../core/page/once.js'
+import { logLevel } from '../core/page/settings.js'
+import type { PingbackNews } from '../core/pingback/event.js'
+import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
+import type { PingbackSink } from '../core/pingback/sink.js'
 import type { MediaSupport, Ports } from '../core/ports.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine, errorOnConsole } from './console-logger.js'
 import { cryptoRandom } from './crypto-random.js'
@@ -77,6 +79,9 @@ export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() 
     ...(isPage() ? pingbackPlatform(window) : { ...wholePorts, pageLifecycle: { ending$: NEVER } }),
   })
 })
+
+/** The same, made when the first event is sent. */
+export const pageSender: PingbackSink = { send: (event) => pagePingback().send(event) }
 
 /**
  * What becomes of the page's usage events, as it happens: queued, sent, retried, dropped for a reason. For tests and

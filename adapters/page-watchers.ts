@@ -1,4 +1,4 @@
-import { oncePerPage } from '../core/page-defaults.js'
+import { oncePerPage } from '../core/page/once.js'
 import type { Scheduler, Viewport } from '../core/ports.js'
 import { viewportBy } from './element-viewport.js'
 import { timerScheduler } from './timer-scheduler.js'

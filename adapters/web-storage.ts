@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs'
-import { oncePerPage } from '../core/page-defaults.js'
+import { oncePerPage } from '../core/page/once.js'
 import type { KeyValueStorage } from '../core/ports.js'
 import { type Audible, listen } from './listen.js'
 

@@ -88,30 +88,96 @@ export * from './model/video.js'
 export * from './motion/motion-machine.js'
 export * from './motion/motion-policy.js'
 export * from './motion/motion-store.js'
-export * from './page-defaults.js'
+export { type ConsentGuard, withFetchSignal } from './page/ambient-fetch.js'
+export {
+  clientOfPage,
+  firstClientOfPage,
+  type GifOrigin,
+  mayTrack,
+  originOf,
+  rememberClient,
+  rememberOrigin,
+} from './page/clients.js'
+export {
+  answerConsent,
+  consentAnswer,
+  guardConsent,
+  onConsentAnswer,
+  pageMayTrack,
+} from './page/consent-answers.js'
+export { oncePerOwner, oncePerPage } from './page/once.js'
+export {
+  appendGiphySDKRequestHeader,
+  defaultRating,
+  explicitServerUrl,
+  type GiphySDKRequestHeader,
+  type Rating,
+  scaleUpMaxPixels,
+  serverUrl,
+  setDebug,
+  setDefaultRating,
+  setLogLevel,
+  setRenditionScaleUpMaxPixels,
+  setServerUrl,
+} from './page/settings.js'
 export * from './page-path.js'
 export * from './picker/picker-keys.js'
 export * from './picker/picker-listing.js'
 export * from './picker/picker-machine.js'
 export * from './picker/picker-store.js'
 export * from './picker/popover-place.js'
-export * from './pingback/consent.js'
-export * from './pingback/delivery-event.js'
-export * from './pingback/delivery-machine.js'
+export { createPingbackClient, type PingbackClient, type PingbackClientPorts } from './pingback/client.js'
+export {
+  type Consent,
+  type ConsentOptions,
+  type ConsentState,
+  consentWithin,
+  createConsent,
+  forgetVisitor,
+  type Tracking,
+} from './pingback/consent.js'
+export {
+  type DeliveryEvent,
+  type DeliveryHappening,
+  deliveryTransition,
+  upkeepOf,
+} from './pingback/delivery-machine.js'
+export {
+  ACTION_TYPES,
+  type AddressedPingback,
+  type DropReason,
+  isWorthSending,
+  mergeAttributes,
+  type PingbackActionType,
+  type PingbackAttributes,
+  type PingbackEvent,
+  type PingbackEventType,
+  type PingbackInput,
+  type PingbackNews,
+  pingbackEvent,
+} from './pingback/event.js'
 export {
   type DeliveryEffect,
   type DeliveryState,
   type DeliveryStep,
   type Flight,
   initialDelivery,
-} from './pingback/delivery-state.js'
-export * from './pingback/event.js'
-export * from './pingback/forget.js'
-export * from './pingback/gif-pingback.js'
-export * from './pingback/news.js'
-export * from './pingback/pingback-client.js'
-export * from './pingback/queue.js'
-export * from './pingback/store.js'
+  type LastResort,
+} from './pingback/flights.js'
+export { createPingbackStore, type PingbackPorts, type PingbackStore } from './pingback/pingback-store.js'
+export {
+  emptyQueue,
+  enqueue,
+  type PingbackBatch,
+  type PingbackQueue,
+  waitOf,
+} from './pingback/queue.js'
+export {
+  createEventSink,
+  type EventSink,
+  type EventSinkOptions,
+  type PingbackSink,
+} from './pingback/sink.js'
 export * from './ports.js'
 export {
   bestfit,
@@ -135,11 +201,9 @@ export * from './share/share-machine.js'
 export * from './share/share-store.js'
 export * from './share-links.js'
 export * from './site/page-turns.js'
-export * from './tile/tile-bounds.js'
+export * from './tile/tile-events.js'
 export * from './tile/tile-machine.js'
-export * from './tile/tile-pingback.js'
 export * from './tile/tile-registry.js'
-export * from './tile/tile-reporter.js'
 export * from './tile/tile-store.js'
 export { type CaptionTrack, chooseCaptions } from './video/captions.js'
 export * from './video/controls-machine.js'

@@ -4,7 +4,7 @@
  */
 import type { Gif } from './model/gif.js'
 import { isJsonObject } from './model/lenient.js'
-import { claimReport } from './page-defaults.js'
+import { claimReport } from './page/once.js'
 import type { Logger } from './ports.js'
 
 /** `subject` in lower case is a heading of `docs/mistakes.md`, which the package exports under this name. */

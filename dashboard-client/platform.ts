@@ -3,7 +3,7 @@ import { cryptoRandom } from '../adapters/crypto-random.js'
 import { createFetchFiles } from '../adapters/fetch-files.js'
 import { ownOrOfPage, pageSessionStorage } from '../adapters/web-storage.js'
 import { xhrFiles } from '../adapters/xhr-files.js'
-import { sessionIdIfAllowed } from '../core/pingback/id.js'
+import { sessionIdIfAllowed } from '../core/pingback/session.js'
 import type { Files } from '../core/ports.js'
 import type { Connection } from './connection.js'
 

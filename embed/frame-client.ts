@@ -1,6 +1,6 @@
 import { createContentPorts } from '../adapters/page-platform.js'
 import { ContentClient } from '../core/content/content-client.js'
-import { rememberClient } from '../core/page-defaults.js'
+import { rememberClient } from '../core/page/clients.js'
 import type { FrameReading } from './frame/frame-options.js'
 
 /** The one client of a frame page, under its embed key. */

@@ -1,6 +1,7 @@
 /** `gifkit/react`: components and headless hooks for React 18 and 19. */
 
 export type { MotionPolicy } from '../core/motion/motion-policy.js'
+export type { PingbackSink } from '../core/pingback/sink.js'
 
 export type { AttributionProps } from './attribution/attribution.js'
 export type { AttributionOverlayProps, GifOverlayProps } from './attribution/attribution-overlay.js'
@@ -25,7 +26,6 @@ export {
   type Gifkit,
   GifkitProvider,
   type GifkitProviderProps,
-  type PingbackSink,
   useConsent,
 } from './provider.js'
 export { SearchBar, type SearchBarProps } from './search/search-bar.js'

@@ -7,28 +7,23 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { pageLogger, pagePingback } from '../adapters/page-platform.js'
+import { pageLogger, pageSender } from '../adapters/page-platform.js'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/widget-ports.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
-import {
-  type ConsentGuard,
-  consentAnswer,
-  firstClientOfPage,
-  type GifOrigin,
-  guardConsent,
-  mayTrack,
-  onConsentAnswer,
-  oncePerPage,
-} from '../core/page-defaults.js'
+import type { ConsentGuard } from '../core/page/ambient-fetch.js'
+import { firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'
+import { consentAnswer, guardConsent, onConsentAnswer } from '../core/page/consent-answers.js'
+import { oncePerPage } from '../core/page/once.js'
 import {
   type Consent,
   type ConsentOptions,
   type ConsentState,
   consentWithin,
   createConsent,
+  forgetVisitor,
 } from '../core/pingback/consent.js'
-import { forgetVisitor } from '../core/pingback/forget.js'
-import { createPingbackStore, type PingbackStore } from '../core/pingback/store.js'
+import { createPingbackStore } from '../core/pingback/pingback-store.js'
+import { createEventSink, type EventSink, type PingbackSink } from '../core/pingback/sink.js'
 import type { Ports } from '../core/ports.js'
 import type { Strings } from './strings.js'
 import type { Theme } from './theme.js'
@@ -36,13 +31,15 @@ import type { Theme } from './theme.js'
 /** For those who report before any widget is there. */
 export { pageLogger }
 
-/** Where usage events go; a store of the core, or the host's own. */
-export type PingbackSink = Pick<PingbackStore, 'send'>
-
 /** What the widgets of a subtree work with. */
 export interface Gifkit {
   readonly ports: WidgetPorts
+  /** Takes the usage events that `sink` lets through. */
   readonly pingback: PingbackSink
+  /** Base of the collector for events whose client names none. */
+  readonly pingbackUrl: string | undefined
+  /** Where widgets send their usage events. */
+  readonly sink: EventSink
   /** Whose key events carry when no client of the page fetched the GIF. */
   readonly client: GifOrigin | undefined
   /** What the visitor allowed below; clients of GIFs have a say of their own. */
@@ -55,21 +52,15 @@ export interface Gifkit {
   readonly strings: Partial<Strings> | undefined
 }
 
-/** A sink that lets through what the visitor allowed, to the collector that a provider names for those without one. */
-const gated = (sink: PingbackSink, consent: Consent, pingbackUrl?: string): PingbackSink => ({
-  send: (event) => {
-    if (consent.mayTrack(event.apiKey))
-      sink.send({ ...event, pingbackUrl: event.pingbackUrl || pingbackUrl || event.pingbackUrl })
-  },
-})
-
 /** The platform of a page whose hosts provide none, made when the first widget is drawn. */
 const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
   const ports = createWidgetPorts()
   const consent = createConsent({}, ports.pageGlobals, undefined)
   return {
     ports,
-    pingback: gated({ send: (event) => pagePingback().send(event) }, consent),
+    pingback: pageSender,
+    pingbackUrl: undefined,
+    sink: createEventSink({ pingback: pageSender, logger: ports.logger, consent }),
     client: undefined,
     consent,
     guard: undefined,
@@ -162,12 +153,13 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
  * holds for the clients that are used inside, too: no call of theirs carries the session's id before consent.
  */
 export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
-  const { ports, client, pingback, pingbackUrl, theme, motion, strings, children } = props
+  const { ports, theme, motion, strings, children } = props
   const { tracking, respectPrivacySignals } = props
   const outer = useGifkit()
   const pageGlobals = ports?.pageGlobals ?? outer.ports.pageGlobals
-  const apiKey = (client ?? outer.client)?.apiKey
-  const isSilent = tracking === undefined && respectPrivacySignals === undefined && client === undefined
+  const client = props.client ?? outer.client
+  const apiKey = client?.apiKey
+  const isSilent = tracking === undefined && respectPrivacySignals === undefined && props.client === undefined
   const consent = useMemo((): Consent => {
     if (isSilent) return outer.consent
     const own = createConsent({ tracking, respectPrivacySignals }, pageGlobals, apiKey)
@@ -184,23 +176,31 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   useInsertionEffect(() => own && guardConsent(own), [own])
   // Each by itself: a `strings` or a `client` written in place must neither make a new sender nor forget consent.
   const merged = useMemo(() => (ports ? { ...outer.ports, ...ports } : outer.ports), [outer.ports, ports])
-  const sender = useMemo(
-    () => pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
-    [pingback, ports, merged, outer.pingback],
+  const pingback = useMemo(
+    () => props.pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
+    [props.pingback, ports, merged, outer.pingback],
   )
-  const sink = useMemo(() => gated(sender, consent, pingbackUrl), [sender, consent, pingbackUrl])
+  // A collector is named for the sender of the provider that names it.
+  const pingbackUrl = props.pingbackUrl || (pingback === outer.pingback ? outer.pingbackUrl : undefined)
+  const { logger } = merged
+  const sink = useMemo(
+    () => createEventSink({ pingback, logger, client, consent, pingbackUrl }),
+    [pingback, logger, client, consent, pingbackUrl],
+  )
   const value = useMemo(
     (): Gifkit => ({
       ports: merged,
-      pingback: sink,
-      client: client ?? outer.client,
+      pingback,
+      pingbackUrl,
+      sink,
+      client,
       consent,
       guard: own ?? outer.guard,
       theme: theme ?? outer.theme,
       motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,
     }),
-    [outer, merged, sink, client, consent, own, theme, motion, strings],
+    [outer, merged, pingback, pingbackUrl, sink, client, consent, own, theme, motion, strings],
   )
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

@@ -21,7 +21,7 @@ import { createTileStore, type TileStore } from '../core/tile/tile-store.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint, useLatest } from './use-latest.js'
 import { useStore } from './use-store.js'
-import { type GifEvents, useTileReport } from './use-tile-report.js'
+import { type GifEvents, useTileEvents } from './use-tile-report.js'
 
 /** A viewport in both directions: a single GIF does not know which way its page scrolls. */
 const NEARBY = { margin: '100% 0px' } as const
@@ -181,10 +181,13 @@ export const useTileBinding = ({
 /** A store for a tile, kept while the view is mounted; one of a list is that of the GIF, and outlives the view. */
 export const useTileStore = (gif: Gif, events: GifEvents, tiles?: TileRegistry): TileStore => {
   const { ports } = useGifkit()
-  const report = useTileReport(events)
+  const tileEvents = useTileEvents(events)
   // Another GIF has a store of its own in the list, where its tile may be drawn a second time by then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a store of no list follows its GIF by itself
-  return useMemo(() => tiles?.of(gif) ?? createTileStore({ gif, ports, report }), [tiles, tiles && gif.id])
+  return useMemo(
+    () => tiles?.of(gif) ?? createTileStore({ gif, ports, events: tileEvents }),
+    [tiles, tiles && gif.id],
+  )
 }
 
 /**
@@ -194,9 +197,9 @@ export const useTileStore = (gif: Gif, events: GifEvents, tiles?: TileRegistry):
  */
 export const useTileRegistry = (events: GifEvents = {}, listKey?: string | number): TileRegistry => {
   const { ports } = useGifkit()
-  const report = useTileReport(events)
+  const tileEvents = useTileEvents(events)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list counts anew what was seen
-  return useMemo(() => createTileRegistry({ ports, report }), [ports, report, listKey])
+  return useMemo(() => createTileRegistry({ ports, events: tileEvents }), [ports, tileEvents, listKey])
 }
 
 export interface GifTileOptions extends GifEvents {

@@ -64,13 +64,12 @@ const commandsOf = ({ send }: VideoStore): VideoCommands => ({
 
 /** The same function for good, which reports to the collector and to the callbacks of the latest render. */
 const useVideoReport = (options: VideoPlaybackOptions): ((happening: VideoHappening, gif: Gif) => void) => {
-  const { ports, pingback, client } = useGifkit()
+  const { ports, sink } = useGifkit()
   const { attributes } = useContext(PingbackContext)
   const { logger } = ports
   const latest = useLatest({
-    pingback,
+    sink,
     logger,
-    client,
     attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
     userId: options.user?.id,
     listener: options,

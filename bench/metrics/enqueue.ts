@@ -1,5 +1,5 @@
 import { createNodePorts } from '../../adapters/node-ports.js'
-import { createPingbackStore } from '../../core/pingback/store.js'
+import { createPingbackStore } from '../../core/pingback/pingback-store.js'
 import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
 const EVENTS = 1_000

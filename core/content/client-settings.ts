@@ -1,8 +1,8 @@
 import type { RequestPorts } from '../http/request.js'
 import { type Query, withVersion } from '../http/url.js'
-import { explicitServerUrl, serverUrl } from '../page-defaults.js'
+import { explicitServerUrl, serverUrl } from '../page/settings.js'
 import type { Consent, ConsentOptions } from '../pingback/consent.js'
-import { sessionIdOf } from '../pingback/id.js'
+import { sessionIdOf } from '../pingback/session.js'
 import type { Logger, PageGlobals, Ports } from '../ports.js'
 import type { ResponseCache } from './response-cache.js'
 

@@ -11,9 +11,10 @@ import {
   type GifsResult,
   type TrendingSearchesResult,
 } from '../model/page.js'
-import { ambientFetchSignal, guardsAllow, isOwnService } from '../page-defaults.js'
-import { type Consent, createConsent } from '../pingback/consent.js'
-import { forgetVisitor } from '../pingback/forget.js'
+import { ambientFetchSignal } from '../page/ambient-fetch.js'
+import { guardsAllow } from '../page/consent-answers.js'
+import { isOwnService } from '../page/settings.js'
+import { type Consent, createConsent, forgetVisitor } from '../pingback/consent.js'
 import { baseOf, type ContentSettings } from './client-settings.js'
 import type {
   CallOptions,

@@ -1,4 +1,4 @@
-import type { Rating } from '../page-defaults.js'
+import type { Rating } from '../page/settings.js'
 import type { AbortSignalLike } from '../ports.js'
 
 export type MediaType = 'gifs' | 'stickers' | 'text' | 'videos'

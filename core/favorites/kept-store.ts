@@ -1,7 +1,7 @@
 import type { Unsubscribable } from 'rxjs'
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { Gif, GifID } from '../model/gif.js'
-import { oncePerOwner } from '../page-defaults.js'
+import { oncePerOwner } from '../page/once.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
 import { decodeKept, drop, encodeKept, isKept, type KeptList, keep } from './kept-list.js'
 

@@ -1,7 +1,7 @@
 import { fetchGifsMistake } from '../mistake.js'
 import { isJsonObject } from '../model/lenient.js'
 import type { GifsResult } from '../model/page.js'
-import { type ConsentGuard, withFetchSignal } from '../page-defaults.js'
+import { type ConsentGuard, withFetchSignal } from '../page/ambient-fetch.js'
 import type { AbortSignalLike } from '../ports.js'
 
 /** A host's own function that gets the page at an offset; nothing else is handed to it. */

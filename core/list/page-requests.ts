@@ -1,7 +1,7 @@
 import { callHost } from '../call-host.js'
 import { reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
-import type { ConsentGuard } from '../page-defaults.js'
+import type { ConsentGuard } from '../page/ambient-fetch.js'
 import type { Abort, Cancel, Ports } from '../ports.js'
 import type { FeedEffect, FeedEvent, FeedState } from './feed-machine.js'
 import { asError, type FetchGifs, fetchPage, mistakeIn } from './fetched-page.js'

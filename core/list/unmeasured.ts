@@ -1,4 +1,4 @@
-import { oncePerOwner } from '../page-defaults.js'
+import { oncePerOwner } from '../page/once.js'
 import type { Cancel, Logger, Ports, Scheduler } from '../ports.js'
 
 /** Width in px that a list is laid out at when its container has had none for `MEASURE_TIMEOUT_MS`. */

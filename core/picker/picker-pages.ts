@@ -1,5 +1,5 @@
 import type { CategoriesResult, ChannelsResult, GifsResult } from '../model/page.js'
-import type { Rating } from '../page-defaults.js'
+import type { Rating } from '../page/settings.js'
 import type { PickerListing } from './picker-listing.js'
 
 /** What a host may say of every call. */

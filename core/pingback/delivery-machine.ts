@@ -1,29 +1,77 @@
-import type { DeliveryEvent } from './delivery-event.js'
-import { dropped, sent } from './delivery-news.js'
+import type { PageEnding } from '../ports.js'
 import {
+  answered,
+  bounded,
   type DeliveryEffect,
   type DeliveryState,
   type DeliveryStep,
   DOUBTS_AFTER_FAILURE,
+  dropped,
   type Flight,
-} from './delivery-state.js'
-import { bounded } from './delivery-step.js'
-import { answered, failed } from './flight-landing.js'
-import { nextFlights } from './next-flights.js'
+  failed,
+  gateOf,
+  isBlocked,
+  type LastResort,
+  nextFlights,
+  sent,
+} from './flights.js'
 import { isExpired, type Waiting } from './outbox.js'
+
+/** `chance` in [0, 1). */
+export type DeliveryHappening =
+  /** New ones, which wait for the others of their batch. */
+  | { readonly type: 'gathered'; readonly records: readonly Waiting[] }
+  /** The last ones of a batch, which is due now; `last` where the page is ending. */
+  | { readonly type: 'added'; readonly records: readonly Waiting[]; readonly last: LastResort | undefined }
+  /** Left behind by pages that are gone; `wall` in wall ms. */
+  | { readonly type: 'adopted'; readonly records: readonly Waiting[]; readonly wall: number }
+  | {
+      readonly type: 'answered'
+      readonly id: number
+      readonly status: number
+      readonly retryAfterMs: number | undefined
+      readonly chance: number
+    }
+  /** No answer came: the browser said so, or we gave it up (`isAborted`). */
+  | { readonly type: 'failed'; readonly id: number; readonly isAborted: boolean; readonly chance: number }
+  /** The browser refused a request of a page that ends; `isTaken` where it took it as a beacon. */
+  | { readonly type: 'refused'; readonly id: number; readonly isTaken: boolean }
+  | { readonly type: 'connected'; readonly isOnline: boolean }
+  | { readonly type: 'woken' }
+  /** The page went on after requests were rejected. */
+  | { readonly type: 'outlived' }
+  | { readonly type: 'ended'; readonly how: PageEnding; readonly last: LastResort }
+  /** The turn in which the page ended is over, and the page is still there, or there again where it was left. */
+  | { readonly type: 'wentOn'; readonly how: PageEnding }
+  /** All that waits is left to whichever page comes next, this one included. */
+  | { readonly type: 'parked' }
+  /** These belong to the storage, and so to other pages, from now on. */
+  | { readonly type: 'released'; readonly records: readonly Waiting[] }
+  /** Consent was revoked for events of this kind. */
+  | { readonly type: 'revoked'; readonly isRevoked: (record: Waiting) => boolean }
+
+/** Something that happened, and when in monotonic ms. */
+export type DeliveryEvent = DeliveryHappening & { readonly now: number }
+
+/** What may be stored: what an earlier request may still deliver must not be sent by another page. */
+const storableOf = ({ waiting, gathered }: DeliveryState): readonly Waiting[] => [
+  ...waiting.filter(({ isHeld }) => !isHeld),
+  ...gathered,
+]
 
 /** The state without some flights, and their events. */
 const landed = (
   state: DeliveryState,
   isOver: (flight: Flight) => boolean,
-): readonly [DeliveryState, readonly Waiting[]] => [
-  { ...state, flights: state.flights.filter((flight) => !isOver(flight)) },
-  state.flights.filter(isOver).flatMap(({ records }) => records),
-]
+): readonly [DeliveryState, readonly Waiting[], readonly Flight[]] => {
+  const over = state.flights.filter(isOver)
+  const flights = state.flights.filter((flight) => !isOver(flight))
+  return [{ ...state, flights }, over.flatMap(({ records }) => records), over]
+}
 
 const handedOver = (state: DeliveryState, isOver: (flight: Flight) => boolean): DeliveryStep => {
-  const [next, records] = landed(state, isOver)
-  return [next, sent(records, 'handedOver')]
+  const [next, records, over] = landed(state, isOver)
+  return [next, [...over.map(({ id }) => ({ type: 'leave', id }) as const), ...sent(records, 'handedOver')]]
 }
 
 /** The state without some events that wait, and these. */
@@ -97,7 +145,7 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
       // The last ones share the browser's budget with those that are on their way.
       const { last, now } = event
       const isLeft = event.how === 'left'
-      // Whoever leaves nothing to anybody cannot wait either, though the collector asked for it.
+      // A page that can leave nothing to another one cannot wait either, though the collector asked for it.
       const from = isLeft && last === 'send' ? { ...state, askedUntil: 0 } : state
       const [next, effects] = nextFlights(from, now, last)
       return isLeft ? left(next, effects) : [next, effects]
@@ -107,6 +155,11 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
       if (event.how === 'left') return handedOver(state, ({ isLast }) => isLast)
       return [{ ...state, flights: state.flights.map((flight) => ({ ...flight, isLast: false })) }, []]
     }
+    case 'parked':
+      return [
+        { ...state, waiting: state.waiting.filter(({ isHeld }) => isHeld), gathered: [] },
+        [{ type: 'park', records: storableOf(state) }],
+      ]
     case 'released': {
       const gone = new Set(event.records)
       const [next] = without(state, (record) => gone.has(record))
@@ -115,9 +168,27 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
     case 'revoked': {
       const isGrounded = ({ records }: Flight): boolean => records.every(event.isRevoked)
       const [rest, waited] = without(state, event.isRevoked)
-      const [next, flown] = landed(rest, isGrounded)
-      const aborted = state.flights.filter(isGrounded).map(({ id }) => ({ type: 'abort', id }) as const)
+      const [next, flown, over] = landed(rest, isGrounded)
+      const aborted = over.map(({ id }) => ({ type: 'abort', id }) as const)
       return [next, [...aborted, ...dropped([...flown, ...waited], 'revoked')]]
     }
   }
+}
+
+/** Ms until something is to be done without a cause from outside, `undefined` for never. */
+const nextWake = (state: DeliveryState, now: number): number | undefined => {
+  if (!state.isOnline || isBlocked(state) || state.waiting.every(({ isHeld }) => isHeld)) return undefined
+  const wait = gateOf(state) - now
+  // With requests under way their answers are the cause.
+  return wait > 0 || state.flights.length === 0 ? Math.max(0, wait) : undefined
+}
+
+/** How storage, timer and listeners follow from a state; `isBusy` while the page has more than the state knows. */
+export const upkeepOf = (state: DeliveryState, now: number, isBusy: boolean): readonly DeliveryEffect[] => {
+  const isSending = state.flights.length + state.waiting.length > 0
+  return [
+    { type: 'store', records: storableOf(state), isBusy: isSending },
+    { type: 'wake', afterMs: nextWake(state, now) },
+    { type: 'watch', isOn: isBusy || isSending || state.gathered.length > 0 },
+  ]
 }

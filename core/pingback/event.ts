@@ -56,20 +56,55 @@ export interface PingbackEvent {
   readonly attributes?: PingbackAttributes
 }
 
+/**
+ * Why an event is not sent any more: `gaveUp` after 10 tries, `refused` by the collector (4xx), `tooLarge` for it
+ * even alone (413), `overflow` as the oldest of more than 1,000 or of 512 KiB, `expired` after a week, `revoked`
+ * with the visitor's consent, `empty` without payload and event type, `noCollector` where the host has a service of its
+ * own and named no collector.
+ */
+export type DropReason =
+  | 'gaveUp'
+  | 'refused'
+  | 'tooLarge'
+  | 'overflow'
+  | 'expired'
+  | 'revoked'
+  | 'empty'
+  | 'noCollector'
+
+/** What became of usage events. Each is queued once, then sent or dropped once, and retried in between. */
+export type PingbackNews =
+  /** They wait for the others of their batch. */
+  | { readonly type: 'queued'; readonly events: readonly PingbackEvent[] }
+  /** The collector said yes (`answered`), or the browser took them over as the page ended (`handedOver`). */
+  | {
+      readonly type: 'sent'
+      readonly events: readonly PingbackEvent[]
+      readonly how: 'answered' | 'handedOver'
+    }
+  /** A request failed, by status (0 without an answer); they wait to be sent again. */
+  | { readonly type: 'retried'; readonly events: readonly PingbackEvent[]; readonly status: number }
+  | { readonly type: 'dropped'; readonly events: readonly PingbackEvent[]; readonly reason: DropReason }
+
 /** True when the event carries enough to be of use to a collector. */
 export const isWorthSending = (input: PingbackInput): boolean =>
   Boolean(input.analyticsResponsePayload || input.eventType)
 
 /** The wire event of an input; the attributes are copied, so that a caller may go on using its own. */
-export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: number): PingbackEvent => ({
-  ts,
-  action_type: input.actionType,
-  user_id: sessionId,
-  ...(input.userId ? { logged_in_user_id: String(input.userId) } : {}),
-  ...(input.analyticsResponsePayload ? { analytics_response_payload: input.analyticsResponsePayload } : {}),
-  ...(input.eventType ? { event_type: input.eventType } : {}),
-  ...(input.attributes ? { attributes: { ...input.attributes } } : {}),
-})
+export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: number): PingbackEvent => {
+  const { actionType, userId, analyticsResponsePayload, eventType, attributes } = input
+  // Filled in, since an object spread for each field would take several times as long, at every event.
+  const event: { -readonly [Field in keyof PingbackEvent]: PingbackEvent[Field] } = {
+    ts,
+    action_type: actionType,
+    user_id: sessionId,
+  }
+  if (userId) event.logged_in_user_id = String(userId)
+  if (analyticsResponsePayload) event.analytics_response_payload = analyticsResponsePayload
+  if (eventType) event.event_type = eventType
+  if (attributes) event.attributes = { ...attributes }
+  return event
+}
 
 /**
  * Both sets of attributes in a new object, the second's winning, except that the values of `key` are joined
@@ -82,4 +117,58 @@ export const mergeAttributes = (
 ): Record<string, string> => {
   const joined = [own(first, key), own(second, key)].filter(Boolean).join(', ')
   return { ...first, ...second, ...(joined === '' ? {} : { [key]: joined }) }
+}
+
+/** Marks the events of a page in debug mode, so that analytics can tell them apart. */
+const VERIFICATION = '&mode=verification'
+
+/** The fields of an event, less its attributes, in the order in which they are sent. */
+export const EVENT_FIELDS = [
+  'ts',
+  'action_type',
+  'user_id',
+  'logged_in_user_id',
+  'analytics_response_payload',
+  'event_type',
+] as const
+
+/**
+ * An event as JSON. Only strings and numbers go through `JSON.stringify`: a host page that gives arrays or
+ * objects a `toJSON` would otherwise rewrite every event.
+ */
+export const eventJson = (event: PingbackEvent, isVerification: boolean): string => {
+  let json = ''
+  for (const name of EVENT_FIELDS) {
+    const value = event[name]
+    if (value === undefined) continue
+    const isMarked = isVerification && name === 'analytics_response_payload'
+    json += `${json && ','}"${name}":${JSON.stringify(isMarked ? value + VERIFICATION : value)}`
+  }
+  const { attributes } = event
+  if (attributes === undefined) return `{${json}}`
+  let pairs = ''
+  for (const name of Object.keys(attributes)) {
+    const value: unknown = attributes[name]
+    if (value === undefined || value === null) continue
+    pairs += `${pairs && ','}${JSON.stringify(name)}:${JSON.stringify(String(value))}`
+  }
+  return `{${json},"attributes":{${pairs}}}`
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/
+
+/** Bytes of a text in UTF-8; a lone surrogate counts as the three bytes of its replacement. */
+export const byteLength = (text: string): number => {
+  let bytes = text.length
+  // Nearly every text is ASCII, which the engine sees faster than a loop.
+  if (!BEYOND_ASCII.test(text)) return bytes
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    if (unit < 0x80) continue
+    bytes += unit < 0x800 ? 1 : 2
+    const isPair = unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00
+    // Two units of a pair make four bytes: one was counted for each, two are added for the first.
+    if (isPair) index += 1
+  }
+  return bytes
 }

@@ -1,5 +1,5 @@
 import type { Hold, Locks, Ports } from '../ports.js'
-import { randomHex } from './id.js'
+import { randomHex } from './session.js'
 
 export type LeasePorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler'>
 

@@ -1,9 +1,9 @@
 import type { Hold, Locks, Ports } from '../ports.js'
 import { isSameList } from '../same-list.js'
-import { OUTBOX_PREFIX, outboxKeys } from './forget.js'
-import { randomHex } from './id.js'
+import { OUTBOX_PREFIX, outboxKeys } from './consent.js'
 import { createLeases } from './leases.js'
 import { encodeOutbox, linesOf, readLine, type Waiting } from './outbox.js'
+import { randomHex } from './session.js'
 
 export type OutboxPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler' | 'locks'>
 
@@ -59,8 +59,8 @@ export const createOutboxKeeper = (ports: OutboxPorts, onSettled: () => void): O
   }
 
   const write = (name: string, records: readonly Waiting[]): void => {
-    // Removed first: were the storage full, the old text must not stay and be sent again by another page.
-    localStorage.remove(name)
+    // More may not fit; then the old text must not stay and be sent again by another page. The rest of it always fits.
+    if (!isSameList(records, stored.slice(-records.length))) localStorage.remove(name)
     localStorage.set(name, encodeOutbox(records))
   }
 

@@ -1,11 +1,16 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import { codec, isJsonObject, own, rightOf } from '../model/lenient.js'
-import { byteLength } from './byte-length.js'
-import { ACTION_TYPES, type PingbackAttributes, type PingbackEvent } from './event.js'
-import { EVENT_FIELDS, eventJson } from './event-json.js'
-import { lineStart } from './forget.js'
-import { isSessionId } from './id.js'
+import { lineStart } from './consent.js'
+import {
+  ACTION_TYPES,
+  byteLength,
+  EVENT_FIELDS,
+  eventJson,
+  type PingbackAttributes,
+  type PingbackEvent,
+} from './event.js'
+import { isSessionId } from './session.js'
 
 /** As many events wait at most; of more the oldest are dropped. */
 export const MOST_WAITING = 1000

@@ -1,6 +1,6 @@
 import { type Images, type Rendition, sizeOf } from '../model/images.js'
 import { isJsonObject, own } from '../model/lenient.js'
-import { scaleUpMaxPixels } from '../page-defaults.js'
+import { scaleUpMaxPixels } from '../page/settings.js'
 
 /** Width and height in px. */
 export interface Size {

@@ -11,7 +11,7 @@ export interface TileRegistry {
 }
 
 /** Remembers what happened to each tile of a list, so that one that was taken away is not seen a second time. */
-export const createTileRegistry = (options: Pick<TileStoreOptions, 'ports' | 'report'>): TileRegistry => {
+export const createTileRegistry = (options: Pick<TileStoreOptions, 'events' | 'ports'>): TileRegistry => {
   const tiles = new Map<string, TileStore | TileMachineState>()
   return {
     of: (gif) => {

@@ -3,10 +3,12 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
+
+import { reportTile, type TileEvents } from './tile-events.js'
+
 import {
   initialTile,
   type TileEvent,
-  type TileHappening,
   type TileMachineState,
   type TileState,
   tileTransition,
@@ -17,9 +19,9 @@ const HOVER_MS = 200
 
 export interface TileStoreOptions {
   readonly gif: Gif
-  readonly ports: Pick<Ports, 'scheduler'>
-  /** Gets each happening with the GIF it happened to. Called only while the store is attached. */
-  readonly report: (happening: TileHappening, gif: Gif) => void
+  readonly ports: Pick<Ports, 'logger' | 'scheduler'>
+  /** Where usage events and notifications of the host go, while the store is attached. */
+  readonly events: TileEvents
   /** What an earlier store of the same tile knew as it was left. */
   readonly memory?: TileMachineState | undefined
   /** Told of each attachment, and at its end what the store knows. */
@@ -42,7 +44,7 @@ export interface TileStore {
 export const createTileStore = ({
   gif,
   ports,
-  report,
+  events,
   memory = initialTile(gif),
   onAttachment,
 }: TileStoreOptions): TileStore => {
@@ -50,7 +52,7 @@ export const createTileStore = ({
   const machine = runMachine(memory, tileTransition, (effect, send) => {
     switch (effect.type) {
       case 'report':
-        report(effect.happening, effect.gif)
+        reportTile(effect.happening, effect.gif, events, ports.logger)
         return
       case 'startHoverTimer':
         cancelHover = ports.scheduler.after(HOVER_MS, () => send({ type: 'hoverElapsed' }))

@@ -1,6 +1,7 @@
 import { callHost } from '../call-host.js'
 import type { Gif } from '../model/gif.js'
-import { type GifPingbackOptions, sendGifPingback } from '../pingback/gif-pingback.js'
+import type { EventSink } from '../pingback/sink.js'
+import type { Logger } from '../ports.js'
 import type { Quartile } from './milestones.js'
 import { NO_VIDEO, type VideoErrorCode, videoErrorMessage } from './video-error.js'
 import type { VideoHappening } from './video-state.js'
@@ -32,7 +33,9 @@ export interface VideoListener {
   readonly onEndFullscreen?: (() => void) | undefined
 }
 
-export interface VideoReporterOptions extends GifPingbackOptions {
+export interface VideoReporterOptions {
+  readonly sink: EventSink
+  readonly logger: Pick<Logger, 'error' | 'warn'>
   /** Sent with the start of the video. */
   readonly attributes?: Readonly<Record<string, string>> | undefined
   /** The person logged in at the host. */
@@ -87,10 +90,10 @@ const tell = (happening: VideoHappening, listener: VideoListener): void => {
  * log (specification, section 8), everything to the host, whose errors stay its own.
  */
 export const reportVideo = (happening: VideoHappening, gif: Gif, options: VideoReporterOptions): void => {
-  const { logger, listener, attributes, userId } = options
+  const { sink, logger, listener, attributes, userId } = options
   if (happening.type === 'firstPlay') {
     const analyticsResponsePayload = gif.analytics_response_payload
-    sendGifPingback(gif, { actionType: 'START', analyticsResponsePayload, userId, attributes }, options)
+    sink.send({ actionType: 'START', analyticsResponsePayload, userId, attributes }, gif)
   }
   if (happening.type === 'error') logger.error(videoErrorMessage(happening.code, happening.url))
   if (happening.type === 'noVideo') logger.warn(NO_VIDEO, gif.id)

@@ -1,7 +1,7 @@
 import { parse } from 'fp-ts/lib/Json.js'
 import type { Gif } from '../../core/model/gif.js'
 import { fieldOf, isJsonObject, rightOf } from '../../core/model/lenient.js'
-import { serverUrl } from '../../core/page-defaults.js'
+import { serverUrl } from '../../core/page/settings.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
 import { boundGif } from './bound-gif.js'

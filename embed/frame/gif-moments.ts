@@ -1,7 +1,7 @@
 import type { Analytics } from '../../core/analytics/analytics.js'
 import { type AnalyticsMoment, analyticsUrl } from '../../core/analytics/analytics-url.js'
 import type { Gif } from '../../core/model/gif.js'
-import { sessionIdOf } from '../../core/pingback/id.js'
+import { sessionIdOf } from '../../core/pingback/session.js'
 import type { Ports } from '../../core/ports.js'
 
 /** Actions that lead from the frame to the GIF's page. */

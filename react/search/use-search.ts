@@ -3,7 +3,7 @@ import { ContentClient } from '../../core/content/content-client.js'
 import type { SearchOptions } from '../../core/content/content-options.js'
 import type { IChannel } from '../../core/model/host-channel.js'
 import type { GifsResult } from '../../core/model/host-results.js'
-import { rememberClient } from '../../core/page-defaults.js'
+import { rememberClient } from '../../core/page/clients.js'
 import { consentWithin, createConsent } from '../../core/pingback/consent.js'
 import {
   animatedPage,

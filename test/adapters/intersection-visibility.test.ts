@@ -6,6 +6,7 @@ import type { VisibilityReport } from '../../core/ports.js'
 import { createTileStore } from '../../core/tile/tile-store.js'
 import { type MovableTarget, visibilityContract } from '../contracts/visibility.js'
 import { aGif } from '../support/builders.js'
+import { fakeLogger } from '../support/fake-ports.js'
 import { type LaidOutPage, laidOutPage } from '../support/laid-out-page.js'
 import { unhandledErrors } from '../support/unhandled-errors.js'
 
@@ -188,8 +189,8 @@ describe('a batch of entries', () => {
     const reports: string[] = []
     const tile = createTileStore({
       gif: aGif(),
-      ports: { scheduler },
-      report: (happening) => reports.push(happening.type),
+      ports: { scheduler, logger: fakeLogger() },
+      events: { sink: { send: ({ actionType }) => reports.push(actionType) } },
     })
     tile.attach()
     tile.send({ type: 'mediaLoaded' })
@@ -201,7 +202,7 @@ describe('a batch of entries', () => {
     observers.intersect(target, entry(0), entry(0.6), entry(0.99))
     observers.intersect(target, entry(0))
     observers.intersect(target, entry(1))
-    expect(reports).toEqual(['visible', 'seen'])
+    expect(reports).toEqual(['SEEN'])
   })
 
   it('reaches everyone, also when one of them throws', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pageGlobals } from '../../adapters/page-globals.js'
-import { setDebug } from '../../core/page-defaults.js'
+import { setDebug } from '../../core/page/settings.js'
 import { pageGlobalsContract } from '../contracts/page-globals.js'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -10,11 +10,10 @@ const promised = [
   /^core\/machine\.ts$/,
   /^core\/list\/(masonry-layout|paginate|unmeasured)\.ts$/,
   /^core\/model\/(category|channel|gif|images|page|user|video)\.ts$/,
-  /^core\/pingback\/(event|queue|pingback-client)\.ts$/,
   /^core\/tile\//,
 ]
-/** What observers are shared by. */
-const inner = ['core/tile/sight.ts']
+/** What senders and observers are shared by. */
+const inner = ['core/pingback/delivery-store.ts', 'core/tile/sight.ts']
 
 const modules = sourceFiles()
   .map(({ path }) => path)

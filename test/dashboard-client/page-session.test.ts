@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../adapters/web-storage.js'
 import { createContentClient } from '../../core/content/content-client.js'
-import { rememberClient } from '../../core/page-defaults.js'
+import { rememberClient } from '../../core/page/clients.js'
 import type { DashboardOptions } from '../../dashboard-client/connect-dashboard.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 import { fakePorts } from '../support/fake-ports.js'

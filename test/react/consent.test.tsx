@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentOptions } from '../../core/content/client-settings.js'
 import { ContentClient } from '../../core/content/content-client.js'
-import { OUTBOX_PREFIX } from '../../core/pingback/forget.js'
+import { OUTBOX_PREFIX } from '../../core/pingback/consent.js'
 import { Gif } from '../../react/gif/gif.js'
 import {
   type ConsentBinding,

@@ -1,13 +1,13 @@
 /** The delivery machine without a network, a clock or a storage: what happens goes in, and what it does comes out. */
-import type { DeliveryHappening, LastResort } from '../../core/pingback/delivery-event.js'
-import { deliveryTransition } from '../../core/pingback/delivery-machine.js'
+import { type DeliveryHappening, deliveryTransition } from '../../core/pingback/delivery-machine.js'
+import { pingbackEvent } from '../../core/pingback/event.js'
 import {
   type DeliveryEffect,
   type DeliveryState,
   type Flight,
   initialDelivery,
-} from '../../core/pingback/delivery-state.js'
-import { pingbackEvent } from '../../core/pingback/event.js'
+  type LastResort,
+} from '../../core/pingback/flights.js'
 import { type Waiting, waitingOf } from '../../core/pingback/outbox.js'
 
 export const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
@@ -20,6 +20,10 @@ export const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
 
 export const records = (count: number, payload = ''): Waiting[] =>
   Array.from({ length: count }, (_, index) => record(`e=${index}${payload}`))
+
+/** Events of as many keys, each of which needs a request of its own. */
+export const recordsApart = (count: number): Waiting[] =>
+  Array.from({ length: count }, (_, index) => record(`e=${index}`, { apiKey: `key${index}` }))
 
 /** What happens at 0 ms, or when it says. */
 export type Happening = DeliveryHappening & { readonly now?: number }
@@ -69,7 +73,7 @@ export const flights = (effects: readonly DeliveryEffect[]): Flight[] =>
 /** News in words, as `dropped refused 1`. */
 export const told = (effects: readonly DeliveryEffect[]): string[] =>
   effects.flatMap((effect) => {
-    if (effect.type !== 'news') return []
+    if (effect.type !== 'notify') return []
     const { news } = effect
     const how = news.type === 'sent' ? news.how : news.type === 'retried' ? news.status : ''
     return [`${news.type} ${news.type === 'dropped' ? news.reason : how} ${news.events.length}`]

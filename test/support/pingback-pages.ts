@@ -1,7 +1,11 @@
 /** Several pages of one origin, one storage, one collector: what senders of usage events really live among. */
 import { BehaviorSubject, filter, Subject } from 'rxjs'
 import { linesOf, readLine } from '../../core/pingback/outbox.js'
-import { createPingbackStore, type PingbackPorts, type PingbackStore } from '../../core/pingback/store.js'
+import {
+  createPingbackStore,
+  type PingbackPorts,
+  type PingbackStore,
+} from '../../core/pingback/pingback-store.js'
 import type { HttpResponse, Locks, PageEnding, Scheduler } from '../../core/ports.js'
 import { fakeAborts } from './fake-aborts.js'
 import { fakeLocks } from './fake-locks.js'

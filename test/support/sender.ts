@@ -1,6 +1,5 @@
-import type { PingbackInput } from '../../core/pingback/event.js'
-import type { PingbackNews } from '../../core/pingback/news.js'
-import { createPingbackStore } from '../../core/pingback/store.js'
+import type { PingbackInput, PingbackNews } from '../../core/pingback/event.js'
+import { createPingbackStore } from '../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from './fake-http.js'
 import { type FakePorts, fakePorts, seededRandom } from './fake-ports.js'
 

@@ -10,8 +10,8 @@ const endAll = (stops: readonly (core.Cancel | undefined)[]): void => {
 export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): core.Cancel => {
   const ports = createBrowserPorts()
   const pingback = core.createPingbackStore(ports)
-  const options = { pingback, logger: ports.logger, client: undefined, context: {}, listener: {} }
-  const tiles = core.createTileRegistry({ ports, report: (what, gif) => core.reportTile(what, gif, options) })
+  const sink = core.createEventSink({ pingback, logger: ports.logger })
+  const tiles = core.createTileRegistry({ ports, events: { sink } })
   const layout = core.masonry({ columns: 2, gutter: 12 })
   const { saveData } = ports.mediaSupport
   const store = core.createListStore({ ports, fetchGifs, layout, saveData })

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ContentClient, createContentClient } from '../../../core/content/content-client.js'
 import type { Query } from '../../../core/http/url.js'
-import { explicitServerUrl, originOf, setDefaultRating, setServerUrl } from '../../../core/page-defaults.js'
+import { originOf } from '../../../core/page/clients.js'
+import { explicitServerUrl, setDefaultRating, setServerUrl } from '../../../core/page/settings.js'
 import { aRawGif } from '../../support/raw-bodies.js'
 import { bench, KEY, meta } from './content-bench.js'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ConsentOptions, createConsent } from '../../../core/pingback/consent.js'
-import { forgetVisitor } from '../../../core/pingback/forget.js'
-import { createPingbackStore } from '../../../core/pingback/store.js'
+import { type ConsentOptions, createConsent, forgetVisitor } from '../../../core/pingback/consent.js'
+import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 /** The page remembers answers by key, so that each consent has a key of its own. */

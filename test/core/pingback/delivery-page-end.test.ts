@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { fakeBeacon } from '../../support/fake-beacon.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -169,4 +170,67 @@ describe('B11: a page that comes back', () => {
     expect(payloads(fake)).toEqual([['e=1'], ['e=1'], ['e=2']])
     expect([fake.scheduler.pending, fake.endingListeners()]).toEqual([0, 0])
   })
+})
+
+describe('the turn in which a page ends', () => {
+  const queued = (payload: string) => ({ ...seen(payload), queueEvents: true })
+  /** Whether an event that comes now is sent before the turn is over, since no timer may run any more. */
+  const isLastTurn = async ({ fake, store }: ReturnType<typeof sender>): Promise<boolean> => {
+    const before = fake.http.sent.length
+    store.send(queued('e=now'))
+    await fake.settle()
+    return fake.http.sent.length > before
+  }
+
+  it('is over in the next one, each time', async () => {
+    const page = sender()
+    for (const how of ['hidden', 'left'] as const) {
+      page.store.send(queued('e=1'))
+      page.fake.endPage(how)
+      expect(await isLastTurn(page), how).toBe(true)
+      page.fake.advance(0)
+      await page.fake.settle()
+      expect(await isLastTurn(page), how).toBe(false)
+    }
+  })
+
+  it('is over once a page is restored, even before its timers run', async () => {
+    const page = sender()
+    page.store.send(queued('e=1'))
+    page.fake.endPage('left')
+    page.fake.restorePage()
+    expect(await isLastTurn(page)).toBe(false)
+  })
+
+  it.each([[['left', 'hidden']], [['hidden', 'left']], [['left', 'left']]] as const)(
+    'is that of a page that was left: %j',
+    async (endings) => {
+      const { store, fake, news } = sender([])
+      fake.http.serve(() => undefined)
+      store.send(seen())
+      for (const how of endings) fake.endPage(how)
+      store.send(queued('e=late'))
+      await fake.settle()
+      expect(news.filter((line) => line.startsWith('handedOver'))).toHaveLength(1)
+      fake.restorePage()
+      expect(news.filter((line) => line.startsWith('handedOver'))).toHaveLength(2)
+    },
+  )
+
+  it.each(['a turn', 'a restored page'])(
+    'leaves neither timer nor listener behind after %s',
+    async (what) => {
+      const fake = fakePorts()
+      const restored$ = new Subject<void>()
+      const page = sender([{}], { ...fake, pageLifecycle: { ...fake.pageLifecycle, restored$ } })
+      page.store.send(queued('e=1'))
+      fake.endPage('hidden')
+      fake.endPage('left')
+      expect(restored$.observed).toBe(true)
+      if (what === 'a turn') fake.advance(0)
+      else restored$.next()
+      await fake.settle()
+      expect([fake.scheduler.pending, restored$.observed, fake.endingListeners()]).toEqual([0, false, 0])
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPingbackStore } from '../../../core/pingback/store.js'
+import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { fakePorts, seededRandom } from '../../support/fake-ports.js'
 import { pageBeside, payloads, reset, seen, sender } from '../../support/sender.js'
 

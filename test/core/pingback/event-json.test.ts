@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PingbackEvent } from '../../../core/pingback/event.js'
-import { eventJson } from '../../../core/pingback/event-json.js'
+import { eventJson } from '../../../core/pingback/event.js'
 
 const full: PingbackEvent = {
   ts: 1_763_700_000_000,

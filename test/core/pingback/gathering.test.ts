@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { forgetVisitor } from '../../../core/pingback/forget.js'
+import { forgetVisitor } from '../../../core/pingback/consent.js'
 import { linesOf, readLine } from '../../../core/pingback/outbox.js'
-import { createPingbackStore } from '../../../core/pingback/store.js'
+import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
 
 /** A page that is killed loses what came within so many ms (docs/decisions.md). */

@@ -7,7 +7,11 @@ const bounds = { left: 0, top: 0, width: 100, height: 100 }
 
 test('a tile that comes back is the one that went, and is seen once for all but visible each time', () => {
   const happenings: string[] = []
-  const tiles = createTileRegistry({ ports: fakePorts(), report: ({ type }) => happenings.push(type) })
+  const listener = {
+    onGifVisible: () => happenings.push('visible'),
+    onGifSeen: () => happenings.push('seen'),
+  }
+  const tiles = createTileRegistry({ ports: fakePorts(), events: { sink: { send: () => {} }, listener } })
   const show = () => {
     const tile = tiles.of(aGif({ id: 'a' }))
     const detach = tile.attach()
@@ -22,7 +26,7 @@ test('a tile that comes back is the one that went, and is seen once for all but 
 })
 
 test('a store is kept while somebody is attached, and its memory alone after that', () => {
-  const tiles = createTileRegistry({ ports: fakePorts(), report: () => {} })
+  const tiles = createTileRegistry({ ports: fakePorts(), events: { sink: { send: () => {} } } })
   const gif = aGif({ id: 'a' })
   const first = tiles.of(gif)
   expect(tiles.of(gif)).toBe(first)

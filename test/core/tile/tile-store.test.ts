@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTileStore, type TileStore } from '../../../core/tile/tile-store.js'
 import { aGif } from '../../support/builders.js'
+import { fakeLogger } from '../../support/fake-ports.js'
 import { virtualTime } from '../../support/virtual-time.js'
 
 const bounds = { left: 0, top: 0, width: 10, height: 10 }
@@ -11,8 +12,8 @@ const setUp = () => {
   const reports: string[] = []
   const store: TileStore = createTileStore({
     gif: aGif({ id: 'one' }),
-    ports: time,
-    report: (happening, gif) => reports.push(`${happening.type} ${gif.id}`),
+    ports: { ...time, logger: fakeLogger() },
+    events: { sink: { send: ({ actionType }, gif) => reports.push(`${actionType} ${gif?.id}`) } },
   })
   return { ...time, reports, store }
 }
@@ -22,7 +23,7 @@ describe('hovering', () => {
   // specification 4.15
   it.each([
     [199, []],
-    [200, ['hover one']],
+    [200, ['HOVER one']],
   ])('T5: for %i ms reports %j', (ms, expected) => {
     const { store, advance, reports, scheduler } = setUp()
     store.attach()

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
+import { createEventSink } from '../../../core/pingback/sink.js'
 import { videoErrorMessage } from '../../../core/video/video-error.js'
 import { reportVideo, type VideoReporterOptions } from '../../../core/video/video-reporter.js'
 import type { VideoHappening } from '../../../core/video/video-state.js'
@@ -18,7 +19,8 @@ const reported = (
   const send = vi.fn()
   const logger = fakeLogger()
   const client = { apiKey: 'the-key' }
-  reportVideo(happening, gif, { pingback: { send }, logger, client, listener: {}, ...options })
+  const sink = createEventSink({ pingback: { send }, logger, client })
+  reportVideo(happening, gif, { sink, logger, listener: {}, ...options })
   return { events: send.mock.calls.map(([event]) => event), logger }
 }
 

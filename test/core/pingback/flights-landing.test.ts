@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { added, answered, failed, flights, record, records, run, told } from '../../support/delivery-run.js'
+import {
+  added,
+  answered,
+  failed,
+  flights,
+  record,
+  records,
+  recordsApart,
+  run,
+  told,
+} from '../../support/delivery-run.js'
 
 describe('an answer', () => {
   it.each([
@@ -42,7 +52,7 @@ describe('an answer', () => {
 
 describe('a failure', () => {
   it('of requests that were under way together counts once, and doubles the wait of the next', () => {
-    const together = run([added(records(100)), failed(1, 100), failed(2, 150)]).state
+    const together = run([added(recordsApart(2)), failed(1, 100), failed(2, 150)]).state
     expect([together.failures, together.backoffUntil]).toEqual([1, 1_100])
     const next = run([{ type: 'woken', now: 1_100 }, failed(3, 1_200)], together).state
     expect([next.failures, next.backoffUntil]).toEqual([2, 3_200])

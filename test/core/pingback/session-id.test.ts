@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionIdOf } from '../../../core/pingback/id.js'
+import { sessionIdOf } from '../../../core/pingback/session.js'
 import { seededRandom } from '../../support/fake-ports.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 

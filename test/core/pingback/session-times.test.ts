@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   claimTimestamps,
-  forgetTimestamps,
+  forgetSession,
   latestTimestamp,
   nextTimestamp,
-} from '../../../core/pingback/timestamp.js'
+} from '../../../core/pingback/session.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 
 const at = (now: number) => ({ now: () => now, monotonic: () => 0 })
@@ -42,7 +42,7 @@ describe('latestTimestamp', () => {
     claimTimestamps(ports, [5000, 5001])
     claimTimestamps(ports, [4000])
     expect(latestTimestamp(ports)).toBe(5001)
-    forgetTimestamps(ports)
+    forgetSession(ports)
     expect([latestTimestamp(ports), ports.sessionStorage.entries.size]).toEqual([0, 0])
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byteLength } from '../../../core/pingback/byte-length.js'
+import { byteLength } from '../../../core/pingback/event.js'
 
 describe('byteLength', () => {
   it.each([

@@ -1,14 +1,21 @@
 import { type Observable, Subject } from 'rxjs'
-import { explicitServerUrl, isOwnService } from '../page-defaults.js'
+import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
-import { createDelivery, type DeliveryPorts } from './delivery.js'
-import { type AddressedPingback, isWorthSending, type PingbackEvent, pingbackEvent } from './event.js'
-import { eventJson } from './event-json.js'
-import { sessionIdOf } from './id.js'
-import type { DropReason, PingbackNews } from './news.js'
+
+import { createDeliveryStore, type DeliveryPorts } from './delivery-store.js'
+import {
+  type AddressedPingback,
+  type DropReason,
+  eventJson,
+  isWorthSending,
+  type PingbackEvent,
+  type PingbackNews,
+  pingbackEvent,
+} from './event.js'
+
 import { type Waiting, waitingOf } from './outbox.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
-import { claimTimestamps, latestTimestamp, nextTimestamp } from './timestamp.js'
+import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
 
 export type PingbackPorts = DeliveryPorts & Pick<Ports, 'sessionStorage'>
 
@@ -61,7 +68,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   let cancelTimer: (() => void) | undefined
   let hasSaidWhere = false
 
-  const tell = (item: PingbackNews): void => {
+  const notify = (item: PingbackNews): void => {
     const { type, events, ...more } = item
     if (type !== 'queued') {
       logger.debug(`Pingback: ${events.length} events ${type} (${Object.entries(more).flat().join(' ')})`)
@@ -93,7 +100,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     return taken.flatMap(({ apiKey, pingbackUrl, event }, index) => {
       const collector = collectorOf(pingbackUrl)
       if (collector === false) {
-        tell({ type: 'dropped', events: [event], reason: 'noCollector' })
+        notify({ type: 'dropped', events: [event], reason: 'noCollector' })
         return []
       }
       const ts = times[index] ?? event.ts
@@ -112,17 +119,17 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     delivery.add(prepared())
   }
 
-  const delivery = createDelivery(ports, {
-    tell,
+  const delivery = createDeliveryStore(ports, {
+    notify,
     drain,
     isQueueEmpty: () => fresh.length === 0,
     forget: (apiKey) => {
-      // Whoever is told apart from now on is somebody else.
+      // Who is told apart from now on is another visitor.
       session = ''
       const gone = fresh.filter((queued) => apiKey === undefined || queued.apiKey === apiKey)
       fresh = fresh.filter((queued) => !gone.includes(queued))
       if (gone.length > 0)
-        tell({ type: 'dropped', events: gone.map(({ event }) => event), reason: 'revoked' })
+        notify({ type: 'dropped', events: gone.map(({ event }) => event), reason: 'revoked' })
     },
   })
 
@@ -136,7 +143,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     cancelTimer = scheduler.after(ms, wake)
   }
 
-  /** Not set anew with each event: when a batch is due too early, it waits for the rest. */
+  /** Not set again with each event: when a batch is due too early, it waits for the rest. */
   const wake = (): void => {
     cancelTimer = undefined
     const wait = waitOf(queue, clock.monotonic())
@@ -155,7 +162,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
 
   const send = (input: AddressedPingback): void => {
     if (!isWorthSending(input)) {
-      tell(dropped(input, 'empty'))
+      notify(dropped(input, 'empty'))
       return
     }
     if (collectorOf(input.pingbackUrl) === false) {
@@ -174,7 +181,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     const event = pingbackEvent(input, session, latestTs)
     queue = enqueue(queue, event, now)
     fresh.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
-    if (news.observed) tell({ type: 'queued', events: [event] })
+    if (news.observed) notify({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()
       return

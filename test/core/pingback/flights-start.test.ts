@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { added, answered, failed, flights, record, records, run } from '../../support/delivery-run.js'
+import {
+  added,
+  answered,
+  failed,
+  flights,
+  record,
+  records,
+  recordsApart,
+  run,
+} from '../../support/delivery-run.js'
 
 describe('what is posted', () => {
   it('is nothing of what is only gathered; with the last of its batch all of it is, in order', () => {
@@ -19,12 +28,12 @@ describe('what is posted', () => {
   })
 
   it('is at most three batches before the first answer, and eight after', () => {
-    const before = run([added(records(500))])
+    const before = run([added(recordsApart(20))])
     expect(flights(before.effects)).toHaveLength(3)
     const then = run([answered(1, 200)], before.state)
     expect(then.state.flights).toHaveLength(8)
-    // Nine of ten are posted by now.
-    expect(then.state.waiting[0]?.event.analytics_response_payload).toBe('e=450')
+    // Nine are posted by now.
+    expect(then.state.waiting[0]?.event.analytics_response_payload).toBe('e=9')
   })
 
   it.each([
@@ -38,7 +47,7 @@ describe('what is posted', () => {
   })
 
   it('is one batch after a failure, until an answer', () => {
-    const { state } = run([added(records(100)), failed(2), failed(1)])
+    const { state } = run([added(recordsApart(2)), failed(2), failed(1)])
     expect(state.flights).toHaveLength(0)
     const again = run([{ type: 'woken', now: 2_000 }], state)
     expect(again.state.flights).toHaveLength(1)

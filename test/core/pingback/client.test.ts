@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 const load = async () => {
   vi.resetModules()
-  const { appendGiphySDKRequestHeader } = await import('../../../core/page-defaults.js')
-  const { sdkHeaders } = await import('../../../core/pingback/sdk-headers.js')
+  const { appendGiphySDKRequestHeader } = await import('../../../core/page/settings.js')
+  const { sdkHeaders } = await import('../../../core/pingback/client.js')
   return { appendGiphySDKRequestHeader, sdkHeaders }
 }
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/batch.js'
-import { byteLength } from '../../../core/pingback/byte-length.js'
-import { type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
+import { byteLength, type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
 import { type Waiting, waitingOf } from '../../../core/pingback/outbox.js'
+import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/queue.js'
 
 const event = (ts: number, payload = 'e=1'): PingbackEvent =>
   pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: payload }, '0123456789abcdef', ts)
@@ -12,7 +11,13 @@ const record = (ts: number, payload?: string, apiKey = 'key'): Waiting =>
 const records = (count: number, payload?: string): Waiting[] =>
   Array.from({ length: count }, (_, index) => record(index + 1, payload))
 
-const all = (waiting: readonly Waiting[]): PingbackBatch[] => [...batchesOf(waiting)]
+/** A batch of a page that goes on, and one of a page that ends, in bytes. */
+const BOUNDS = [
+  [false, 49_152],
+  [true, 16_384],
+] as const
+
+const all = (waiting: readonly Waiting[], isLast = false): PingbackBatch[] => batchesOf(waiting, isLast)
 const sizes = (waiting: readonly Waiting[]): number[] => all(waiting).map((batch) => batch.records.length)
 const eventsOf = (batch: PingbackBatch): PingbackEvent[] => JSON.parse(bodyOf(batch)).events
 
@@ -46,8 +51,8 @@ describe('batchesOf', () => {
     ])
   })
 
-  it('puts no more than 50 events into a batch', () => {
-    expect(sizes(records(101))).toEqual([50, 50, 1])
+  it('puts as many events into a batch as there are, since a request costs the page more than they do', () => {
+    expect(sizes(records(101))).toEqual([101])
   })
 
   it('puts no more into a batch than each of its events bears', () => {
@@ -58,43 +63,45 @@ describe('batchesOf', () => {
   })
 
   it('sends an event alone that is longer than a batch may be', () => {
-    expect(sizes([record(1), record(2, 'x'.repeat(20_000)), record(3)])).toEqual([1, 1, 1])
+    expect(sizes([record(1), record(2, 'x'.repeat(50_000)), record(3)])).toEqual([1, 1, 1])
   })
 
-  it('fills a batch to the last byte, and not beyond', () => {
+  it.each(BOUNDS)('fills a batch to the last byte, and not beyond, as the page ends: %s', (isLast, most) => {
     const empty = all(records(2, 'x'))[0]?.bytes ?? 0
-    const room = 16_384 - empty + 2
+    const room = most - empty + 2
     const longer = Math.ceil(room / 2)
     const full = (first: number, second: number): number =>
-      all([record(1, 'x'.repeat(first)), record(2, 'x'.repeat(second))]).length
+      all([record(1, 'x'.repeat(first)), record(2, 'x'.repeat(second))], isLast).length
     expect(full(longer, room - longer)).toBe(1)
     expect(full(longer, room - longer + 1)).toBe(2)
   })
 
-  it('keeps every event once and in order, in batches within the bounds, for any events', () => {
-    const anyEvent = fc.record({
-      key: fc.constantFrom('a', 'b', '__proto__'),
-      payload: fc.string({ unit: 'binary', maxLength: 20 }),
-      repeat: fc.nat(60),
-    })
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60 }), (inputs) => {
-        const waiting = inputs.map(({ key, payload, repeat }, ts) =>
-          record(ts, `e=${payload.repeat(repeat)}`, key),
-        )
-        const batches = all(waiting)
-        for (const batch of batches) {
-          expect(batch.bytes).toBe(byteLength(bodyOf(batch)))
-          expect(eventsOf(batch)).toHaveLength(batch.records.length)
-          expect(batch.records.length).toBeLessThanOrEqual(50)
-          expect(batch.bytes <= 16_384 || batch.records.length === 1).toBe(true)
-        }
-        for (const key of ['a', 'b', '__proto__']) {
-          const sent = batches.filter(({ apiKey }) => apiKey === key).flatMap(eventsOf)
-          const given = waiting.filter(({ apiKey }) => apiKey === key)
-          expect(sent.map(({ ts }) => ts)).toEqual(given.map((entry) => entry.event.ts))
-        }
-      }),
-    )
-  })
+  it.each(BOUNDS)(
+    'keeps every event once and in order, in batches within the bounds, for any events: %s',
+    (isLast, most) => {
+      const anyEvent = fc.record({
+        key: fc.constantFrom('a', 'b', '__proto__'),
+        payload: fc.string({ unit: 'binary', maxLength: 20 }),
+        repeat: fc.nat(60),
+      })
+      fc.assert(
+        fc.property(fc.array(anyEvent, { maxLength: 60 }), (inputs) => {
+          const waiting = inputs.map(({ key, payload, repeat }, ts) =>
+            record(ts, `e=${payload.repeat(repeat)}`, key),
+          )
+          const batches = all(waiting, isLast)
+          for (const batch of batches) {
+            expect(batch.bytes).toBe(byteLength(bodyOf(batch)))
+            expect(eventsOf(batch)).toHaveLength(batch.records.length)
+            expect(batch.bytes <= most || batch.records.length === 1).toBe(true)
+          }
+          for (const key of ['a', 'b', '__proto__']) {
+            const sent = batches.filter(({ apiKey }) => apiKey === key).flatMap(eventsOf)
+            const given = waiting.filter(({ apiKey }) => apiKey === key)
+            expect(sent.map(({ ts }) => ts)).toEqual(given.map((entry) => entry.event.ts))
+          }
+        }),
+      )
+    },
+  )
 })

@@ -1,6 +1,44 @@
+import { clientOfPage, mayTrack } from '../page/clients.js'
+import { guardsAllow } from '../page/consent-answers.js'
 import type { Ports } from '../ports.js'
 
-const STORAGE_KEY = 'gifkit:latest-ts'
+const ID_KEY = 'gifkit:session-id'
+const ID_LENGTH = 16
+
+/** True for what `sessionIdOf` makes. */
+export const isSessionId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
+
+/** So many characters of [0-9a-f]. */
+export const randomHex = (random: Ports['random'], length: number): string =>
+  [...Array(length)].map(() => Math.floor(random.next() * 16).toString(16)).join('')
+
+/**
+ * The session's id: 16 characters of [0-9a-f], made on first use and kept in session storage
+ * (specification, section 9). Anything else found there is replaced.
+ */
+export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): string => {
+  const known = ports.sessionStorage.get(ID_KEY)
+  if (known && isSessionId(known)) return known
+  const id = randomHex(ports.random, ID_LENGTH)
+  ports.sessionStorage.set(ID_KEY, id)
+  return id
+}
+
+/**
+ * The session's id where the page's client of this key, else its first, may tell visitors apart. A page without any
+ * client has the session that another page began, and makes none: nothing on it says what the visitor allows.
+ */
+export const sessionIdIfAllowed = (
+  ports: Pick<Ports, 'random' | 'sessionStorage'>,
+  apiKey: string,
+): string | undefined => {
+  const client = clientOfPage(apiKey)
+  if (client) return mayTrack(client) ? sessionIdOf(ports) : undefined
+  const known = ports.sessionStorage.get(ID_KEY) ?? ''
+  return isSessionId(known) && guardsAllow(apiKey) ? known : undefined
+}
+
+const TIMES_KEY = 'gifkit:latest-ts'
 /** Longer than an event may wait before it is sent, so that two copies of the library see each other's. */
 const MEMORY_MS = 6000
 const MOST_REMEMBERED = 500
@@ -13,7 +51,7 @@ type SessionPorts = Pick<Ports, 'sessionStorage'>
 const LONGEST_TEXT = MOST_REMEMBERED * 20
 
 const stored = (ports: SessionPorts): string =>
-  (ports.sessionStorage.get(STORAGE_KEY) ?? '').slice(-LONGEST_TEXT)
+  (ports.sessionStorage.get(TIMES_KEY) ?? '').slice(-LONGEST_TEXT)
 
 const timesIn = (text: string): number[] =>
   text
@@ -44,9 +82,12 @@ export const claimTimestamps = (ports: SessionPorts, times: readonly number[]): 
   })
   const all = [...taken, ...claimed].sort((a, b) => a - b)
   const recent = all.filter((time) => time > (all.at(-1) ?? 0) - MEMORY_MS)
-  ports.sessionStorage.set(STORAGE_KEY, recent.slice(-MOST_REMEMBERED).join(','))
+  ports.sessionStorage.set(TIMES_KEY, recent.slice(-MOST_REMEMBERED).join(','))
   return claimed
 }
 
-/** Forgets the session's times, with its id. */
-export const forgetTimestamps = (ports: SessionPorts): void => ports.sessionStorage.remove(STORAGE_KEY)
+/** Forgets the session: the next visitor gets a new id and times of their own. */
+export const forgetSession = (ports: SessionPorts): void => {
+  ports.sessionStorage.remove(ID_KEY)
+  ports.sessionStorage.remove(TIMES_KEY)
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PingbackInput } from '../../../core/pingback/event.js'
-import { createPingbackStore } from '../../../core/pingback/store.js'
+import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
 
 const seen = (payload = 'e=1', apiKey = 'key'): PingbackInput & { apiKey: string } => ({

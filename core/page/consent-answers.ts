@@ -1,0 +1,67 @@
+/** What visitors of a page answered, which providers guard its clients, and who is to know of a revocation. */
+import { ambientFetchGuard, type ConsentGuard } from './ambient-fetch.js'
+import { firstClientOfPage, mayTrack } from './clients.js'
+
+const answers = new Map<string, boolean>()
+let answerForAll: boolean | undefined
+let latestAnswer: boolean | undefined
+const answerListeners = new Set<() => void>()
+const consentGuards = new Set<ConsentGuard>()
+const revocationListeners = new Set<(apiKey: string | undefined) => void>()
+
+/** Tells senders at work on this page that consent was revoked: for the events of one API key, or for all. */
+export const tellRevoked = (apiKey: string | undefined): void => {
+  for (const listener of [...revocationListeners]) listener(apiKey)
+}
+
+/** Hears of revoked consent; answers how to stop. */
+export const onRevoked = (listener: (apiKey: string | undefined) => void): (() => void) => {
+  revocationListeners.add(listener)
+  return () => {
+    revocationListeners.delete(listener)
+  }
+}
+
+/** What the visitor answered for an API key, `undefined` before; without a key, the latest answer of the page. */
+export const consentAnswer = (apiKey: string | undefined): boolean | undefined =>
+  apiKey === undefined ? latestAnswer : (answers.get(apiKey) ?? answerForAll)
+
+/** Keeps the visitor's answer for an API key, or for all keys of the page. */
+export const answerConsent = (apiKey: string | undefined, isGranted: boolean): void => {
+  latestAnswer = isGranted
+  if (apiKey === undefined) {
+    answers.clear()
+    answerForAll = isGranted
+  } else answers.set(apiKey, isGranted)
+  for (const listener of [...answerListeners]) listener()
+}
+
+/** Calls the listener after each answer; returns how to stop. */
+export const onConsentAnswer = (listener: () => void): (() => void) => {
+  answerListeners.add(listener)
+  return () => {
+    answerListeners.delete(listener)
+  }
+}
+
+/** Lets a guard decide until the returned function is called. */
+export const guardConsent = (guard: ConsentGuard): (() => void) => {
+  consentGuards.add(guard)
+  return () => {
+    consentGuards.delete(guard)
+  }
+}
+
+/** Whether every guard of an API key lets its clients track. */
+export const guardsAllow = (apiKey: string): boolean => {
+  ambientFetchGuard()?.apiKeys?.add(apiKey)
+  return [...consentGuards].every(
+    ({ apiKeys, mayTrack: allows }) => (apiKeys && !apiKeys.has(apiKey)) || allows(apiKey),
+  )
+}
+
+/** Whether anything may be kept of the visitor that belongs to no client: by the page's first one, as for `pingback`. */
+export const pageMayTrack = (): boolean => {
+  const client = firstClientOfPage()
+  return client ? mayTrack(client) : consentAnswer('') !== false && guardsAllow('')
+}

@@ -1,0 +1,76 @@
+/** Settings that a page has once, whoever reads them. */
+import { isHeader } from '../header.js'
+import { LogLevel } from '../log-level.js'
+
+/** Strictest content that is let through, from `y` (youngest) to `r`. */
+export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
+
+/** Names of the headers that tell the collector which kit sends (specification, section 7). */
+export type GiphySDKRequestHeader = 'X-GIPHY-SDK-NAME' | 'X-GIPHY-SDK-VERSION' | 'X-GIPHY-SDK-PLATFORM'
+
+/** Base of the content API, with its version segment; a live binding that `setServerUrl` changes. */
+export let serverUrl = 'https://api.giphy.com/v1/'
+
+/** Rating of searches, trending, random, related and channels that name none; a live binding. */
+export let defaultRating: Rating = 'pg-13'
+
+let isServerUrlExplicit = false
+let scaleUpLimit = 50
+let debugChoice: boolean | undefined
+let leastLogLevel: number = LogLevel.DEBUG
+let headers: Readonly<Partial<Record<GiphySDKRequestHeader, string>>> = {}
+
+/** Sets the base of the content API for every client without a `serverUrl` of its own. */
+export const setServerUrl = (url: string): void => {
+  serverUrl = url
+  isServerUrlExplicit = true
+}
+
+/** What `setServerUrl` was given, `undefined` before. */
+export const explicitServerUrl = (): string | undefined => (isServerUrlExplicit ? serverUrl : undefined)
+
+/** True for a base that is not the public service: a proxy, or a service of the host's own. */
+export const isOwnService = (base: string | undefined): boolean =>
+  Boolean(base && !base.startsWith('https://api.giphy.com/'))
+
+/** Sets the rating of calls that name none; default `pg-13`. */
+export const setDefaultRating = (rating: Rating): void => {
+  defaultRating = rating
+}
+
+/** How many px a rendition may be smaller than its box, on either side (specification, section 5). */
+export const scaleUpMaxPixels = (): number => scaleUpLimit
+
+/** Sets the scale-up limit in px; default 50. */
+export const setRenditionScaleUpMaxPixels = (pixels: number): void => {
+  scaleUpLimit = pixels
+}
+
+/** Turns debug mode on or off, whatever the page's address says. */
+export const setDebug = (isOn: boolean): void => {
+  debugChoice = isOn
+}
+
+/** What `setDebug` was given, `undefined` before. */
+export const explicitDebug = (): boolean | undefined => debugChoice
+
+/** How much a line must matter to be logged, a `LogLevel`. */
+export const logLevel = (): number => leastLogLevel
+
+/** Leaves out of the log what matters less; default `LogLevel.DEBUG`, so that nothing is. */
+export const setLogLevel = (level: number): void => {
+  leastLogLevel = level
+}
+
+/**
+ * Adds a header to every usage event sent from this page, or replaces it.
+ *
+ * @throws TypeError naming the header, for a value that no header can carry: every event would fail of it
+ */
+export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: string): void => {
+  if (!isHeader(key, value)) throw new TypeError(`A header ${key} cannot carry ${value}`)
+  headers = { ...headers, [key]: value }
+}
+
+/** The headers added so far. */
+export const sharedHeaders = (): Readonly<Partial<Record<GiphySDKRequestHeader, string>>> => headers

@@ -1,0 +1,111 @@
+import { parseRetryAfter } from '../http/backoff.js'
+import { encodePart } from '../http/url.js'
+import { sharedHeaders } from '../page/settings.js'
+import type { Abort, Cancel, HttpResponse, PageGlobals, Ports } from '../ports.js'
+import type { Flight } from './flights.js'
+import { bodyOf } from './queue.js'
+
+const DEFAULT_HOST = 'https://pingback.giphy.com'
+/** An answer that takes longer is none, in ms. */
+const ANSWER_MS = 30_000
+
+/** The package's version, as its manifest has it. */
+export const SDK_VERSION = '0.1.0'
+
+/**
+ * The headers of every usage event (specification, section 7): platform, name and version of this kit, then
+ * what the library was told to add, then what the page's global says. Names are in capitals, so that the same
+ * header in another case replaces instead of adding up.
+ */
+export const sdkHeaders = (pageGlobals: Pick<PageGlobals, 'sdkHeaders'>): Record<string, string> => {
+  const headers: Record<string, string> = {
+    'X-GIPHY-SDK-PLATFORM': 'web',
+    'X-GIPHY-SDK-NAME': 'gifkit',
+    'X-GIPHY-SDK-VERSION': SDK_VERSION,
+  }
+  for (const [name, value] of [
+    ...Object.entries(sharedHeaders()),
+    ...Object.entries(pageGlobals.sdkHeaders()),
+  ]) {
+    headers[name.toUpperCase()] = value
+  }
+  return headers
+}
+
+export type PingbackClientPorts = Pick<Ports, 'aborts' | 'beacon' | 'clock' | 'http' | 'pageGlobals'> & {
+  readonly scheduler: Pick<Ports['scheduler'], 'after'>
+}
+
+/** What a collector says of a batch. */
+export interface PingbackAnswer {
+  readonly status: number
+  /** How long it asks to be left alone; `undefined` where it does not. */
+  readonly retryAfterMs: number | undefined
+}
+
+/** The requests that are under way, each until its answer or for 30 s. */
+export interface PingbackClient {
+  /** @param failed no answer came; `isAborted` where it took too long */
+  post(flight: Flight, answered: (answer: PingbackAnswer) => void, failed: (isAborted: boolean) => void): void
+  abort(id: number): void
+  /** Leaves a request to the browser: it goes on, without a timer. */
+  leave(id: number): void
+  /** Hands a batch to the browser without our headers; false when it took it not. */
+  beacon(flight: Flight): boolean
+}
+
+/** Posts batches to the collector (specification, section 7); the page's is looked up at each. */
+export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient => {
+  const requests = new Map<number, { readonly request: Abort; readonly cancelTimeout: Cancel }>()
+  const addressOf = ({ apiKey, collector }: Flight): string => {
+    const host = (collector ?? ports.pageGlobals.pingbackUrl() ?? DEFAULT_HOST).replace(/\/+$/, '')
+    return `${host}/v2/pingback?apikey=${encodePart(apiKey)}`
+  }
+  const leave = (id: number): void => {
+    requests.get(id)?.cancelTimeout()
+    requests.delete(id)
+  }
+  const abort = (id: number): void => {
+    requests.get(id)?.request.abort()
+    leave(id)
+  }
+  /** In the same turn, since a page that is ending has no later one; what the port throws rejects. */
+  const ask = async (flight: Flight, { signal }: Abort): Promise<HttpResponse> => {
+    const request = {
+      method: 'POST',
+      url: addressOf(flight),
+      headers: { 'Content-Type': 'application/json', ...sdkHeaders(ports.pageGlobals) },
+      body: bodyOf(flight),
+      keepalive: flight.keepalive,
+      isBodyUnwanted: true,
+    } as const
+    return ports.http.send(request, signal)
+  }
+  return {
+    post: (flight, answered, failed) => {
+      const { id } = flight
+      const request = ports.aborts.create()
+      const cancelTimeout = ports.scheduler.after(ANSWER_MS, () => {
+        abort(id)
+        failed(true)
+      })
+      requests.set(id, { request, cancelTimeout })
+      ask(flight, request).then(
+        ({ status, header }) => {
+          if (request.signal.aborted) return
+          leave(id)
+          answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) })
+        },
+        // The error's text may hold the address and with it the key, so nothing of it is logged.
+        () => {
+          if (request.signal.aborted) return
+          leave(id)
+          failed(false)
+        },
+      )
+    },
+    abort,
+    leave,
+    beacon: (flight) => ports.beacon?.send(addressOf(flight), bodyOf(flight)) ?? false,
+  }
+}

@@ -1,0 +1,242 @@
+/** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
+import { backoffMs, isTemporary } from '../http/backoff.js'
+import type { DropReason, PingbackNews } from './event.js'
+import { type Waiting, withinBounds } from './outbox.js'
+import { batchesOf, type PingbackBatch } from './queue.js'
+
+/** What browsers let requests with keepalive carry at one time, in bytes (Fetch standard). */
+const KEEPALIVE_BYTES = 64 * 1024
+/** As many refusals by the network, without any answer in between, mean that something blocks us. */
+const BLOCKED_AFTER = 3
+/** As many answers without a failure make a collector that failed one that may be left unheard; ours to choose. */
+export const DOUBTS_AFTER_FAILURE = 20
+/** Requests at one time. */
+const MOST_FLIGHTS = 8
+/** As many requests an event is part of at most. */
+const MOST_TRIES = 10
+/** What a collector may ask for at most, in ms. */
+const LONGEST_ASKED_MS = 300_000
+const BACKOFF = { firstMs: 1_000, longestMs: 60_000 }
+
+/** A batch that the network has. */
+export interface Flight extends PingbackBatch {
+  readonly id: number
+  readonly keepalive: boolean
+  /** Posted in this turn, in which the page ends. */
+  readonly isLast: boolean
+}
+
+/** What waits, what is on its way, and when the collector may be asked again. Times in monotonic ms. */
+export interface DeliveryState {
+  readonly waiting: readonly Waiting[]
+  /** Not to be sent before the others of their batch are there. */
+  readonly gathered: readonly Waiting[]
+  readonly flights: readonly Flight[]
+  readonly nextId: number
+  readonly isOnline: boolean
+  /** Failures in a row. */
+  readonly failures: number
+  /** Refusals by the network while online, before the first answer. */
+  readonly refusals: number
+  readonly hasAnswer: boolean
+  /** So many answers without a failure are missing before a collector that failed is trusted unheard. */
+  readonly doubts: number
+  /** Nothing is sent before: our own back-off, which a network that returns cuts short … */
+  readonly backoffUntil: number
+  /** … and what the collector asked for, which nothing does. */
+  readonly askedUntil: number
+}
+
+export const initialDelivery: DeliveryState = {
+  waiting: [],
+  gathered: [],
+  flights: [],
+  nextId: 1,
+  isOnline: true,
+  failures: 0,
+  refusals: 0,
+  hasAnswer: false,
+  doubts: 0,
+  backoffUntil: 0,
+  askedUntil: 0,
+}
+
+export type DeliveryEffect =
+  | { readonly type: 'post'; readonly flight: Flight }
+  | { readonly type: 'abort'; readonly id: number }
+  /** The request is the browser's: no answer is waited for, and nothing is aborted. */
+  | { readonly type: 'leave'; readonly id: number }
+  /** Leaves these to whichever page comes next. */
+  | { readonly type: 'park'; readonly records: readonly Waiting[] }
+  /** Stores these in place of what was stored; `isBusy` while more may have to be stored at once. */
+  | { readonly type: 'store'; readonly records: readonly Waiting[]; readonly isBusy: boolean }
+  /** Asks for the next turn after so many ms; `undefined` for never. */
+  | { readonly type: 'wake'; readonly afterMs: number | undefined }
+  /** Listens for the page's end, its connection and its storage, or stops. */
+  | { readonly type: 'watch'; readonly isOn: boolean }
+  | { readonly type: 'notify'; readonly news: PingbackNews }
+
+type Effects = readonly DeliveryEffect[]
+export type DeliveryStep = readonly [DeliveryState, Effects]
+
+type Fate = PingbackNews extends infer News ? (News extends unknown ? Omit<News, 'events'> : never) : never
+
+/** No-op for an empty list. */
+const notified = (records: readonly Waiting[], fate: Fate): Effects =>
+  records.length === 0
+    ? []
+    : [{ type: 'notify', news: { ...fate, events: records.map(({ event }) => event) } as PingbackNews }]
+
+export const dropped = (records: readonly Waiting[], reason: DropReason): Effects =>
+  notified(records, { type: 'dropped', reason })
+
+export const sent = (records: readonly Waiting[], how: 'answered' | 'handedOver'): Effects =>
+  notified(records, { type: 'sent', how })
+
+const retried = (records: readonly Waiting[], status: number): Effects =>
+  notified(records, { type: 'retried', status })
+
+/** True when the network refuses all we send: an ad blocker, most likely. Then the page is left in peace. */
+export const isBlocked = ({ refusals }: DeliveryState): boolean => refusals >= BLOCKED_AFTER
+
+export const gateOf = ({ backoffUntil, askedUntil }: DeliveryState): number =>
+  Math.max(backoffUntil, askedUntil)
+
+/** After a failure one request tries for all; before the first answer no more than may be refused. */
+const mostFlights = ({ failures, hasAnswer }: DeliveryState): number => {
+  if (failures > 0) return 1
+  return hasAnswer ? MOST_FLIGHTS : BLOCKED_AFTER
+}
+
+/** The state with these waiting, as far as they fit; the oldest of more are dropped. */
+export const bounded = (
+  state: DeliveryState,
+  waiting: readonly Waiting[],
+  effects: Effects = [],
+): DeliveryStep => {
+  const [kept, overflow] = withinBounds(waiting)
+  return [{ ...state, waiting: kept }, [...effects, ...dropped(overflow, 'overflow')]]
+}
+
+/**
+ * What a page that ends does with events for which it may not ask now: `leave` them to the next page, or `send` them
+ * all the same, where there is no storage in which that one would find them.
+ */
+export type LastResort = 'leave' | 'send'
+
+/** Whether anything may be sent now; `last` where the page ends and will hear of no answer. */
+const isOpen = (state: DeliveryState, now: number, last: LastResort | undefined): boolean => {
+  if (!state.isOnline || isBlocked(state)) return false
+  // A collector that failed lately may fail again: what waits is left to a page that can hear of it.
+  if (last === 'leave' && state.doubts > 0) return false
+  return now >= (last === 'send' ? state.askedUntil : gateOf(state))
+}
+
+/** Sends what may be sent now, oldest first, and of a page that ends all that the browser will carry. */
+export const nextFlights = (
+  state: DeliveryState,
+  now: number,
+  last?: LastResort,
+  effects: Effects = [],
+): DeliveryStep => {
+  const { flights, nextId } = state
+  const most = (last ? Number.POSITIVE_INFINITY : mostFlights(state)) - flights.length
+  if (most <= 0 || state.waiting.length === 0 || !isOpen(state, now, last)) return [state, effects]
+  let carried = 0
+  for (const { keepalive, bytes } of flights) if (keepalive) carried += bytes
+  const started: Flight[] = []
+  const posted = new Set<Waiting>()
+  for (const batch of batchesOf(
+    state.waiting.filter(({ isHeld }) => !isHeld),
+    last !== undefined,
+  )) {
+    if (started.length >= most) break
+    const keepalive = carried + batch.bytes <= KEEPALIVE_BYTES
+    // A page that ends sends what fits; one that goes on keeps the order and waits for room.
+    if (!keepalive && last) continue
+    // Only an event too large for any budget goes without keepalive, and only while the page is there for the answer.
+    if (!keepalive && batch.bytes <= KEEPALIVE_BYTES) break
+    if (keepalive) carried += batch.bytes
+    started.push({ ...batch, id: nextId + started.length, keepalive, isLast: last !== undefined })
+    for (const record of batch.records) posted.add(record)
+  }
+  return [
+    {
+      ...state,
+      flights: [...flights, ...started],
+      nextId: nextId + started.length,
+      waiting: state.waiting.filter((record) => !posted.has(record)),
+    },
+    [...effects, ...started.map((flight) => ({ type: 'post', flight }) as const)],
+  ]
+}
+
+/** When, in monotonic ms, and a number in [0, 1) for the jitter. */
+interface Moment {
+  readonly now: number
+  readonly chance: number
+}
+
+/** What failed waits first in line. A failure while offline was no try. */
+const keep = (
+  state: DeliveryState,
+  { records }: Flight,
+  status: number,
+  { now, chance }: Moment,
+  isHeld: boolean,
+): DeliveryStep => {
+  const { isOnline } = state
+  // Requests that were under way together fail together, and count as one.
+  const counts = isOnline && now >= state.backoffUntil
+  const failures = state.failures + Number(counts)
+  const tried = records.map((record) => ({ ...record, tries: record.tries + Number(isOnline), isHeld }))
+  const isSpent = ({ tries }: Waiting): boolean => tries >= MOST_TRIES
+  const again = tried.filter((record) => !isSpent(record))
+  return bounded(
+    {
+      ...state,
+      failures,
+      doubts: isOnline ? DOUBTS_AFTER_FAILURE : state.doubts,
+      backoffUntil: counts ? now + backoffMs(BACKOFF, failures, chance) : state.backoffUntil,
+    },
+    [...again, ...state.waiting],
+    [...retried(again, status), ...dropped(tried.filter(isSpent), 'gaveUp')],
+  )
+}
+
+/** What the collector's answer means for the events of a request. */
+export const answered = (
+  before: DeliveryState,
+  flight: Flight,
+  event: Moment & { readonly status: number; readonly retryAfterMs: number | undefined },
+): DeliveryStep => {
+  const { status, now, retryAfterMs = 0 } = event
+  const state: DeliveryState = { ...before, hasAnswer: true, refusals: 0 }
+  if (isTemporary(status)) {
+    const askedUntil = Math.max(state.askedUntil, now + Math.min(LONGEST_ASKED_MS, retryAfterMs))
+    return keep({ ...state, askedUntil }, flight, status, event, false)
+  }
+  const { records } = flight
+  const doubts = Math.max(0, state.doubts - 1)
+  const calm: DeliveryState = { ...state, failures: 0, backoffUntil: 0, doubts }
+  if (status >= 200 && status <= 299) return [calm, sent(records, 'answered')]
+  if (status !== 413) return [calm, dropped(records, 'refused')]
+  if (records.length === 1) return [calm, dropped(records, 'tooLarge')]
+  const most = Math.ceil(records.length / 2)
+  const halves = records.map((record) => ({ ...record, most }))
+  return [{ ...calm, waiting: [...halves, ...calm.waiting] }, retried(halves, status)]
+}
+
+/** What it means that there was no answer; `isAborted` where we gave it up. */
+export const failed = (
+  state: DeliveryState,
+  flight: Flight,
+  event: Moment & { readonly isAborted: boolean },
+): DeliveryStep =>
+  keep(
+    { ...state, refusals: state.refusals + Number(state.isOnline && !state.hasAnswer) },
+    flight,
+    0,
+    event,
+    flight.keepalive && !event.isAborted,
+  )
