@@ -1,9 +1,6 @@
 /** `gifkit/core`: the framework-free core for custom hosts. */
 export * from './analytics/analytics.js'
 export * from './analytics/analytics-url.js'
-export * from './carousel/carousel-layout.js'
-export * from './carousel/carousel-machine.js'
-export * from './carousel/carousel-store.js'
 export * from './content/client-settings.js'
 export * from './content/content-client.js'
 export * from './content/content-options.js'
@@ -24,34 +21,61 @@ export * from './favorite/favorite-store.js'
 export * from './favorites/kept-gif.js'
 export * from './favorites/kept-list.js'
 export * from './favorites/kept-store.js'
-export * from './feed/feed-machine.js'
-export * from './feed/feed-store.js'
-export * from './feed/fetched-page.js'
-export type { KnownIds } from './feed/known-ids.js'
-export * from './feed/list-news.js'
-export * from './feed/listing.js'
-export * from './feed/paginate.js'
 export * from './gif/alt-text.js'
 export * from './gif/attribution.js'
 export { PLACEHOLDER_COLOURS, placeholderNumber } from './gif/placeholder.js'
-export * from './grid/grid-layout.js'
-export * from './grid/grid-machine.js'
-export * from './grid/grid-store.js'
-export * from './grid/list-end.js'
 export type { Failure } from './http/failure.js'
 export type { AttemptPorts, RequestLimits, RequestPorts } from './http/request.js'
 export * from './http/url.js'
-export * from './layout/arrow-navigation.js'
-export * from './layout/key-press.js'
-export * from './layout/masonry.js'
-export type { ReaderPlace } from './layout/reader-place.js'
-export type { RovingFocus } from './layout/roving-focus.js'
-export * from './layout/row.js'
-export * from './layout/row-navigation.js'
-export * from './layout/row-paging.js'
-export * from './layout/scroll-anchor.js'
-export { MEASURE_TIMEOUT_MS, UNMEASURED_WIDTH, whenUnmeasured } from './layout/unmeasured.js'
-export * from './layout/window.js'
+export { FIRST_TILES, initialList } from './list/arrangement.js'
+export {
+  type FeedEffect,
+  type FeedEvent,
+  type FeedMachineState,
+  type FeedStart,
+  type FeedState,
+  feedTransition,
+  initialFeed,
+  MOST_PAGES_IN_VIEW,
+} from './list/feed-machine.js'
+export type { FetchGifs } from './list/fetched-page.js'
+export type {
+  ContainerWidths,
+  Geometry,
+  LaidOutList,
+  ListLayout,
+  ScrollEffect,
+} from './list/layout.js'
+export { FIRST_SCREEN_MS, type ListEffect, type ListEvent, listTransition } from './list/list-machine.js'
+export {
+  canTurnPage,
+  isEndInReach,
+  isInPlace,
+  type ListInput,
+  type ListState,
+  type ListWords,
+  listStatus,
+} from './list/list-state.js'
+export { createListStore, type ListOptions, type ListStore } from './list/list-store.js'
+export type { KnownIds, Listing } from './list/listing.js'
+export type { Box, Masonry } from './list/masonry.js'
+export { ELEMENTS_OF_TILE, type MasonryLayoutOptions, masonry } from './list/masonry-layout.js'
+export { CAROUSEL_DEBOUNCE_MS, GRID_DEBOUNCE_MS, type PageRequestOptions } from './list/page-requests.js'
+export { type GifPaginator, gifPaginator } from './list/paginate.js'
+export {
+  type ItemRow,
+  isClosingKey,
+  isPlainKey,
+  type KeyPress,
+  nextInRow,
+  type RovingFocus,
+  type RowTabStop,
+  tabStopInRow,
+} from './list/roving-focus.js'
+export { type RowLayoutOptions, row } from './list/row.js'
+export type { ReaderPlace, ScrollAnchor } from './list/scroll-anchor.js'
+export { MEASURE_TIMEOUT_MS, UNMEASURED_WIDTH, whenUnmeasured } from './list/unmeasured.js'
+export type { ListWindow, Windowing } from './list/window.js'
 export * from './machine.js'
 export * from './model/category.js'
 export * from './model/channel.js'

@@ -60,13 +60,13 @@ export {
   useFavorites,
   useRecents,
 } from './use-favorites.js'
-export { type FeedBinding, type FeedOptions, useFeed } from './use-feed.js'
 export {
   type GifTileBinding,
   type GifTileOptions,
   useGifTile,
   useTileRegistry,
 } from './use-gif-tile.js'
+export { type FeedBinding, type FeedOptions, useFeed } from './use-list.js'
 export { type MasonryBinding, type MasonryOptions, useMasonry } from './use-masonry.js'
 export { type MotionBinding, useMotionPolicy } from './use-motion-policy.js'
 export { useObservable } from './use-store.js'

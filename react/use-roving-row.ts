@@ -1,7 +1,6 @@
 import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef, useState } from 'react'
-import { isPlainKey } from '../core/layout/key-press.js'
-import { nextInRow, tabStopInRow } from '../core/layout/row-navigation.js'
-import { viewportOf } from './grid/grid-platform.js'
+import { isPlainKey, nextInRow, tabStopInRow } from '../core/list/roving-focus.js'
+import { viewportOf } from './list-platform.js'
 import { useGifkit } from './provider.js'
 
 export interface RovingRowOptions {

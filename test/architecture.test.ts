@@ -16,9 +16,8 @@ const compositionRoots = [
   'react/provider.tsx',
   // What only one widget needs, so that a page without it does not carry it.
   'react/video/video-platform.ts',
-  'react/carousel/carousel-platform.ts',
   'react/share/share-platform.ts',
-  'react/grid/grid-platform.ts',
+  'react/list-platform.ts',
   'react/picker/picker-platform.ts',
   // The image of a tile is written by hand.
   'react/use-tile.ts',
@@ -150,7 +149,6 @@ const floors: readonly (readonly string[])[] = [
   [
     'http',
     'rendition',
-    'layout',
     'gif',
     'site',
     'motion',
@@ -163,19 +161,7 @@ const floors: readonly (readonly string[])[] = [
     'mistake',
   ],
   ['pingback'],
-  [
-    'content',
-    'feed',
-    'grid',
-    'carousel',
-    'search',
-    'picker',
-    'favorites',
-    'favorite',
-    'share',
-    'tile',
-    'video',
-  ],
+  ['content', 'list', 'search', 'picker', 'favorites', 'favorite', 'share', 'tile', 'video'],
 ]
 const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '')
 const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))

@@ -223,7 +223,7 @@ console.log(JSON.stringify(all))`,
     const code = `import { GiphyFetch, type IGif } from 'gifkit'
 import { Grid } from 'gifkit/react'
 import { renderGrid } from 'gifkit/render'
-import { createFeedStore } from 'gifkit/core'
+import { createListStore } from 'gifkit/core'
 import { createDashboardClient, ResponseError } from 'gifkit/dashboard-client'
 import { createDashboardDouble } from 'gifkit/dashboard-client/testing'
 const dashboard = createDashboardClient({ baseUrl: 'http://127.0.0.1' })
@@ -231,7 +231,7 @@ const slug: Promise<string | null | undefined> = dashboard.channels.get(7).then(
 export { createDashboardDouble, ResponseError, slug }
 const client = new GiphyFetch('key', {}, { serverUrl: 'http://127.0.0.1/v1/' })
 const first: Promise<IGif | undefined> = client.trending({ limit: 1 }).then((page) => page.data[0])
-export { first, Grid, renderGrid, createFeedStore }
+export { first, Grid, renderGrid, createListStore }
 // @ts-expect-error the key is required
 new GiphyFetch()
 `

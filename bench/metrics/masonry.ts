@@ -1,5 +1,5 @@
-import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../../core/layout/masonry.js'
-import { itemsInWindow } from '../../core/layout/window.js'
+import { appendToMasonry, createMasonry, heightOf, type Masonry } from '../../core/list/masonry.js'
+import { itemsInWindow } from '../../core/list/window.js'
 import { aSecond, type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 
 const PAGE = 25

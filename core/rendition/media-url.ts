@@ -1,5 +1,5 @@
 import type { Gif } from '../model/gif.js'
-import type { Rendition } from '../model/images.js'
+import { type Rendition, sizeOf } from '../model/images.js'
 import { address, isJsonObject, own } from '../model/lenient.js'
 import type { MediaSupport } from '../ports.js'
 import { bestfit, type Candidate, candidateOf, namedCandidates, renditionIn, type Size } from './best-fit.js'
@@ -97,8 +97,10 @@ export const getBestVideo = (video: Gif['video'], width: number, height: number)
 /** The size of the rendition that tells a GIF's shape; `fixed_width` first, as tiles are laid out by width. */
 const shapeOf = ({ images }: Pick<Gif, 'images'>): Size | undefined => {
   if (!isJsonObject(images)) return undefined
-  for (const name of ['fixed_width', 'original', ...Object.keys(images)]) {
-    const size = candidateOf(own(images, name))
+  const usual = sizeOf(own(images, 'fixed_width')) ?? sizeOf(own(images, 'original'))
+  if (usual) return usual
+  for (const name of Object.keys(images)) {
+    const size = sizeOf(own(images, name))
     if (size) return size
   }
   return undefined

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
-import { isClosingKey } from '../../core/layout/key-press.js'
+import { isClosingKey } from '../../core/list/roving-focus.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-strings.js'
 import { useFrame } from './frame-context.js'

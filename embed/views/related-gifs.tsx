@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useRef } from 'react'
 import type { ContentClient } from '../../core/content/content-client.js'
-import { columnWidthOf } from '../../core/layout/masonry.js'
+import { columnWidthOf } from '../../core/list/masonry.js'
 import type { Gif } from '../../core/model/gif.js'
 import { tileHeightOf } from '../../core/rendition/media-url.js'
 import { Grid } from '../../react/grid/grid.js'

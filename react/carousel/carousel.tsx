@@ -1,9 +1,8 @@
 import { type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react'
-import { isCarouselEndInReach } from '../../core/carousel/carousel-machine.js'
-import { CAROUSEL_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
-import { boxInRow } from '../../core/layout/row.js'
+import { CAROUSEL_DEBOUNCE_MS } from '../../core/list/page-requests.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
+import { listAttributes, useDrawnRequests } from '../gif/list-attributes.js'
 import { ListMotionControl } from '../gif/list-motion-control.js'
 import { listMotionStyles } from '../gif/list-motion-styles.js'
 import { ListStatus } from '../gif/list-status.js'
@@ -18,20 +17,18 @@ import { baseStyles } from '../styles/base-styles.js'
 import { spokenStyles } from '../styles/spoken-styles.js'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
-import { useEndWatch } from '../use-end-watch.js'
-import { type FeedOptions, useFeed } from '../use-feed.js'
 import { useTileRegistry } from '../use-gif-tile.js'
 import { useHeldStyle } from '../use-held-style.js'
+import { type FeedOptions, useListEnd } from '../use-list.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { listAttributes, useDrawnRequests } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { carouselStrings } from './carousel-strings.js'
 import { carouselStyles } from './carousel-styles.js'
 import { TurnButton } from './turn-button.js'
-import { type CarouselOptions, useCarouselStore } from './use-carousel.js'
+import { type CarouselOptions, usePages, useRowList } from './use-carousel.js'
 
 export interface CarouselProps
   extends GifLook,
@@ -73,29 +70,22 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const strings = useStrings(carouselStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
   const isClient = useIsClient()
-  const feed = useFeed({ ...props, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false })
-  const { isDone, isFetching, gifs } = feed.state
-  const carousel = useCarouselStore({ ...props, gifs })
-  const { store, box, list, layout, isInPlace, turnPage } = carousel
-  const loader = useEndWatch(
-    feed,
-    {
-      isWatched: isInPlace,
-      isNear: useStore(store, isCarouselEndInReach),
-      reach: () => (isCarouselEndInReach(store.state()) ? store.state().layout?.width : undefined),
-      margin: '0px 100%',
-      root: box,
-    },
-    props.loaderConfig,
-  )
-  // Each feed counts anew what was seen.
+  const options = { ...props, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false }
+  const { store, frame, list } = useRowList(options)
+  const end = useListEnd(store, props.loaderConfig)
+  const { hasPrevious, hasNext, turnPage } = usePages(store)
+  const layout = useStore(store, (state) => state.layout)
+  const isEmpty = useStore(store, ({ gifs }) => gifs.length === 0)
+  const isDone = useStore(store, (state) => state.isDone)
+  const isFetching = useStore(store, (state) => state.isFetching)
+  // Each feed counts again what was seen.
   const tiles = useTileRegistry(props, feedKey)
   const [delegate] = useState(createTileDelegate)
   const isPlaced = isClient && layout !== undefined
   const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
   // A px more than the tiles, for what stands out of them.
-  const height = `block-size:${(layout?.row.height ?? 0) + 1}px!important`
-  useHeldStyle(list, isPlaced ? `${radius};inline-size:${layout.width}px!important;${height}` : '')
+  const height = `block-size:${(layout?.items.columnWidth ?? 0) + 1}px!important`
+  useHeldStyle(list, isPlaced ? `${radius};inline-size:${layout.extent}px!important;${height}` : '')
   // The list has its width by then: where reading starts on the right, places count from the other end of it.
   useDrawnRequests(store, list)
   const attributes: HTMLAttributes<HTMLElement> = {
@@ -106,7 +96,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
 
   return (
     <WidgetRoot styles={styles} theme={props.theme}>
-      {(props.showMotionControl ?? gifs.length > 0) && (
+      {(props.showMotionControl ?? !isEmpty) && (
         <ListMotionControl
           motion={motion}
           strings={props.strings}
@@ -115,39 +105,28 @@ const CarouselView = (props: CarouselProps): ReactElement => {
       )}
       <div className="gifkit-carousel-frame">
         {arrows && (
-          <TurnButton
-            label={strings.previousGifs}
-            step={-1}
-            isEnabled={carousel.hasPrevious}
-            onTurn={turnPage}
-          />
+          <TurnButton label={strings.previousGifs} step={-1} isEnabled={hasPrevious} onTurn={turnPage} />
         )}
-        <div className={`gifkit-carousel ${props.className ?? Carousel.className}${looks}`} ref={box}>
+        <div className={`gifkit-carousel ${props.className ?? Carousel.className}${looks}`} ref={frame}>
           <div {...attributes} ref={list}>
             <TileList
               {...props}
-              arrangement={{
-                ...carousel,
-                gifs: layout?.gifs ?? gifs,
-                boxOf: (index) => layout && boxInRow(layout.row, index),
-              }}
+              store={store}
+              list={list}
               tiles={tiles}
               delegate={delegate}
               motion={motion}
-              setSize={isDone ? gifs.length : -1}
             />
           </div>
           {!isDone && (
-            <div className="giphy-loader gifkit-row-end" ref={loader}>
+            <div className="giphy-loader gifkit-row-end" ref={end}>
               <Loader />
             </div>
           )}
         </div>
-        {arrows && (
-          <TurnButton label={strings.nextGifs} step={1} isEnabled={carousel.hasNext} onTurn={turnPage} />
-        )}
+        {arrows && <TurnButton label={strings.nextGifs} step={1} isEnabled={hasNext} onTurn={turnPage} />}
       </div>
-      <ListStatus feed={feed.state} strings={strings} noResultsMessage={props.noResultsMessage} />
+      <ListStatus store={store} strings={strings} noResultsMessage={props.noResultsMessage} />
     </WidgetRoot>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { FetchGifs } from '../../core/feed/fetched-page.js'
+import type { FetchGifs } from '../../core/list/fetched-page.js'
 import type { Gif, GifID } from '../../core/model/gif.js'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { NonPaginatedGifsResult } from '../../core/model/host-results.js'
-import { useFeed } from '../use-feed.js'
+import { useFeed } from '../use-list.js'
 
 export interface EmojiVariationsOptions {
   /** The emoji whose variations are listed. */

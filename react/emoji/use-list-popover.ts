@@ -1,5 +1,5 @@
 import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef } from 'react'
-import { isClosingKey } from '../../core/layout/key-press.js'
+import { isClosingKey } from '../../core/list/roving-focus.js'
 import { useDismissal } from '../use-dismissal.js'
 import { useBeforePaint } from '../use-latest.js'
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactElement, useEffect, useRef, useState } from 'react'
 import { gifBox } from '../../core/gif/gif-box.js'
-import { whenUnmeasured } from '../../core/layout/unmeasured.js'
+import { whenUnmeasured } from '../../core/list/unmeasured.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { imgClassName, imgLoadedClassName } from '../../core/tile/tile-view.js'

@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useMemo, useState } from 'react'
 import { GUESSED_WIDTH } from '../../core/gif/gif-box.js'
-import type { Box } from '../../core/layout/masonry.js'
+import { isInPlace } from '../../core/list/list-state.js'
+import type { ListStore } from '../../core/list/list-store.js'
 import type { Gif } from '../../core/model/gif.js'
 import { tileHeightOf } from '../../core/rendition/media-url.js'
 import type { TileRegistry } from '../../core/tile/tile-registry.js'
@@ -9,32 +10,18 @@ import { Tile } from '../tile.js'
 import type { TileDelegate } from '../tile-delegate.js'
 import { useBeforePaint } from '../use-latest.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { type ReadableStore, useStore } from '../use-store.js'
+import { useStore } from '../use-store.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { TabStop, type TileWindow } from './tab-stop.js'
+import { TabStop } from './tab-stop.js'
 import { type GifLook, TileSettingContext, useTileSetting } from './tile-setting.js'
 
-/** A windowed list as its layout arranges it. */
-export interface TileArrangement {
-  readonly store: ReadableStore<TileWindow>
-  /** For the element around the tiles. */
-  readonly list: RefObject<HTMLElement | null>
-  readonly gifs: readonly Gif[]
-  /** Another object whenever a tile may stand elsewhere. */
-  readonly layout: object | undefined
-  /** The tiles stand where a screen was reported. */
-  readonly isInPlace: boolean
-  /** `undefined` while places are unknown. */
-  boxOf(index: number): Box | undefined
-}
-
 export interface TileListProps extends GifLook, GifEvents {
-  readonly arrangement: TileArrangement
+  readonly store: ListStore
+  /** The element around the tiles. */
+  readonly list: RefObject<HTMLElement | null>
   readonly tiles: TileRegistry
   readonly delegate: TileDelegate
   readonly eagerIds?: readonly (string | number)[] | undefined
-  /** -1 while the feed goes on. */
-  readonly setSize: number
   /** When the pictures move: that of the widget, see `useMotionPolicy`. */
   readonly motion: MotionBinding
   readonly strings?: Partial<Strings> | undefined
@@ -45,19 +32,23 @@ export interface TileListProps extends GifLook, GifEvents {
  * and go; it follows the window by itself, so that nothing around it is drawn while the list is scrolled.
  */
 export const TileList = (props: TileListProps): ReactElement => {
-  const { arrangement, tiles, setSize, tabIndex = 0 } = props
-  const { store, list, gifs, layout } = arrangement
+  const { store, list, tiles, tabIndex = 0 } = props
+  const gifs = useStore(store, (state) => state.gifs)
+  const layout = useStore(store, (state) => state.layout)
   const mounted = useStore(store, (state) => state.mounted)
+  // -1 while the list goes on.
+  const setSize = useStore(store, (state) => (state.isDone ? state.gifs.length : -1))
+  const isPlaced = useStore(store, isInPlace)
   const setting = useTileSetting(props, props.delegate, props.motion)
   // What a server has drawn is the first screen, and its images are on their way already.
   const [isServerDrawn] = useState(!setting.isClient)
-  const isNear = arrangement.isInPlace || isServerDrawn
+  const isNear = isPlaced || isServerDrawn
   // Hosts write ids in place, so that they are a new array at every render.
   const eager = props.eagerIds?.join(' ')
 
   const draw = (gif: Gif, index: number): ReactElement => {
     const isEager = props.eagerIds?.some((id) => String(id) === gif.id)
-    const box = arrangement.boxOf(index)
+    const box = layout?.boxOf(index)
     return (
       <Tile
         key={gif.id}

@@ -6,11 +6,11 @@ import {
   type ReactNode,
   useState,
 } from 'react'
-import { GRID_DEBOUNCE_MS } from '../../core/feed/feed-store.js'
-import { ELEMENTS_OF_TILE } from '../../core/grid/mounted-tiles.js'
-import { boxOf } from '../../core/layout/masonry.js'
+import { ELEMENTS_OF_TILE } from '../../core/list/masonry-layout.js'
+import { GRID_DEBOUNCE_MS } from '../../core/list/page-requests.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
+import { listAttributes, useDrawnRequests } from '../gif/list-attributes.js'
 import { ListMotionControl } from '../gif/list-motion-control.js'
 import { listMotionStyles } from '../gif/list-motion-styles.js'
 import { ListStatus } from '../gif/list-status.js'
@@ -23,22 +23,20 @@ import { baseStyles } from '../styles/base-styles.js'
 import { spokenStyles } from '../styles/spoken-styles.js'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
-import { type FeedOptions, useFeed } from '../use-feed.js'
 import { useTileRegistry } from '../use-gif-tile.js'
 import { useHeldStyle } from '../use-held-style.js'
-import { type MasonryOptions, useMasonryStore } from '../use-masonry.js'
+import { type FeedOptions, useListEnd } from '../use-list.js'
+import { type MasonryOptions, useMasonryList } from '../use-masonry.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
-import { useIsClient } from '../use-store.js'
+import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
-import { listAttributes, useDrawnRequests } from '../use-windowed-list.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
 import { gridStrings } from './grid-strings.js'
 import { gridStyles } from './grid-styles.js'
 import { Loader } from './loader.js'
 import { loaderStyles } from './loader-styles.js'
-import { useLoader } from './use-loader.js'
 
 export interface GridProps
   extends GifLook,
@@ -86,22 +84,25 @@ const GridView = (props: GridProps): ReactElement => {
   const strings = useStrings(gridStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
   const isClient = useIsClient()
-  const feed = useFeed({ ...props, debounceMs: Grid.fetchDebounce })
   const isFluid = width === undefined || percentWidth !== undefined
   // Where pictures stand still, each tile has a button to play it.
   const hasControls = motion.canBeAsked && !motion.isPlaying && !props.hideMotionControl
   const elementsOfTile = ELEMENTS_OF_TILE + Number(hasControls)
-  const masonry = useMasonryStore({ ...props, gifs: feed.state.gifs, isFluid, elementsOfTile })
-  const { store, frame, list, layout } = masonry
-  const loader = useLoader(feed, store, props.loaderConfig)
-  // Each feed counts anew what was seen.
+  const options = { ...props, isFluid, elementsOfTile, debounceMs: Grid.fetchDebounce }
+  const { store, frame, list } = useMasonryList(options)
+  const end = useListEnd(store, props.loaderConfig)
+  const layout = useStore(store, (state) => state.layout)
+  const isEmpty = useStore(store, ({ gifs }) => gifs.length === 0)
+  const isDone = useStore(store, (state) => state.isDone)
+  const isFetching = useStore(store, (state) => state.isFetching)
+  const error = useStore(store, (state) => state.error)
+  // Each feed counts again what was seen.
   const tiles = useTileRegistry(props, feedKey)
   const [delegate] = useState(createTileDelegate)
-  const { isDone, isFetching, error, gifs } = feed.state
   const isPlaced = isClient && layout !== undefined
   const { loader: LoaderView = Loader } = props
   const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
-  useHeldStyle(list, isPlaced ? `${radius};block-size:${layout.height}px!important` : '')
+  useHeldStyle(list, isPlaced ? `${radius};block-size:${layout.extent}px!important` : '')
   // The list has its height by then, or it could not be scrolled to its end.
   useDrawnRequests(store, list)
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
@@ -112,12 +113,12 @@ const GridView = (props: GridProps): ReactElement => {
   const retry = (): void => {
     // The button goes away with the error, and the focus must not go with it.
     list.current?.focus({ preventScroll: true })
-    feed.retry()
+    store.retry()
   }
 
   return (
     <WidgetRoot root={frame} styles={styles} theme={props.theme} style={widthStyle(props)}>
-      {(props.showMotionControl ?? gifs.length > 0) && (
+      {(props.showMotionControl ?? !isEmpty) && (
         <ListMotionControl
           motion={motion}
           strings={props.strings}
@@ -125,23 +126,12 @@ const GridView = (props: GridProps): ReactElement => {
         />
       )}
       <div {...attributes} ref={list}>
-        <TileList
-          {...props}
-          arrangement={{
-            ...masonry,
-            gifs: layout?.gifs ?? gifs,
-            boxOf: (index) => layout && boxOf(layout.masonry, index),
-          }}
-          tiles={tiles}
-          delegate={delegate}
-          motion={motion}
-          setSize={isDone ? gifs.length : -1}
-        />
+        <TileList {...props} store={store} list={list} tiles={tiles} delegate={delegate} motion={motion} />
       </div>
-      <ListStatus feed={feed.state} strings={strings} noResultsMessage={props.noResultsMessage} />
+      <ListStatus store={store} strings={strings} noResultsMessage={props.noResultsMessage} />
       {error && <FetchError strings={strings} onRetry={retry} />}
       {!error && !isDone && (
-        <div className="giphy-loader" ref={loader}>
+        <div className="giphy-loader" ref={end}>
           <LoaderView className={Grid.loaderClassName} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef } from 'react'
-import { isPlainKey } from '../../core/layout/key-press.js'
+import { isPlainKey } from '../../core/list/roving-focus.js'
 import { pickerKey } from '../../core/picker/picker-keys.js'
 import { GifkitProvider } from '../provider.js'
 import type { Strings } from '../strings.js'

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { isClosingKey } from '../../core/layout/key-press.js'
+import { isClosingKey } from '../../core/list/roving-focus.js'
 import {
   type ShareField as Field,
   isShareField,

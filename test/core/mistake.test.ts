@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createContentClient } from '../../core/content/content-client.js'
-import { createFeedStore, type FeedOptions } from '../../core/feed/feed-store.js'
+import { createListStore, type ListOptions } from '../../core/list/list-store.js'
 import * as mistakes from '../../core/mistake.js'
 import type { GifsResult } from '../../core/model/page.js'
 import { aGif } from '../support/builders.js'
@@ -10,8 +10,8 @@ import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 const readProject = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 const feed = async (fetchGifs: unknown, ports: FakePorts = fakePorts()) => {
-  const options: FeedOptions = { fetchGifs: fetchGifs as FeedOptions['fetchGifs'], debounceMs: 0, ports }
-  const store = createFeedStore(options)
+  const options: ListOptions = { fetchGifs: fetchGifs as ListOptions['fetchGifs'], debounceMs: 0, ports }
+  const store = createListStore(options)
   const detach = store.attach()
   store.loaderVisible(true)
   await ports.settle()

@@ -12,7 +12,7 @@ import {
   type GifkitProviderProps,
   useConsent,
 } from '../../react/provider.js'
-import { useFeed } from '../../react/use-feed.js'
+import { useFeed } from '../../react/use-list.js'
 import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 import { aRawPage } from '../support/raw-bodies.js'

@@ -12,12 +12,11 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
   const pingback = core.createPingbackStore(ports)
   const sink = core.createEventSink({ pingback, logger: ports.logger })
   const tiles = core.createTileRegistry({ ports, events: { sink } })
+  const layout = core.masonry({ columns: 2, gutter: 12 })
   const { saveData } = ports.mediaSupport
-  const shared = { width: undefined, isFluid: true, saveData, columns: 2, gutter: 12 }
+  const store = core.createListStore({ ports, fetchGifs, layout, saveData })
   const motion = core.createMotionStore(ports)
   const isPlaying = (): boolean => core.isListPlaying({ policy: 'system', ...motion.state() })
-  const feed = core.createFeedStore({ fetchGifs, debounceMs: core.GRID_DEBOUNCE_MS, ports })
-  const grid = core.createGridStore(ports, { ...shared, gifs: [] })
   const button = target.appendChild(Object.assign(document.createElement('input'), { type: 'button' }))
   button.onclick = () => motion.choose(!isPlaying())
   const list = target.appendChild(Object.assign(document.createElement('div'), { className: 'film' }))
@@ -42,36 +41,23 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
     send({ type: 'enteredZone' })
     if (state().mediaStatus !== 'idle') image.src = getBestRenditionUrl(gif, width, height, look)
   }
-  const draw = ({ layout, mounted }: core.GridState): void => {
+  const draw = ({ layout, gifs, mounted }: core.ListState): void => {
     if (!layout) return
-    list.style.height = `${layout.height}px`
-    const places = mounted.map((at) => ({ gif: layout.gifs[at], box: core.boxOf(layout.masonry, at) }))
+    list.style.height = `${layout.extent}px`
+    const places = mounted.map((at) => ({ gif: gifs[at], box: layout.boxOf(at) }))
     button.value = isPlaying() ? 'Pause' : 'Play'
     const keyOf = (id = '', box: core.Box): string => [id, isPlaying(), ...Object.values(box)].join(' ')
     const wanted = new Map(places.map(({ gif, box }) => [keyOf(gif?.id, box), { gif, box }]))
     for (const [key, remove] of drawn) if (!wanted.has(key)) remove()
     for (const [key, { gif, box }] of wanted) if (gif && !drawn.has(key)) drawTile(key, gif, box)
   }
-  const ask = (isVisible: boolean): void => feed.loaderVisible(isVisible, grid.state().layout?.height)
-  /** Each page asks anew whether the end is near. */
-  let watching: { unsubscribe(): void } | undefined
-  const follow = ({ gifs }: core.FeedState): void => {
-    grid.send({ type: 'inputChanged', input: { ...shared, gifs } })
-    watching?.unsubscribe()
-    watching = ports.visibility.observe(end, { margin: '600px 0px' }).subscribe((seen) => ask(seen.isVisible))
-  }
-  const following = [
-    motion.state$.subscribe(() => draw(grid.state())),
-    grid.state$.subscribe(draw),
-    feed.state$.subscribe(follow),
-  ]
-  const ends = following.map((each) => () => each.unsubscribe())
+  const following = [motion.state$.subscribe(() => draw(store.state())), store.state$.subscribe(draw)]
   const stops = [
-    ...ends,
+    ...following.map((each) => () => each.unsubscribe()),
     motion.attach(),
-    feed.attach(),
-    grid.attach(target, list),
+    store.attach(target, list),
+    store.watchEnd(end, { margin: '600px 0px' }),
     () => target.replaceChildren(),
   ]
-  return () => endAll([...stops, ...drawn.values(), () => watching?.unsubscribe()])
+  return () => endAll([...stops, ...drawn.values()])
 }

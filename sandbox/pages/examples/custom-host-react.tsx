@@ -1,6 +1,6 @@
 /** A wall of captioned pictures: another grid than the kit's own, made of its hooks. */
 import { getAltText, getBestRenditionUrl, type IGif } from 'gifkit'
-import { type Box, boxOf, type Gif, type TileRegistry } from 'gifkit/core'
+import type { Box, Gif, TileRegistry } from 'gifkit/core'
 import { useFeed, useGifTile, useMasonry, useMotionPolicy, useTileRegistry } from 'gifkit/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 
@@ -32,20 +32,20 @@ export const Wall = ({ fetchGifs, feedKey, onPick }: WallProps): ReactElement =>
   const tiles = useTileRegistry({}, feedKey)
   const { isPlaying, choose } = useMotionPolicy()
   const end = useRef<HTMLDivElement>(null)
-  const height = layout?.height ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new epoch asks anew whether the end is near
+  const height = layout?.extent ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again whether the end is near
   useEffect(() => {
     const report = (entries: readonly IntersectionObserverEntry[]): void =>
       loaderVisible(entries.at(-1)?.isIntersecting ?? false, height)
     const observer = new IntersectionObserver(report, { rootMargin: '600px' })
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
-  }, [state.loaderEpoch, height])
+  }, [state.gifs, height])
   const shared = { tiles, onPick, isStill: !isPlaying }
   const pictures = mounted.map((index) => {
     const gif = layout?.gifs[index]
     if (!gif) return null
-    return <Picture key={gif.id} {...shared} gif={gif} box={boxOf(layout.masonry, index)} />
+    return <Picture key={gif.id} {...shared} gif={gif} box={layout.boxOf(index)} />
   })
   return (
     <div ref={frame}>

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { layOutCarousel } from '../../../core/carousel/carousel-layout.js'
 import { gifBox } from '../../../core/gif/gif-box.js'
-import { layOutGrid } from '../../../core/grid/grid-layout.js'
-import { boxOf } from '../../../core/layout/masonry.js'
-import { boxInRow } from '../../../core/layout/row.js'
+import { layOut } from '../../../core/list/layout.js'
+import { masonry } from '../../../core/list/masonry-layout.js'
+import { row } from '../../../core/list/row.js'
 import { getGifHeight } from '../../../core/rendition/media-url.js'
 import { aGif } from '../../support/builders.js'
 
@@ -19,10 +18,11 @@ describe('shapes are kept between 1:10 and 10:1 in layouts', () => {
     [100, 150, 300, 133],
   ])('a GIF of %i × %i px', (width, height, heightAt200, widthAt200) => {
     const gif = shaped(width, height)
-    const grid = layOutGrid(undefined, { width: 200, columns: 1, gutter: 0 }, [gif])
-    expect(grid && boxOf(grid.masonry, 0).height).toBe(heightAt200)
-    const row = layOutCarousel(undefined, { gifHeight: 200, gifWidth: undefined, gutter: 0 }, [gif])
-    expect(row && boxInRow(row.row, 0).width).toBe(widthAt200)
+    const widths = { measuredWidth: undefined, statedWidth: undefined }
+    const columns = layOut(undefined, masonry({ width: 200, columns: 1, gutter: 0 }), widths, [gif])
+    expect(columns?.boxOf(0).height).toBe(heightAt200)
+    const line = layOut(undefined, row({ gifHeight: 200, gutter: 0 }), widths, [gif])
+    expect(line?.boxOf(0).width).toBe(widthAt200)
     expect(gifBox(gif, { width: 200 }).height).toBe(heightAt200)
   })
 

@@ -1,0 +1,408 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { FeedState } from '../../../core/list/feed-machine.js'
+import { createListStore, type ListOptions } from '../../../core/list/list-store.js'
+import { CAROUSEL_DEBOUNCE_MS, GRID_DEBOUNCE_MS } from '../../../core/list/page-requests.js'
+import type { GifsResult } from '../../../core/model/page.js'
+import { ambientFetchSignal } from '../../../core/page/ambient-fetch.js'
+import type { AbortSignalLike } from '../../../core/ports.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random-server.js'
+
+/** A feed over a service of 30 GIFs, 10 a page, whose answers come when the test says so. */
+const aFeed = (options: Partial<ListOptions> = {}) => {
+  const ports = fakePorts()
+  const server = honestServer(numberedGifs(30), 10)
+  const requests: {
+    offset: number
+    at: number
+    signal: AbortSignalLike | undefined
+    answer: () => void
+    fail: (cause: unknown) => void
+  }[] = []
+  const fetchGifs = vi.fn(
+    (offset: number) =>
+      new Promise<GifsResult>((resolve, reject) => {
+        const at = ports.clock.monotonic()
+        const signal = ambientFetchSignal()
+        requests.push({ offset, at, signal, answer: () => resolve(answerOf(server, offset)), fail: reject })
+      }),
+  )
+  const onGifsFetched = vi.fn()
+  const onGifsFetchError = vi.fn()
+  const store = createListStore({
+    fetchGifs,
+    debounceMs: GRID_DEBOUNCE_MS,
+    ports,
+    onGifsFetched,
+    onGifsFetchError,
+    ...options,
+  })
+  /** Lets the latest request be answered. */
+  const answer = async (): Promise<void> => {
+    requests.at(-1)?.answer()
+    await ports.settle()
+  }
+  const fail = async (cause: unknown = new Error('offline')): Promise<void> => {
+    requests.at(-1)?.fail(cause)
+    await ports.settle()
+  }
+  return { ports, store, requests, fetchGifs, onGifsFetched, onGifsFetchError, answer, fail }
+}
+
+// specification 9.1, 9.18
+test('250 ms for grids, 100 ms for carousels', () => {
+  expect([GRID_DEBOUNCE_MS, CAROUSEL_DEBOUNCE_MS]).toEqual([250, 100])
+})
+
+describe('paging', () => {
+  // specification 9.1
+  test('page after page while the loader is in view, 250 ms from start to start', async () => {
+    const { ports, store, requests, answer, onGifsFetched } = aFeed()
+    store.attach()
+    ports.advance(40)
+    store.loaderVisible(true)
+    expect(requests.map(({ offset, at }) => [offset, at])).toEqual([[0, 40]])
+    ports.advance(100)
+    await answer()
+    store.loaderVisible(true)
+    ports.advance(149)
+    expect(requests).toHaveLength(1)
+    ports.advance(1)
+    expect(requests.map(({ offset, at }) => [offset, at])).toEqual([
+      [0, 40],
+      [10, 290],
+    ])
+    ports.advance(700)
+    await answer()
+    store.loaderVisible(true)
+    expect(requests.at(-1)).toMatchObject({ offset: 20, at: 990 })
+    await answer()
+    expect(store.state()).toMatchObject({ isDone: true, isFetching: false })
+    expect(store.state().gifs).toHaveLength(30)
+    expect(onGifsFetched.mock.calls.map(([gifs]) => gifs.length)).toEqual([10, 20, 30])
+    store.loaderVisible(false)
+    store.loaderVisible(true)
+    ports.advance(1_000)
+    expect(requests).toHaveLength(3)
+  })
+
+  // specification 9.18
+  test('the pause is the one asked for', async () => {
+    const { ports, store, requests, answer } = aFeed({ debounceMs: 100 })
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    store.loaderVisible(true)
+    ports.advance(99)
+    expect(requests).toHaveLength(1)
+    ports.advance(1)
+    expect(requests).toHaveLength(2)
+  })
+
+  test('the host gets a list of its own', async () => {
+    const { store, answer, onGifsFetched } = aFeed()
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    onGifsFetched.mock.calls[0]?.[0].splice(0)
+    expect(store.state().gifs).toHaveLength(10)
+  })
+
+  test('a subscriber gets the state at once; what shows is the same object until it changes', async () => {
+    const { ports, store, answer } = aFeed()
+    const states: FeedState[] = []
+    const subscription = store.state$.subscribe(({ feed: { shown } }) => {
+      if (shown !== states.at(-1)) states.push(shown)
+    })
+    store.attach()
+    store.loaderVisible(true)
+    store.loaderVisible(true)
+    await answer()
+    ports.advance(250)
+    subscription.unsubscribe()
+    expect(states.map(({ isFetching, gifs }) => [isFetching, gifs.length])).toEqual([
+      [false, 0],
+      [true, 0],
+      [false, 10],
+    ])
+    expect(states.at(-1)).toBe(store.state().feed.shown)
+  })
+
+  test('a host that arranges the list gets each page on top of its arrangement', async () => {
+    const { ports, store, answer, onGifsFetched } = aFeed({ externalGifs: plainGifs(['mine']) })
+    expect(idsOf(store.state().gifs)).toEqual(['mine'])
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    expect(onGifsFetched.mock.calls[0]?.[0]).toHaveLength(11)
+    store.configure({ externalGifs: plainGifs(['g1', 'g2']) })
+    expect(idsOf(store.state().gifs)).toEqual(['g1', 'g2'])
+    store.loaderVisible(true)
+    ports.advance(250)
+    await answer()
+    expect(idsOf(store.state().gifs).slice(0, 3)).toEqual(['g1', 'g2', 'g10'])
+  })
+})
+
+describe('mounting', () => {
+  test('strict mode, with the report in between, asks for the first page once', async () => {
+    const { ports, store, requests, answer, onGifsFetched } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    store.attach()
+    store.loaderVisible(true)
+    ports.advance(1_000)
+    expect(requests).toHaveLength(1)
+    await answer()
+    expect(onGifsFetched).toHaveBeenCalledTimes(1)
+    expect(store.state().gifs).toHaveLength(10)
+  })
+
+  test('leaving during the pause sends nothing and leaves no timer', async () => {
+    const { ports, store, requests, answer } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    await answer()
+    store.loaderVisible(true)
+    expect(ports.scheduler.pending).toBe(1)
+    detach()
+    expect(ports.scheduler.pending).toBe(0)
+    ports.advance(1_000)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a page that arrives after leaving calls nobody, and shows once when one comes back', async () => {
+    const { store, answer, onGifsFetched } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    await answer()
+    expect(onGifsFetched).not.toHaveBeenCalled()
+    expect(store.state().gifs).toHaveLength(0)
+    store.attach()()
+    store.attach()
+    expect(onGifsFetched).toHaveBeenCalledTimes(1)
+    expect(store.state()).toMatchObject({ isFetching: false, isDone: false })
+  })
+
+  test('two who attached: the feed goes on until both have left', () => {
+    const { store, requests } = aFeed()
+    const [first, second] = [store.attach(), store.attach()]
+    first()
+    first()
+    store.loaderVisible(true)
+    expect(requests).toHaveLength(1)
+    second()
+    store.restart(() => Promise.reject(new Error('never')))
+    store.loaderVisible(true)
+    expect(store.state().isFetching).toBe(false)
+  })
+})
+
+describe('leaving for good', () => {
+  test('aborts the request under way, and nothing is heard of it', async () => {
+    const { ports, store, requests, fail, onGifsFetched, onGifsFetchError } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    const [request] = requests
+    detach()
+    expect(request?.signal?.aborted).toBe(false)
+    ports.advance(0)
+    expect(request?.signal?.aborted).toBe(true)
+    await fail(new Error('aborted'))
+    expect(store.state()).toMatchObject({ isFetching: false, isDone: false, error: undefined })
+    expect([onGifsFetched.mock.calls, onGifsFetchError.mock.calls]).toEqual([[], []])
+    expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('a host that goes on all the same is not listened to', async () => {
+    const { ports, store, answer, onGifsFetched } = aFeed()
+    store.attach()()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    ports.advance(0)
+    await answer()
+    store.attach()
+    expect(store.state().gifs).toEqual([])
+    expect(onGifsFetched).not.toHaveBeenCalled()
+  })
+
+  test('an answer that came in the moment of leaving goes with it', async () => {
+    const { ports, store, requests, answer, onGifsFetched } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    await answer()
+    ports.advance(0)
+    store.attach()
+    ports.advance(250)
+    expect(onGifsFetched).not.toHaveBeenCalled()
+    expect(requests).toHaveLength(2)
+  })
+
+  test('nothing is aborted by coming back at once, nor when nothing is under way', async () => {
+    const { ports, store, requests, answer } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    const leave = store.attach()
+    ports.advance(1_000)
+    await answer()
+    leave()
+    ports.advance(0)
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([false])
+  })
+
+  test('another list aborts the one before at once', () => {
+    const { store, requests } = aFeed()
+    store.attach()
+    store.loaderVisible(true)
+    store.restart(() => new Promise(() => {}))
+    expect(requests[0]?.signal?.aborted).toBe(true)
+  })
+
+  test('another list, shown when nobody is there any more, leaves no timer', () => {
+    const { ports, store } = aFeed()
+    const detach = store.attach()
+    store.loaderVisible(true)
+    detach()
+    store.restart(() => new Promise(() => {}))
+    expect(ports.scheduler.pending).toBe(0)
+  })
+
+  test('the function gets the offset and nothing else; the signal is there for the calls it starts', () => {
+    const seen: unknown[] = []
+    const { store } = aFeed({
+      fetchGifs: (...everything) => {
+        seen.push(everything, ambientFetchSignal()?.aborted)
+        return new Promise(() => {})
+      },
+    })
+    store.attach()
+    store.loaderVisible(true)
+    expect([seen, ambientFetchSignal()]).toEqual([[[0], false], undefined])
+  })
+})
+
+describe('failing', () => {
+  test('retry makes the error forget itself first, so that no cache answers', async () => {
+    const { ports, store, requests, fail } = aFeed()
+    const order: string[] = []
+    store.attach()
+    store.loaderVisible(true)
+    const error = Object.assign(new Error('cached'), {
+      forget() {
+        order.push(`${this === error ? 'forget' : 'lost'} before ${requests.length + 1}`)
+      },
+    })
+    await fail(error)
+    ports.advance(250)
+    expect(order).toEqual([])
+    store.retry()
+    expect(order).toEqual(['forget before 2'])
+    expect(requests).toHaveLength(2)
+  })
+
+  test('an error whose forget throws, or is no function, is retried all the same', async () => {
+    for (const forget of [
+      7,
+      (): never => {
+        throw new Error('no')
+      },
+    ]) {
+      const { ports, store, requests, fail } = aFeed()
+      store.attach()
+      store.loaderVisible(true)
+      await fail(Object.assign(new Error('cached'), { forget }))
+      ports.advance(250)
+      store.retry()
+      expect(requests).toHaveLength(2)
+    }
+  })
+
+  test.each<[string, () => Promise<GifsResult>, string]>([
+    [
+      'throws at once',
+      () => {
+        throw new Error('at once')
+      },
+      'at once',
+    ],
+    ['rejects with a word', () => Promise.reject('no network'), 'no network'],
+    ['rejects with nothing', () => Promise.reject(), 'Error fetching'],
+    [
+      'returns nothing',
+      () => undefined as unknown as Promise<GifsResult>,
+      'fetchGifs: got undefined, expected a function that returns a promise of { data: GIFs }',
+    ],
+  ])('a function that %s', async (_, fetchGifs, message) => {
+    const { ports, store, onGifsFetchError } = aFeed({ fetchGifs })
+    store.attach()
+    store.loaderVisible(true)
+    await ports.settle()
+    expect(store.state().error).toBeInstanceOf(Error)
+    expect(store.state().error?.message).toContain(message)
+    expect(onGifsFetchError.mock.calls).toEqual([[store.state().error]])
+  })
+
+  test('callbacks that throw stop nothing, and are told of', async () => {
+    const throwing = (): never => {
+      throw new Error('host')
+    }
+    const { ports, store, requests, answer, fail } = aFeed({
+      onGifsFetched: throwing,
+      onGifsFetchError: throwing,
+    })
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    store.loaderVisible(true)
+    ports.advance(250)
+    await fail()
+    expect(store.state().gifs).toHaveLength(10)
+    expect(requests).toHaveLength(2)
+    // The failure of `fetchGifs` itself is the third line.
+    expect(ports.logger.lines.filter(({ level }) => level === 'error')).toHaveLength(3)
+    expect(ports.logger.lines.filter(({ details }) => /callback/.test(String(details[0])))).toHaveLength(2)
+  })
+
+  test('without callbacks, too', async () => {
+    const { ports, store, answer } = aFeed({ onGifsFetched: undefined, onGifsFetchError: undefined })
+    store.attach()
+    store.loaderVisible(true)
+    await answer()
+    expect(store.state().gifs).toHaveLength(10)
+    expect(ports.logger.lines).toEqual([])
+  })
+})
+
+describe('another list', () => {
+  test('shows at once; answers for the one before are ignored, good or bad', async () => {
+    for (const isGood of [true, false]) {
+      const { ports, store, requests, answer, fail, onGifsFetched, onGifsFetchError } = aFeed()
+      store.attach()
+      store.loaderVisible(true)
+      const other = vi.fn(async (offset: number) => answerOf(honestServer(numberedGifs(5, 'o'), 5), offset))
+      store.restart(other, plainGifs(['x']))
+      expect(idsOf(store.state().gifs)).toEqual(['x'])
+      await (isGood ? answer() : fail())
+      expect(idsOf(store.state().gifs)).toEqual(['x'])
+      expect(other).not.toHaveBeenCalled()
+      store.loaderVisible(true)
+      await ports.settle()
+      expect(other.mock.calls.map(([offset]) => offset)).toEqual([1])
+      expect(idsOf(store.state().gifs)).toEqual(['x', 'o1', 'o2', 'o3', 'o4'])
+      expect(requests).toHaveLength(1)
+      expect(onGifsFetched).toHaveBeenCalledTimes(1)
+      expect(onGifsFetchError).not.toHaveBeenCalled()
+    }
+  })
+
+  test('may come with an arrangement of its host', () => {
+    const { store } = aFeed()
+    store.restart(() => new Promise(() => {}), numberedGifs(3), plainGifs(['mine']))
+    expect(idsOf(store.state().gifs)).toEqual(['mine'])
+  })
+})

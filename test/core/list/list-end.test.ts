@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { initialList } from '../../../core/list/arrangement.js'
+import { listTransition } from '../../../core/list/list-machine.js'
+import { extentInReach, isEndInReach } from '../../../core/list/list-state.js'
+import { masonry } from '../../../core/list/masonry-layout.js'
+import { someGifs } from '../../support/builders.js'
+
+const grid = initialList({ layout: masonry({ width: 620 }), gifs: someGifs(60) })
+const end = grid.layout?.extent ?? Number.NaN
+
+/** The grid on a screen of 600 px whose lower edge is so many px above the list's end. */
+const endBelow = (distance: number, height = 600) => {
+  const bottom = end - distance
+  const window = { start: bottom - height, end: bottom }
+  return listTransition(grid, { type: 'scrolled', window })[0]
+}
+
+describe('the end of a list', () => {
+  test.each<[string, number, number, boolean]>([
+    ['above the screen', -700, 600, true],
+    ['on screen', -100, 600, true],
+    ['two screens below', 1_200, 600, true],
+    ['further down', 1_201, 600, false],
+    ['two high screens below', 2_000, 1_000, true],
+    ['below a screen without height', 1, 0, false],
+  ])('%s: growth counts is %4$s', (_, distance, height, isInReach) => {
+    const state = endBelow(distance, height)
+    expect(isEndInReach(state)).toBe(isInReach)
+    expect(extentInReach(state)).toBe(isInReach ? end : undefined)
+  })
+
+  test('is out of reach while nobody has said what the screen shows, or how wide the grid is', () => {
+    expect(isEndInReach(grid)).toBe(false)
+    const unknown = initialList({ ...grid.input, layout: masonry() })
+    expect(extentInReach({ ...endBelow(0), layout: unknown.layout })).toBeUndefined()
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { LaidOutList } from '../../../core/list/layout.js'
+import type { ListState } from '../../../core/list/list-state.js'
+import { createListStore, type ListOptions } from '../../../core/list/list-store.js'
+import { masonry } from '../../../core/list/masonry-layout.js'
+import { row } from '../../../core/list/row.js'
+import type { VisibilityOptions } from '../../../core/ports.js'
+import { aPage, someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+
+const TOTAL = 60
+const [frame, list, end] = [{}, {}, {}]
+
+/** A list over a service of 60 GIFs, 25 a page, with its loader in view. */
+const aList = (options: Partial<ListOptions> = {}, endOptions?: VisibilityOptions) => {
+  const ports = fakePorts()
+  const watched: VisibilityOptions[] = []
+  const visibility: typeof ports.visibility = {
+    ...ports.visibility,
+    observe: (target, seen) => {
+      if (target === end) watched.push(seen)
+      return ports.visibility.observe(target, seen)
+    },
+  }
+  const fetchGifs = vi.fn(async (offset: number) =>
+    aPage(someGifs(Math.min(25, TOTAL - offset), offset), { offset, total_count: TOTAL }),
+  )
+  const layout = masonry({ width: 620 })
+  const store = createListStore({ layout, fetchGifs, ...options, ports: { ...ports, visibility } })
+  const pass = async (ms = 20): Promise<void> => {
+    ports.advance(ms)
+    await ports.settle()
+  }
+  const detach = store.attach(frame, list)
+  const leaveEnd = store.watchEnd(end, endOptions)
+  /** What the screen shows of the end, until another report. */
+  const showEnd = (isVisible = true) => ports.visibility.show(end, { ratio: isVisible ? 1 : 0 })
+  return { ports, store, fetchGifs, watched, pass, detach, leaveEnd, showEnd }
+}
+
+describe('a page that arrives', () => {
+  test('is laid out in the state that has it', async () => {
+    const { store, pass, showEnd } = aList()
+    await pass()
+    const states: ListState[] = []
+    store.state$.subscribe((state) => states.push(state))
+    showEnd()
+    await pass()
+    const laidOut = ({ gifs }: ListState, layout: LaidOutList | undefined): boolean =>
+      layout?.gifs.length === gifs.length && layout.items.count === gifs.length
+    expect(states.filter((state) => !laidOut(state, state.layout))).toEqual([])
+    const withPage = states.find(({ gifs }) => gifs.length === 25)
+    expect(withPage).toMatchObject({ isFetching: false })
+    expect(withPage?.mounted.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the end of a list', () => {
+  test('is looked at once the list has its place, a screen ahead, and again after each page until the last', async () => {
+    const { ports, store, fetchGifs, watched, pass, showEnd } = aList({ layout: masonry() })
+    await pass()
+    // The container is measured by then.
+    const before = watched.length
+    expect(before).toBeGreaterThan(0)
+    expect(watched[0]).toEqual({ margin: '0px 0px 100% 0px' })
+    showEnd()
+    await pass()
+    expect(watched.length).toBe(before + 1)
+    await pass(250)
+    expect(watched.length).toBe(before + 2)
+    await pass(250)
+    expect(fetchGifs.mock.calls.map(([offset]) => offset)).toEqual([0, 25, 50])
+    expect(store.state().isDone).toBe(true)
+    expect(ports.visibility.count(end), 'the last page came').toBe(0)
+  })
+
+  test('is not looked at while there is no room, nor without an element, nor after the list was left', async () => {
+    const ports = fakePorts()
+    ports.elementSize.resize(0)
+    const store = createListStore({ layout: masonry(), ports, fetchGifs: async () => aPage([]) })
+    const detach = store.attach(frame, list)
+    const leaveEnd = store.watchEnd(end)
+    ports.advance(20)
+    expect(ports.visibility.count(end)).toBe(0)
+    ports.elementSize.resize(620)
+    expect(ports.visibility.count(end)).toBe(1)
+    leaveEnd()
+    expect(ports.visibility.count(end)).toBe(0)
+    store.watchEnd(end)
+    expect(ports.visibility.count(end)).toBe(1)
+    leaveEnd()
+    expect(ports.visibility.count(end), 'another element is there by now').toBe(1)
+    detach()
+    expect([ports.visibility.count(), ports.scheduler.pending]).toEqual([0, 0])
+  })
+
+  test('is looked at again when the screen comes near it', async () => {
+    const { ports, watched, pass } = aList({ initialGifs: someGifs(300) })
+    await pass()
+    const before = watched.length
+    ports.viewport.show({ top: 300, bottom: 900 })
+    expect(watched.length).toBe(before)
+    ports.viewport.show({ top: 19_000, bottom: 19_600 })
+    expect(watched.length).toBe(before + 1)
+  })
+
+  test('is not looked at while a failure shows, and is again from the retry on', async () => {
+    const fetchGifs = vi.fn(async (): Promise<never> => Promise.reject(new Error('offline')))
+    const { ports, store, pass, showEnd } = aList({ fetchGifs })
+    showEnd()
+    await pass()
+    expect(store.state().error?.message).toBe('offline')
+    expect(ports.visibility.count(end)).toBe(0)
+    await pass(1000)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    store.retry()
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+    expect(ports.visibility.count(end)).toBe(1)
+  })
+
+  test('of a row is looked at in its box once that is near, and is out of view while it is not', async () => {
+    const { ports, store, watched, pass, showEnd } = aList({ layout: row({ gifHeight: 100 }) })
+    await pass()
+    expect(watched).toEqual([])
+    ports.visibility.show(frame, { ratio: 1 })
+    expect(watched).toEqual([{ margin: '0px 100%', root: frame }])
+    showEnd()
+    expect(store.state().isLoaderVisible).toBe(true)
+    ports.visibility.show(frame, { ratio: 0 })
+    expect(store.state().isLoaderVisible).toBe(false)
+    expect(ports.visibility.count(end)).toBe(0)
+  })
+
+  test('is looked at as the host says', async () => {
+    const root = {}
+    const options = { margin: '9px', thresholds: [0.5], root }
+    const { watched, pass } = aList({ layout: row({ gifHeight: 100 }), hasErrorFlag: false }, options)
+    await pass()
+    expect(watched).toEqual([])
+    const masonryList = aList({}, options)
+    expect(masonryList.watched).toEqual([options])
+  })
+
+  test('is asked about again when the list is attached again', async () => {
+    const { store, fetchGifs, detach, pass, showEnd } = aList()
+    showEnd()
+    detach()
+    expect(store.state().isLoaderVisible).toBe(false)
+    await pass(1000)
+    store.attach(frame, list)
+    expect(fetchGifs).toHaveBeenCalledTimes(1)
+    await pass(250)
+    expect(fetchGifs).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('a list of the host’s own is shown as it is, and asks for no page', async () => {
+  const gifs = [...someGifs(3), ...someGifs(3)]
+  const { store, fetchGifs, pass, showEnd } = aList({ gifs, fetchGifs: undefined })
+  showEnd()
+  await pass(1000)
+  expect(store.state().gifs).toBe(gifs)
+  store.configure({ layout: masonry({ width: 620 }), gifs: someGifs(2) })
+  expect([store.state().gifs.length, store.state().layout?.items.count]).toEqual([2, 2])
+  expect(fetchGifs).not.toHaveBeenCalled()
+})

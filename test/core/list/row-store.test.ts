@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { ListInput } from '../../../core/list/list-state.js'
+import { createListStore } from '../../../core/list/list-store.js'
+import { row } from '../../../core/list/row.js'
+import { someGifs } from '../../support/builders.js'
+import { fakePorts } from '../../support/fake-ports.js'
+
+const input = (gifWidth = 100): ListInput => ({
+  layout: row({ gifHeight: 200, gifWidth, gutter: 10 }),
+  gifs: someGifs(200),
+})
+
+const attached = () => {
+  const ports = fakePorts()
+  const box = {}
+  ports.visibility.show(box, { ratio: 1 })
+  const store = createListStore({ ports, ...input() })
+  const detach = store.attach(box)
+  ports.advance(20)
+  return { ports, store, box, detach }
+}
+
+test('follows its box and its place on the page while attached, as often as it is attached', () => {
+  const { ports, store, box, detach } = attached()
+  expect(store.state()).toMatchObject({ window: { start: 0, end: 800 }, isNear: true })
+  ports.visibility.show(box, { ratio: 0 })
+  expect(store.state().isNear).toBe(false)
+  ports.scroller.show({ start: 300, end: 1100 })
+  expect(store.state().window?.start).toBe(300)
+  detach()
+  const listeners = () => [
+    ports.scroller.count(),
+    ports.visibility.count(),
+    ports.motion.isReduced$.observed,
+    ports.scheduler.pending,
+  ]
+  expect(listeners()).toEqual([0, 0, false, 0])
+  store.attach(box)()
+  expect(listeners()).toEqual([0, 0, false, 0])
+})
+
+test('looks a screen above and below for what is near', () => {
+  const { ports, box } = attached()
+  const margins: (string | undefined)[] = []
+  ports.visibility.show(box, { ratio: 1 }, ({ margin }) => margins.push(margin) > 0)
+  expect(margins).toEqual(['100% 0px'])
+})
+
+test('a key that leads somewhere is taken, others are left to the page', () => {
+  const { ports, store, detach } = attached()
+  expect(store.press('ArrowRight')).toBe(false)
+  store.focus(0)
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'a', 'toString'])
+    expect(store.press(key)).toBe(false)
+  expect(store.press('ArrowRight')).toBe(true)
+  expect(store.state().active).toBe(1)
+  ports.scroller.setRightToLeft(true)
+  expect(store.press('ArrowRight')).toBe(true)
+  expect(store.state().active).toBe(0)
+  expect(store.press('End')).toBe(true)
+  expect(ports.scroller.scrolls).toEqual([{ start: 199 * 110 + 100 - 800, isSmooth: false }])
+  detach()
+  expect(store.press('Home')).toBe(false)
+})
+
+describe('turning pages', () => {
+  test('is smooth, unless the person asks for less motion', () => {
+    const { ports, store, detach } = attached()
+    store.turnPage(1)
+    ports.motion.isReduced$.next(true)
+    store.turnPage(1)
+    ports.motion.isReduced$.next(false)
+    store.turnPage(-1)
+    expect(ports.scroller.scrolls).toEqual([
+      { start: 770, isSmooth: true },
+      { start: 1540, isSmooth: false },
+      { start: 770, isSmooth: true },
+    ])
+    detach()
+    store.turnPage(1)
+    expect(ports.scroller.scrolls).toHaveLength(3)
+  })
+})
+
+test('scrolls so that the tile at the start stays when the height changes, once that is drawn', () => {
+  const { ports, store, detach } = attached()
+  ports.scroller.show({ start: 2200, end: 3000 })
+  store.align()
+  store.configure(input(200))
+  expect(ports.scroller.scrolls).toEqual([])
+  store.align()
+  store.align()
+  expect(ports.scroller.scrolls).toEqual([{ start: 20 * 210, isSmooth: false }])
+  expect(store.state().alignment).toBeUndefined()
+  store.configure(input())
+  detach()
+  store.align()
+  expect(ports.scroller.scrolls).toHaveLength(1)
+})
