@@ -349,25 +349,25 @@ const scenarios = [
   {
     what: 'client alone',
     source: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
-    limit: 7_660,
+    limit: 12_480,
   },
   {
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    limit: 37_170,
+    limit: 43_510,
   },
   {
     what: 'one resource of the dashboard client',
     source:
       "import { connectDashboard, channels } from 'gifkit/dashboard-client'; globalThis.x = [connectDashboard, channels]",
-    limit: 7_830,
+    limit: 14_070,
   },
   {
     what: 'the whole dashboard client',
     source:
       "import { createDashboardClient } from 'gifkit/dashboard-client'; globalThis.x = createDashboardClient",
-    limit: 12_210,
+    limit: 18_610,
   },
   {
     what: 'createEmbed alone',
@@ -377,13 +377,13 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    limit: 23_730,
+    limit: 26_940,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    limit: 52_220,
+    limit: 57_340,
   },
 ] as const
 
@@ -397,7 +397,7 @@ describe('bytes', () => {
   })
 
   test('the standalone script stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(63_200)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(68_660)
   })
 
   test('the script of pasted code stays within its limit', () => {
