@@ -31,24 +31,29 @@ export const hostileHosts: Readonly<Record<string, () => void>> = {
         },
       })
     },
-  'observers that never report, random numbers that are refused, and stores that refuse every access': () => {
-    class Silent {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    }
-    Object.assign(window, { IntersectionObserver: Silent, ResizeObserver: Silent })
-    crypto.getRandomValues = () => {
-      throw new DOMException('Refused', 'QuotaExceededError')
-    }
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
+  'observers that never report, random numbers and stores that are refused, and MooTools, whose Array.from copies no array':
+    () => {
+      const { from } = Array
+      Object.assign(Array, {
+        from: (items: Iterable<unknown>) => (Array.isArray(items) ? items : from(items)),
       })
-    }
-  },
+      class Silent {
+        observe(): void {}
+        unobserve(): void {}
+        disconnect(): void {}
+      }
+      Object.assign(window, { IntersectionObserver: Silent, ResizeObserver: Silent })
+      crypto.getRandomValues = () => {
+        throw new DOMException('Refused', 'QuotaExceededError')
+      }
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+      }
+    },
   'neither observers of places and sizes nor Headers, crypto and CSS': () => {
     for (const name of ['IntersectionObserver', 'ResizeObserver', 'Headers'])
       Reflect.deleteProperty(window, name)
