@@ -74,6 +74,22 @@ describe('time', () => {
     expect(store.gridWidth.state()).toBe(450)
   })
 
+  test('a window that came back to the drawn width by the end of a wait starts no other', () => {
+    const { store, ports, resize } = frameScenario()
+    store.attach()
+    store.send({ type: 'entryAnimationEnded' })
+    resize({ width: 430, height: 300 })
+    ports.advance(100)
+    resize({ width: 480, height: 300 })
+    ports.advance(100)
+    resize({ width: 430, height: 300 })
+    ports.advance(300)
+    expect(ports.scheduler.pending).toBe(0)
+    ports.advance(10)
+    resize({ width: 400, height: 300 })
+    expect(store.gridWidth.state()).toBe(370)
+  })
+
   test('leaving leaves no timer and no listener, and coming back starts those that are still wanted', () => {
     const { store, ports, resize, resizeListeners } = frameScenario()
     const detach = store.attach()
