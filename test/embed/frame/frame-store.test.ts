@@ -166,6 +166,25 @@ describe('a player', () => {
     expect(players[0]?.commands).toEqual(['pause'])
   })
 
+  test('that throws at what was asked before it was ready stays, and is ready', () => {
+    const { store, ports, players, news } = frameScenario()
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    store.pause()
+    const error = new Error('no pause yet')
+    if (players[0])
+      players[0].commands.push = () => {
+        throw error
+      }
+    players[0]?.say({ type: 'ready' })
+    expect(store.view.state()).toMatchObject({ video: true, videoReason: undefined })
+    expect(ports.logger.lines).toEqual([{ level: 'error', details: ['The player did not pause', error] }])
+    expect(news).toEqual([{ type: 'media', isVideo: true }])
+    expect(players[0]?.isWatched()).toBe(true)
+    players[0]?.say({ type: 'playing' })
+    expect(news.at(-1)).toEqual({ type: 'play' })
+  })
+
   test('that fails before it is ready is asked for nothing, nor is the next one what was asked of it', () => {
     const { store, players } = frameScenario()
     store.send({ type: 'videoAsked' })
