@@ -355,6 +355,17 @@ describe('the addresses that a GIF names for its analytics', () => {
     ports.http.sent[0]?.answer(new Error('refused'))
   })
 
+  test('a platform or host that throws costs nothing but a debug line', async () => {
+    const ports = fakePorts()
+    const mayTrack = (): boolean => {
+      throw new Error("the host's own")
+    }
+    gifMoments({ gif: aGif({ analytics }), mayTrack, ports }).pageView('/')
+    await ports.settle()
+    expect(ports.http.sent).toEqual([])
+    expect(ports.logger.text('debug')).toBe('No answer at onload')
+  })
+
   test('are left alone where the visitor may not be told apart; no id is made', () => {
     const { ports, moments } = told(false)
     moments.pageView('/')
