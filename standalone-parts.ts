@@ -16,7 +16,6 @@ export {
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export {
-  BehaviorSubject,
   catchError,
   defer,
   distinctUntilChanged,
@@ -43,6 +42,7 @@ export { SDK_VERSION as version } from './core/pingback/client.js'
 export { consentWithin, createConsent } from './core/pingback/consent.js'
 export { getBestRenditionUrl, getGifWidth } from './core/rendition/media-url.js'
 export { safeUrl } from './core/rendition/safe-url.js'
+export { valueSubject } from './core/subject.js'
 export { after, afterWait } from './core/time.js'
 export { GiphyFetch } from './index.js'
 export { attributionStyles } from './react/attribution/attribution-styles.js'

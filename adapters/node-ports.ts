@@ -1,5 +1,6 @@
-import { BehaviorSubject, NEVER } from 'rxjs'
+import { NEVER } from 'rxjs'
 import type { Ports } from '../core/ports.js'
+import { valueSubject } from '../core/subject.js'
 import { nativeAborts } from './native-aborts.js'
 import { nativeUrlParser } from './native-url-parser.js'
 import { createContentPorts, wholePorts } from './page-platform.js'
@@ -15,7 +16,7 @@ export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   elementSize: { observe: () => NEVER },
   urlParser: nativeUrlParser,
   mediaSupport: { webp: false, saveData: false },
-  motion: { isReduced$: new BehaviorSubject(false), isPageVisible$: new BehaviorSubject(true) },
+  motion: { isReduced$: valueSubject(false).value$, isPageVisible$: valueSubject(true).value$ },
   imageDecoder: { decode: () => NEVER },
   ...overrides,
 })

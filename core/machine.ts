@@ -1,4 +1,5 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { valueSubject } from './subject.js'
 
 /** A pure machine: from a state and an event to the next state and the effects to carry out. */
 export type Transition<State, Event, Effect> = (
@@ -22,7 +23,7 @@ export const runMachine = <State, Event, Effect>(
   transition: Transition<State, Event, Effect>,
   interpret: (effect: Effect, send: (event: Event) => void) => void,
 ): RunningMachine<State, Event> => {
-  const states = new BehaviorSubject(initial)
+  const states = valueSubject(initial)
   const queue: Event[] = []
   let isRunning = false
 
@@ -32,8 +33,8 @@ export const runMachine = <State, Event, Effect>(
     isRunning = true
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const [following, effects] = transition(states.value, next)
-        if (following !== states.value) states.next(following)
+        const [following, effects] = transition(states.value(), next)
+        if (following !== states.value()) states.next(following)
         for (const effect of effects) interpret(effect, send)
       }
     } finally {
@@ -41,5 +42,5 @@ export const runMachine = <State, Event, Effect>(
     }
   }
 
-  return { state$: states, state: () => states.value, send }
+  return { state$: states.value$, state: states.value, send }
 }

@@ -140,6 +140,7 @@ const floors: readonly (readonly string[])[] = [
     'video-player',
     'machine',
     'time',
+    'subject',
     'same-list',
     'header',
     'log-level',
@@ -265,8 +266,14 @@ describe('state and thinness', () => {
   })
 })
 
-test('shipped code calls nothing that Prototype.js replaces by methods of its own', () => {
+test('shipped code calls nothing that Prototype.js or MooTools replace by methods of their own', () => {
   // The `pipe` method of rxjs reduces a list of operators; the `pipe` of fp-ts calls them.
   const replaced = /\bArray\.from\b|\.entries\(\)|\.reduce(?:Right)?\(|\.pipe\(/
   expect(shipped.filter(({ text }) => replaced.test(text)).map(({ path }) => path)).toEqual([])
+  // Those of rxjs copy their observers by `Array.from`. A frame page has no scripts but ours.
+  const subjects = /new (Behavior|Replay|Async)?Subject\b|\bshare\(\)/
+  const isOnHosts = ({ path }: SourceFile): boolean => !/^embed\/(frame|views)\//.test(path)
+  expect(
+    shipped.filter((file) => isOnHosts(file) && subjects.test(file.text)).map(({ path }) => path),
+  ).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { attachable } from '../cancel.js'
 import type { Gif, GifID } from '../model/gif.js'
 import { oncePerOwner } from '../page/once.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
+import { valueSubject } from '../subject.js'
 import { decodeKept, drop, encodeKept, isKept, type KeptList, keep } from './kept-list.js'
 
 export interface KeptState {
@@ -42,11 +43,11 @@ const stateOf = (gifs: KeptList): KeptState => ({ gifs, ids: new Set(gifs.map(({
 
 /** A list of GIFs that outlives the page, where the storage does. Every change starts from what is stored. */
 export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOptions): KeptStore => {
-  const states = new BehaviorSubject(stateOf([]))
+  const states = valueSubject(stateOf([]))
   let readText: string | undefined
 
   const show = (gifs: KeptList): void => {
-    if (gifs !== states.value.gifs) states.next(stateOf(gifs))
+    if (gifs !== states.value().gifs) states.next(stateOf(gifs))
   }
 
   /** Other tabs write under the same key; decoding is skipped while nobody did. */
@@ -59,7 +60,7 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
 
   const change = (next: (list: KeptList) => KeptList): void => {
     read()
-    const before = states.value.gifs
+    const before = states.value().gifs
     const gifs = next(before)
     if (gifs === before) return
     readText = encodeKept(gifs)
@@ -73,8 +74,8 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
       isKept(list, gif.id) ? drop(list, gif.id) : keep(list, gif, limit)
 
   return {
-    state$: states,
-    state: () => states.value,
+    state$: states.value$,
+    state: states.value,
     attach: attachable(() => {
       read()
       return storage.changes$?.subscribe((changed) => {

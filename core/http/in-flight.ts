@@ -1,9 +1,11 @@
 /** Requests under way: what is the same is asked for once, and no more than allowed go at once. */
+import { left } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { defer, finalize, mergeMap, type Observable, Subject, share } from 'rxjs'
+import { defer, finalize, mergeMap, type Observable, share } from 'rxjs'
 import type { AbortSignalLike } from '../ports.js'
-import type { Failure } from './failure.js'
+import { EventSubject } from '../subject.js'
+import { type Failure, unanswered } from './failure.js'
 import { outcomeOf } from './request.js'
 
 export interface SharedRequests<A> {
@@ -24,7 +26,7 @@ export const createSharedRequests = <A>(): SharedRequests<A> => {
           pipe(
             source,
             finalize(() => requests.delete(key)),
-            share(),
+            share({ connector: () => new EventSubject() }),
           )
         requests.set(key, shared)
         return shared
@@ -38,13 +40,31 @@ export const createSharedRequests = <A>(): SharedRequests<A> => {
 /** Lets a task run when its turn has come; one that was aborted by then does not start. */
 export type Turns = <A>(task: TaskEither<Failure, A>, signal: AbortSignalLike) => TaskEither<Failure, A>
 
+/** A task that waits for its turn; one that was aborted meanwhile leaves no trace of what it would have sent. */
+interface Queued {
+  start: (() => Promise<void>) | undefined
+}
+
 /** Turns for at most `most` tasks at once, first come, first served. */
 export const createTurns = (most: number): Turns => {
-  const queue = new Subject<() => Promise<void>>()
+  const queue = new EventSubject<Queued>()
   pipe(
     queue,
-    mergeMap((start) => start(), most),
+    mergeMap(({ start }) => start?.() ?? [], most),
   ).subscribe()
   return (task, signal) => () =>
-    new Promise((resolve) => queue.next(() => outcomeOf(defer(task), signal).then(resolve)))
+    new Promise((resolve) => {
+      const leave = (): void => {
+        queued.start = undefined
+        resolve(left(unanswered('abort')))
+      }
+      const queued: Queued = {
+        start: () => {
+          signal.removeEventListener('abort', leave)
+          return outcomeOf(defer(task), signal).then(resolve)
+        },
+      }
+      signal.addEventListener('abort', leave)
+      queue.next(queued)
+    })
 }

@@ -1,6 +1,7 @@
-import { type Observable, Subject } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
+import { EventSubject } from '../subject.js'
 
 import { createDeliveryStore, type DeliveryPorts } from './delivery-store.js'
 import {
@@ -58,7 +59,7 @@ interface QueuedEvent {
  */
 export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   const { clock, logger, scheduler } = ports
-  const news = new Subject<PingbackNews>()
+  const news = new EventSubject<PingbackNews>()
   let queue = emptyQueue
   /** Of the queue what is in memory alone. */
   let fresh: QueuedEvent[] = []

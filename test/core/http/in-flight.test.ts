@@ -109,4 +109,28 @@ describe('turns', () => {
     expect(await stuck).toMatchObject({ left: { reason: 'abort' } })
     expect(await next).toEqual(right('answer'))
   })
+
+  test('a task that is aborted in the queue settles at once, and never starts', async () => {
+    const turns = createTurns(1)
+    let free = (_: Outcome): void => {}
+    const running = turns(
+      () =>
+        new Promise<Outcome>((resolve) => {
+          free = resolve
+        }),
+      never(),
+    )()
+    const controller = new AbortController()
+    let starts = 0
+    const queued = turns(async () => {
+      starts += 1
+      return right('late')
+    }, controller.signal)()
+    controller.abort()
+    expect(await queued).toMatchObject({ left: { reason: 'abort' } })
+    free(right('first'))
+    expect(await running).toEqual(right('first'))
+    expect(await turns(async () => right('next'), never())()).toEqual(right('next'))
+    expect(starts).toBe(0)
+  })
 })
