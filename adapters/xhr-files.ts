@@ -44,14 +44,21 @@ export const xhrFiles: Files = {
         fail()
         return
       }
-      signal.addEventListener('abort', abort)
-      request.onloadend = () => signal.removeEventListener('abort', abort)
+      const end = (): void => signal.removeEventListener('abort', abort)
+      request.onloadend = end
       request.onload = () => void answerOf(request, asked).then(resolve, fail)
       request.onerror = fail
       request.onprogress = (event) => asked.onDownload?.(progressOf(event))
       // A listener here makes browsers ask the service beforehand, so only where there is one for it.
       const { onUpload } = asked
       if (onUpload) request.upload.onprogress = (event) => onUpload(progressOf(event))
-      request.send(asked.form ? formDataOf(asked.form) : null)
+      const form = asked.form ? formDataOf(asked.form) : null
+      signal.addEventListener('abort', abort)
+      try {
+        request.send(form)
+      } catch (error) {
+        end()
+        throw error
+      }
     }),
 }

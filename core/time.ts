@@ -1,5 +1,16 @@
 import { pipe } from 'fp-ts/lib/function.js'
-import { distinctUntilChanged, EMPTY, map, Observable, switchMap } from 'rxjs'
+import {
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  expand,
+  filter,
+  map,
+  Observable,
+  switchMap,
+  tap,
+} from 'rxjs'
 import type { Scheduler } from './ports.js'
 
 /**
@@ -31,3 +42,32 @@ export const afterWait = <State>(
     distinctUntilChanged(),
     switchMap((wait) => (wait ? after(scheduler, wait.ms) : EMPTY)),
   )
+
+/**
+ * A value at once, then the latest after each wait of `ms`. A wait after which the latest is the one that was emitted
+ * is the last: rxjs's own `throttle` emits it again, and waits again.
+ */
+export const throttled =
+  <Value>(scheduler: Pick<Scheduler, 'after'>, ms: number) =>
+  (values$: Observable<Value>): Observable<Value> =>
+    defer(() => {
+      let latest: Value
+      const following = (emitted: Value): Observable<Value> =>
+        pipe(
+          after(scheduler, ms),
+          map(() => latest),
+          filter((value) => value !== emitted),
+        )
+      return pipe(
+        values$,
+        tap((value) => {
+          latest = value
+        }),
+        exhaustMap((value) =>
+          pipe(
+            defer(() => [value]),
+            expand(following),
+          ),
+        ),
+      )
+    })

@@ -5,6 +5,7 @@ import { fieldOf, filledText } from '../core/model/lenient.js'
 import type { ParsedUrl } from '../core/ports.js'
 import type { Endpoint, Problem } from './endpoint.js'
 import {
+  AbortError,
   type AnyDashboardError,
   type FailedCall,
   NetworkError,
@@ -56,6 +57,7 @@ export const failureError = (
   failure: Failure,
 ): AnyDashboardError => {
   const call = failedCall(endpoint, pathname, failure.status)
+  if (failure.reason === 'abort') return new AbortError('The call was aborted', call)
   if (failure.reason === 'network') return new NetworkError('The service could not be reached', call)
   if (failure.reason === 'timeout') return new TimeoutError('The service did not answer in time', call)
   const problem = failure.status < 300 && sizeProblem(failure)

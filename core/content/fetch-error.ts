@@ -6,6 +6,7 @@ import { fieldOf, filledText, rightOf, text } from '../model/lenient.js'
 /** Applications of the incumbent recognise the client's errors by it (specification, section 8). */
 export const ERROR_PREFIX = '@giphy/js-fetch-api: '
 const DEFAULT_MESSAGE = 'Error fetching'
+const ABORT_MESSAGE = 'The request was aborted'
 const GEO_MESSAGE = 'This content is not available in your location'
 
 /**
@@ -53,7 +54,8 @@ export class GeoFetchError extends FetchError {
 /** A service that answers `OK` without the rest of an answer did not mean its error to read so. */
 const NOT_AN_ERROR = 'OK'
 
-const messageIn = (body: string): string => {
+const messageOf = ({ reason, body }: Failure): string => {
+  if (reason === 'abort') return ABORT_MESSAGE
   const json = rightOf(parse(body))
   const said = filledText(fieldOf(fieldOf(json, 'meta'), 'msg'))
   return (said !== NOT_AN_ERROR && said) || filledText(fieldOf(json, 'message')) || DEFAULT_MESSAGE
@@ -74,7 +76,7 @@ const withoutKeyOf =
 /** The error a failure is shown as: the server's own words, else `Error fetching`, behind the prefix. */
 export const fetchErrorOf = (failure: Failure, url: string, forget: () => void): FetchError => {
   const clean = withoutKeyOf(url)
-  const message = sizeProblem(failure) ?? messageIn(failure.body)
+  const message = sizeProblem(failure) ?? messageOf(failure)
   const ErrorClass = message === GEO_MESSAGE ? GeoFetchError : FetchError
   return new ErrorClass(ERROR_PREFIX + clean(message), url, failure.status, clean(failure.statusText), forget)
 }

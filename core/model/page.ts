@@ -92,10 +92,14 @@ const paginationOf = (json: unknown, length: number): Pagination => {
   return { ...fields, count: count(fields.count) ?? length, offset: count(fields.offset) ?? 0 }
 }
 
-/** What each answer has in common: its `meta`, and unknown fields, around what `read` makes of the rest. */
+/**
+ * What each answer has in common: its `meta`, and unknown fields, around what `read` makes of the rest. Fields in
+ * `decodedElsewhere` are not copied.
+ */
 const answer = <Fields>(
   name: string,
   read: (body: JsonObject, responseId: string, context: Context) => Validation<Fields>,
+  decodedElsewhere: readonly string[] = ['data', 'meta'],
 ): Type<Fields & { readonly meta: Meta }, unknown, unknown> =>
   codecOf(name, (body, context) => {
     const sent = fieldOf(body, 'meta')
@@ -104,14 +108,16 @@ const answer = <Fields>(
     const envelope = body as JsonObject
     const decoded = read(envelope, meta.right.response_id, context)
     return isRight(decoded)
-      ? success({ ...copyFields(envelope, ['data', 'meta']), ...decoded.right, meta: meta.right })
+      ? success({ ...copyFields(envelope, decodedElsewhere), ...decoded.right, meta: meta.right })
       : decoded
   })
 
 /** Any answer of the service, its data not looked at. */
-export const anyResult: Type<Result, unknown, unknown> = /* @__PURE__ */ answer('Result', (body) =>
+export const anyResult: Type<Result, unknown, unknown> = /* @__PURE__ */ answer(
+  'Result',
   // What the data are is the caller's own affair.
-  success(copyFields(body, ['meta']) as Pick<Result, 'pagination'>),
+  () => success({} as Pick<Result, 'pagination'>),
+  ['meta'],
 )
 
 const idOf = (json: unknown): string | undefined => text(fieldOf(json, 'id'))
@@ -120,7 +126,7 @@ const idOf = (json: unknown): string | undefined => text(fieldOf(json, 'id'))
  * The codec of a page. Items that cannot be used are left out and reported, never the whole page; the counts stay
  * those of the service, so that the next offset stays right.
  */
-export const listResult =
+const listResult =
   <Item>(name: string, itemOf: CodecIn<Item>) =>
   (report?: (dropped: DroppedItem) => void): Type<ListResult<Item>, unknown, unknown> =>
     answer(name, (body, responseId, context) => {
@@ -139,10 +145,7 @@ export const listResult =
     })
 
 /** The codec of a body with one item; the service sends `[]` for one that it does not have. */
-export const itemResult = <Item>(
-  name: string,
-  itemOf: CodecIn<Item>,
-): Type<ItemResult<Item>, unknown, unknown> =>
+const itemResult = <Item>(name: string, itemOf: CodecIn<Item>): Type<ItemResult<Item>, unknown, unknown> =>
   answer(name, (body, responseId, context) => {
     const sent = own(body, 'data')
     const item = itemOf(responseId)

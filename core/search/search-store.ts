@@ -54,15 +54,19 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
 
   const ask = <A>(
     what: string,
-    request: (signal: AbortSignalLike) => Promise<A>,
-    arrived: (answer: A) => SearchEvent,
+    request: (signal: AbortSignalLike) => Promise<readonly A[]>,
+    arrived: (answer: readonly A[]) => SearchEvent,
     failed: SearchEvent,
   ): Observable<SearchEvent> =>
     pipe(
       // In a microtask, so that a question which is overtaken at once never goes out.
       defer(() => Promise.resolve()),
       switchMap(() => fromTask(aborts, request)),
-      map(arrived),
+      map((answer) => {
+        // The host's client may answer with anything, and nothing catches what the machine throws.
+        if (!Array.isArray(answer)) throw new TypeError('The answer is no list')
+        return arrived(answer)
+      }),
       catchError((error: unknown) => {
         logger.warn(`Search: no ${what}`, error)
         return [failed]

@@ -1,6 +1,6 @@
 import { isLeft, toError } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { catchError, defer, finalize, map, type Observable, switchMap, tap } from 'rxjs'
+import { catchError, defer, finalize, map, mergeMap, type Observable, switchMap } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../../core/external-media/external-player.js'
 import type { PlayerInfo } from '../../core/external-media/player-info.js'
 import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
@@ -41,10 +41,15 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
     const opened = players.open(target, info, name)
     return pipe(
       opened.events$,
-      tap((event) => {
+      mergeMap(function* (event) {
+        yield event
         if (player || event.type === 'failed') return
         player = opened
-        if (wanted) player[wanted]()
+        try {
+          if (wanted) player[wanted]()
+        } catch (error) {
+          platform.logger.error(`The player did not ${wanted}`, error)
+        }
       }),
     )
   }

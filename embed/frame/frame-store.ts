@@ -8,14 +8,13 @@ import {
   type Observable,
   Subject,
   skipWhile,
-  throttle,
 } from 'rxjs'
 import { attachable } from '../../core/cancel.js'
 import type { ExternalPlayer } from '../../core/external-media/external-player.js'
 import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
-import { after, afterWait, type Wait } from '../../core/time.js'
+import { afterWait, throttled, type Wait } from '../../core/time.js'
 import { type FrameNews, LONGEST_TEXT } from '../protocol/message.js'
 import type { FrameGif } from './frame-gif.js'
 import {
@@ -142,7 +141,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   const throttledWidth$ = pipe(
     frameWidth$,
     skipWhile((width) => width === gridWindowWidths.value),
-    throttle(() => after(scheduler, RESIZE_THROTTLE_MS), { leading: true, trailing: true }),
+    throttled(scheduler, RESIZE_THROTTLE_MS),
   )
 
   const elapsed = (

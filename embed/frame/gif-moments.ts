@@ -20,12 +20,12 @@ export interface GifMomentsOptions {
 /** Asks for the addresses that a GIF's own `analytics` names: when it is shown, clicked, and shared. */
 export const gifMoments = ({ gif, mayTrack, ports }: GifMomentsOptions): Analytics => {
   const tell = async (moment: AnalyticsMoment): Promise<void> => {
-    if (!mayTrack()) return
-    const facts = { sessionId: sessionIdOf(ports), ts: Math.floor(ports.clock.now()) }
-    const url = analyticsUrl(gif, moment, ports, facts)
-    if (url === undefined) return
-    const request = { method: 'GET', url, keepalive: true, isBodyUnwanted: true } as const
     try {
+      if (!mayTrack()) return
+      const facts = { sessionId: sessionIdOf(ports), ts: Math.floor(ports.clock.now()) }
+      const url = analyticsUrl(gif, moment, ports, facts)
+      if (url === undefined) return
+      const request = { method: 'GET', url, keepalive: true, isBodyUnwanted: true } as const
       await ports.http.send(request, ports.aborts.create().signal)
     } catch {
       ports.logger.debug(`No answer at ${moment}`)

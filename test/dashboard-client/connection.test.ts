@@ -1,6 +1,10 @@
 import fc from 'fast-check'
+import { unknown as unknownType } from 'io-ts'
 import { describe, expect, it, test, vi } from 'vitest'
+import { unanswered } from '../../core/http/failure.js'
+import type { Endpoint } from '../../dashboard-client/endpoint.js'
 import { AbortError, ResponseError } from '../../dashboard-client/errors.js'
+import { failureError } from '../../dashboard-client/failure-error.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 
 const outcomeOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
@@ -193,6 +197,19 @@ describe('an abort', () => {
 })
 
 describe('errors', () => {
+  it('a failure by an abort is one of an abort, not of a redirect', () => {
+    const endpoint: Endpoint<unknown> = {
+      method: 'GET',
+      base: 'baseUrl',
+      path: '/a',
+      auth: 'session',
+      codec: unknownType,
+    }
+    const error = failureError(endpoint, new URL('https://dash.test/a'), unanswered('abort'))
+    expect(error).toBeInstanceOf(AbortError)
+    expect(error).toMatchObject({ message: 'The call was aborted', path: '/a', status: 0 })
+  })
+
   // specification 8.17, 8.19
   it.each([300, 400, 404, 499, 500, 599])('a status of %i is one, with the parsed body', async (status) => {
     const { client } = fakeDashboard(() => ({ status, body: { code: status } }), { retries: 0 })

@@ -8,6 +8,7 @@ export class FetchedXhr {
   responseURL = ''
   onload: (() => void) | undefined
   onerror: (() => void) | undefined
+  onloadend: (() => void) | undefined
   onprogress: ((event: Pick<ProgressEvent, 'loaded' | 'total' | 'lengthComputable'>) => void) | undefined
   readonly upload: { onprogress: FetchedXhr['onprogress'] } = { onprogress: undefined }
   readonly #abort = new AbortController()
@@ -34,12 +35,14 @@ export class FetchedXhr {
   }
 
   send(form: FormData | null): void {
-    this.#run(form).then(
-      () => this.onload?.(),
-      () => {
-        if (!this.#abort.signal.aborted) this.onerror?.()
-      },
-    )
+    this.#run(form)
+      .then(
+        () => this.onload?.(),
+        () => {
+          if (!this.#abort.signal.aborted) this.onerror?.()
+        },
+      )
+      .then(() => this.onloadend?.())
   }
 
   async #run(form: FormData | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createContentClient } from '../../../core/content/content-client.js'
-import { GeoFetchError } from '../../../core/content/fetch-error.js'
+import { fetchErrorOf, GeoFetchError } from '../../../core/content/fetch-error.js'
+import { unanswered } from '../../../core/http/failure.js'
 import type { FakeAnswer } from '../../support/fake-http.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { aRawPage } from '../../support/raw-bodies.js'
@@ -141,6 +142,11 @@ describe('failures', () => {
     ports.advance(6_000)
     ports.http.serve(() => ({ body: aRawPage(2) }))
     expect((await client.trending()).data).toHaveLength(2)
+  })
+
+  test('a failure by an abort says so', () => {
+    const error = fetchErrorOf(unanswered('abort'), `${BASE}gifs`, () => {})
+    expect([error.message, error.status]).toEqual(['@giphy/js-fetch-api: The request was aborted', 0])
   })
 
   test('time limit and attempts can be set', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { isLeft, isRight, left } from 'fp-ts/lib/Either.js'
-import { describe, expect, test } from 'vitest'
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { describe, expect, test, vi } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
 import {
   anyResult,
@@ -44,6 +44,18 @@ describe('response id', () => {
 
   test('A3: an inherited one counts for nothing', () => {
     expect(read(anyResult, { meta: Object.create({ response_id: 'r1' }) })).toEqual(left('meta.response_id'))
+  })
+
+  test('what is not decoded is copied, once', () => {
+    const extra = [{ a: 1 }]
+    const data = [{ b: 2 }]
+    const [extraCopied, dataCopied] = [vi.spyOn(extra, 'map'), vi.spyOn(data, 'map')]
+    const pagination = { count: 1, offset: 0, total_count: 1 }
+    expect(read(anyResult, { data, extra, pagination, meta })).toEqual(
+      right({ data: [{ b: 2 }], extra: [{ a: 1 }], pagination, meta }),
+    )
+    expect(extraCopied).toHaveBeenCalledTimes(1)
+    expect(dataCopied).toHaveBeenCalledTimes(1)
   })
 
   test('the order of keys does not matter', () => {

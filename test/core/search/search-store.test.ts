@@ -67,6 +67,20 @@ describe('suggestions', () => {
     expect(ports.logger.lines.map(({ level }) => level)).toEqual(['warn', 'warn'])
   })
 
+  test.each([undefined, {}])('an answer of %j is a failed one', async (answer) => {
+    const ports = fakePorts()
+    const wrong = async () => answer as unknown as readonly never[]
+    const source: SuggestionSource = { channels: wrong, trendingSearches: wrong }
+    const store = createSearchStore({ source, ports, initialTerm: '@nba dunk' })
+    store.attach()
+    await ports.settle()
+    expect(store.state()).toMatchObject({ currentChannels: [], trendingSearches: [] })
+    expect(ports.logger.lines.map(({ level }) => level)).toEqual(['warn', 'warn'])
+    store.attach()
+    await ports.settle()
+    expect(ports.logger.lines, 'both lookups are over').toHaveLength(2)
+  })
+
   test('an aborted request that fails is not worth a word', async () => {
     const source: SuggestionSource = {
       channels: (_, signal) =>

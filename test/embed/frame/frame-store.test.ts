@@ -74,6 +74,22 @@ describe('time', () => {
     expect(store.gridWidth.state()).toBe(450)
   })
 
+  test('a window that came back to the drawn width by the end of a wait starts no other', () => {
+    const { store, ports, resize } = frameScenario()
+    store.attach()
+    store.send({ type: 'entryAnimationEnded' })
+    resize({ width: 430, height: 300 })
+    ports.advance(100)
+    resize({ width: 480, height: 300 })
+    ports.advance(100)
+    resize({ width: 430, height: 300 })
+    ports.advance(300)
+    expect(ports.scheduler.pending).toBe(0)
+    ports.advance(10)
+    resize({ width: 400, height: 300 })
+    expect(store.gridWidth.state()).toBe(370)
+  })
+
   test('leaving leaves no timer and no listener, and coming back starts those that are still wanted', () => {
     const { store, ports, resize, resizeListeners } = frameScenario()
     const detach = store.attach()
@@ -148,6 +164,25 @@ describe('a player', () => {
     await ports.settle()
     players[0]?.say({ type: 'ready' })
     expect(players[0]?.commands).toEqual(['pause'])
+  })
+
+  test('that throws at what was asked before it was ready stays, and is ready', () => {
+    const { store, ports, players, news } = frameScenario()
+    store.send({ type: 'videoAsked' })
+    store.openPlayer(target)
+    store.pause()
+    const error = new Error('no pause yet')
+    if (players[0])
+      players[0].commands.push = () => {
+        throw error
+      }
+    players[0]?.say({ type: 'ready' })
+    expect(store.view.state()).toMatchObject({ video: true, videoReason: undefined })
+    expect(ports.logger.lines).toEqual([{ level: 'error', details: ['The player did not pause', error] }])
+    expect(news).toEqual([{ type: 'media', isVideo: true }])
+    expect(players[0]?.isWatched()).toBe(true)
+    players[0]?.say({ type: 'playing' })
+    expect(news.at(-1)).toEqual({ type: 'play' })
   })
 
   test('that fails before it is ready is asked for nothing, nor is the next one what was asked of it', () => {
@@ -318,6 +353,17 @@ describe('the addresses that a GIF names for its analytics', () => {
     expect(ports.http.sent[0]?.request).toMatchObject({ method: 'GET', keepalive: true })
     expect(ports.logger.text('warn')).toContain('Analytics address of onsent cannot be parsed')
     ports.http.sent[0]?.answer(new Error('refused'))
+  })
+
+  test('a platform or host that throws costs nothing but a debug line', async () => {
+    const ports = fakePorts()
+    const mayTrack = (): boolean => {
+      throw new Error("the host's own")
+    }
+    gifMoments({ gif: aGif({ analytics }), mayTrack, ports }).pageView('/')
+    await ports.settle()
+    expect(ports.http.sent).toEqual([])
+    expect(ports.logger.text('debug')).toBe('No answer at onload')
   })
 
   test('are left alone where the visitor may not be told apart; no id is made', () => {
