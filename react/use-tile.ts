@@ -122,15 +122,6 @@ export const useTile = (props: TileProps): TileBinding => {
       event.preventDefault()
       currentTarget.click()
     },
-    onFocus: (event) => {
-      tile.onFocus(event)
-      store.send({ type: 'focusChanged', hasFocus: true })
-    },
-    onBlur: ({ currentTarget, relatedTarget }) => {
-      // While another window has the focus, the active element stays what it was.
-      const focused = relatedTarget ?? currentTarget.ownerDocument.activeElement
-      store.send({ type: 'focusChanged', hasFocus: currentTarget.contains(focused) })
-    },
     onLoad: image.onLoad,
     onError: () =>
       viewOf(store.state()).picture.isStandIn ? store.send({ type: 'stillRefused' }) : image.onError(),

@@ -158,6 +158,8 @@ const detach = (state: TileMachineState): Step => {
   const { mediaStatus } = next.view
   return [
     withView(next, {
+      hasFocus: false,
+      wasReached: false,
       isFar: false,
       mediaStatus: mediaStatus === 'loaded' ? 'idle' : mediaStatus,
     }),
@@ -180,7 +182,8 @@ const changeGif = (state: TileMachineState, gif: Gif): Step => {
 
 /**
  * A tile: loads its media in the zone, is seen once per id, reports a hover after a while (specification,
- * section 4). Of an earlier attachment only what was seen and what failed counts.
+ * section 4). Of an earlier attachment only what was seen, what failed and what was chosen counts; a still that was
+ * refused has failed.
  */
 export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect> = (state, event) => {
   const { view } = state
