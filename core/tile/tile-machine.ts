@@ -6,6 +6,12 @@ import type { Rectangle } from '../ports.js'
 /** Share of a tile that must be inside the true viewport for it to count as seen (specification, section 9). */
 export const SEEN_RATIO = 0.99
 
+/**
+ * Ratios in the true viewport that matter: out of sight, in sight, seen. Whoever watches by the same options shares one
+ * observer of the platform.
+ */
+export const SIGHT = { thresholds: [0, 0.01, SEEN_RATIO] } as const
+
 /** What a view needs to know about its tile. The same object until one of its fields changes. */
 export interface TileState {
   /** The media should be in the document unless it is idle. */
