@@ -84,7 +84,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const isPlaced = isClient && layout !== undefined
   const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
   // A px more than the tiles, for what stands out of them.
-  const height = `block-size:${(layout?.items.columnWidth ?? 0) + 1}px!important`
+  const height = `block-size:${(layout?.breadth ?? 0) + 1}px!important`
   useHeldStyle(list, isPlaced ? `${radius};inline-size:${layout.extent}px!important;${height}` : '')
   // The list has its width by then: where reading starts on the right, places count from the other end of it.
   useDrawnRequests(store, list)
