@@ -70,7 +70,9 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const strings = useStrings(carouselStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
   const isClient = useIsClient()
-  const options = { ...props, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false }
+  // No props of a carousel, but a script without types may pass them.
+  const undeclared = { gifs: undefined, eagerIds: undefined }
+  const options = { ...props, ...undeclared, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false }
   const { store, frame, list } = useRowList(options)
   const end = useListEnd(store, props.loaderConfig)
   const { hasPrevious, hasNext, turnPage } = usePages(store)
@@ -111,6 +113,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
           <div {...attributes} ref={list}>
             <TileList
               {...props}
+              {...undeclared}
               store={store}
               list={list}
               tiles={tiles}
