@@ -1,5 +1,5 @@
 import type { Cancel, Scheduler, Visibility } from '../core/ports.js'
-import { SIGHT } from '../core/tile/sight.js'
+import { SIGHT } from '../core/tile/tile-machine.js'
 import { type AncestorChain, ancestorChain } from './ancestor-chain.js'
 import { type BoxChanges, boxChanges, watchChildren } from './box-changes.js'
 import { pageOf } from './page-of.js'

@@ -15,8 +15,7 @@ import { giveUpLoad } from '../adapters/picture-element.js'
 import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
 import type { Ports } from '../core/ports.js'
-import { SIGHT } from '../core/tile/sight.js'
-import type { TileState } from '../core/tile/tile-machine.js'
+import { SIGHT, type TileState } from '../core/tile/tile-machine.js'
 import { createTileRegistry, type TileRegistry } from '../core/tile/tile-registry.js'
 import { createTileStore, type TileStore } from '../core/tile/tile-store.js'
 import type { LoadingZone } from '../core/tile/tile-view.js'
@@ -36,6 +35,7 @@ interface TileHandling {
     readonly onPointerLeave: PointerEventHandler<HTMLElement>
     readonly onPointerDown: PointerEventHandler<HTMLElement>
     readonly onFocus: FocusEventHandler<HTMLElement>
+    readonly onBlur: FocusEventHandler<HTMLElement>
   }
   readonly link: {
     readonly onClick: MouseEventHandler<HTMLElement>
@@ -64,6 +64,10 @@ export interface TileBindingOptions extends Pick<Ports, 'visibility'> {
   readonly onState?: RefObject<((state: TileState) => void) | undefined>
 }
 
+/** The element that has the focus among those around the box; in a shadow root, the document knows its host only. */
+const focusedAround = (box: HTMLElement): Element | null =>
+  (box.getRootNode() as Document | ShadowRoot).activeElement
+
 /** Binds a tile's store to a view; the view itself holds no rule. */
 export const useTileBinding = ({
   visibility,
@@ -77,7 +81,6 @@ export const useTileBinding = ({
   // Sent before anything is drawn, so that nothing has to be drawn again for it.
   useState(() => {
     if (zone === 'inside') store.send({ type: 'enteredZone' })
-    if (store.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: false })
   })
   const tile = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -96,6 +99,11 @@ export const useTileBinding = ({
     if (tile.current) looking.current = watchSight(tile.current, () => looking.current?.unsubscribe())
   }
 
+  // A focus that stays in the tile sends no event to another store, nor to one that was detached meanwhile.
+  useBeforePaint(() => {
+    const box = tile.current
+    if (box) store.send({ type: 'focusChanged', hasFocus: box.contains(focusedAround(box)) })
+  }, [store])
   // A list may bring another object of the same id.
   useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
   useEffect(() => {
@@ -139,7 +147,15 @@ export const useTileBinding = ({
       },
       onPointerLeave: () => store.send({ type: 'pointerLeft' }),
       onPointerDown: look,
-      onFocus: look,
+      onFocus: () => {
+        look()
+        store.send({ type: 'focusChanged', hasFocus: true })
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        // While another window has the focus, the active element stays what it was.
+        const focused = relatedTarget ?? focusedAround(currentTarget)
+        store.send({ type: 'focusChanged', hasFocus: currentTarget.contains(focused) })
+      },
     },
     link: {
       onClick: (event) => {

@@ -6,12 +6,10 @@ import { useBeforePaint } from './use-latest.js'
  * resets would win; strict policies forbid the attribute in markup, but not this.
  *
  * @param text declarations; '' for none
- * @param key of another element
  */
-export const useHeldStyle = (ref: RefObject<HTMLElement | null>, text: string, key?: string): void => {
-  // An element that takes another's place has no style yet.
+export const useHeldStyle = (ref: RefObject<HTMLElement | null>, text: string): void => {
   useBeforePaint(() => {
     const style = ref.current?.style
     if (style && (text || style.length > 0)) style.cssText = text
-  }, [text, key])
+  }, [text])
 }

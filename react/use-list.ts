@@ -7,7 +7,7 @@ import { createListStore, type ListOptions, type ListStore } from '../core/list/
 import type { Gif } from '../core/model/gif.js'
 import { forHost, type IGif } from '../core/model/host-gif.js'
 import type { Cancel } from '../core/ports.js'
-import { useGifkit } from './provider.js'
+import { type Gifkit, useGifkit } from './provider.js'
 import { useBeforePaint, useLatest } from './use-latest.js'
 import { useStore } from './use-store.js'
 
@@ -51,10 +51,14 @@ export interface ListBinding {
   readonly list: RefObject<HTMLDivElement | null>
 }
 
-/** Makes the store of a list once, keeps it in step with props, and lets it fetch while the component is mounted. */
+/**
+ * Makes the store of a list once, keeps it in step with props, and lets it fetch while the component is mounted.
+ *
+ * @param portsOf what the list is made on, of the ports of its provider; called once
+ */
 export const useList = (
   options: ListHookOptions & { readonly layout?: ListLayout | undefined },
-  ports: ListOptions['ports'],
+  portsOf: (ports: Gifkit['ports']) => ListOptions['ports'],
 ): ListBinding => {
   const { fetchGifs, feedKey, initialGifs, externalGifs, hasErrorFlag, debounceMs, gifs, layout } = options
   const { guard, ports: page } = useGifkit()
@@ -69,7 +73,7 @@ export const useList = (
   const [store] = useState(() =>
     createListStore({
       ...input,
-      ports,
+      ports: portsOf(page),
       fetchGifs,
       initialGifs,
       hasErrorFlag,
@@ -134,7 +138,7 @@ export interface FeedBinding extends Pick<ListStore, 'loaderVisible' | 'retry'> 
  * `loaderVisible` whether the loader is in view, and says it again whenever `state.gifs` has changed.
  */
 export const useFeed = (options: FeedOptions): FeedBinding => {
-  const { store } = useList(options, useGifkit().ports)
+  const { store } = useList(options, (ports) => ports)
   const state = useStore(store, ({ feed }) => feed.shown)
   return { state, loaderVisible: store.loaderVisible, retry: store.retry }
 }

@@ -5,7 +5,6 @@ import type { Gif } from '../core/model/gif.js'
 import { useDrawnRequests } from './gif/list-attributes.js'
 import { type TileWindow, useTileWindow } from './gif/tab-stop.js'
 import { viewportOf } from './list-platform.js'
-import { useGifkit } from './provider.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from './use-list.js'
 
 export interface MasonryOptions extends Omit<MasonryLayoutOptions, 'elementsOfTile'> {
@@ -24,14 +23,13 @@ export interface MasonryBinding extends TileWindow, ListBinding {
 /** A list in packed columns, for a view whose tiles follow the window by themselves. */
 export const useMasonryList = (options: MasonryLayoutOptions & ListHookOptions): ListBinding => {
   const { width, isFluid, columns, gutter, elementsOfTile } = options
-  const { ports } = useGifkit()
   // Hosts write offsets in place, so that they are a new array at every render.
   const offsets = options.columnOffsets?.join()
   const layout = useMemo(() => {
     const columnOffsets = offsets ? offsets.split(',').map(Number) : undefined
     return masonry({ width, isFluid, columns, gutter, columnOffsets, elementsOfTile })
   }, [width, isFluid, columns, gutter, offsets, elementsOfTile])
-  return useList({ ...options, layout }, { ...ports, viewport: viewportOf(ports) })
+  return useList({ ...options, layout }, (ports) => ({ ...ports, viewport: viewportOf(ports) }))
 }
 
 /** A windowed masonry layout without a look (specification, section 2). */

@@ -68,7 +68,7 @@ export interface TileBinding {
 export const useTile = (props: TileProps): TileBinding => {
   const { setting, gif, store, width, height, top, left } = props
   const { isClient, delegate, look, gifkit } = setting
-  const { visibility, urlParser, mediaSupport, imageDecoder } = gifkit.ports
+  const { visibility, urlParser, mediaSupport } = gifkit.ports
   const [served, setServed] = useState(() => ({ gifId: gif.id, isServed: !isClient, width, height }))
   const isServed = served.isServed && served.gifId === gif.id
   if (served.isServed && !isServed) setServed({ ...served, isServed })
@@ -89,7 +89,7 @@ export const useTile = (props: TileProps): TileBinding => {
   const firstImage = useRef(isServed ? servedImage(view.picture) : undefined)
   const [, redraw] = useState<TileView>()
   const picture = useRef<PictureElement>(undefined)
-  const latest = useRef({ viewOf, view, state, handlers: {} as TileHandlers })
+  const latest = useRef({ viewOf, view, state, setting, handlers: {} as TileHandlers })
   const follow = useRef((next: TileState): void => {
     const drawn = latest.current
     const nextView = next === drawn.state ? drawn.view : drawn.viewOf(next)
@@ -98,7 +98,7 @@ export const useTile = (props: TileProps): TileBinding => {
   })
   // Before the binding, which may change the state at once.
   useBeforePaint(() => {
-    latest.current = { viewOf, view, state, handlers }
+    latest.current = { viewOf, view, state, setting, handlers }
   })
   const { tile, link, image } = useTileBinding({
     visibility,
@@ -121,15 +121,6 @@ export const useTile = (props: TileProps): TileBinding => {
       if (!look.isButton) return
       event.preventDefault()
       currentTarget.click()
-    },
-    onFocus: (event) => {
-      tile.onFocus(event)
-      store.send({ type: 'focusChanged', hasFocus: true })
-    },
-    onBlur: ({ currentTarget, relatedTarget }) => {
-      // While another window has the focus, the active element stays what it was.
-      const focused = relatedTarget ?? currentTarget.ownerDocument.activeElement
-      store.send({ type: 'focusChanged', hasFocus: currentTarget.contains(focused) })
     },
     onLoad: image.onLoad,
     onError: () =>
@@ -154,8 +145,13 @@ export const useTile = (props: TileProps): TileBinding => {
     if (!box || !target) return
     if (picture.current?.link !== target) {
       picture.current?.release()
-      const { add: defer } = setting.deferred
-      picture.current = pictureElement({ box, link: target, image: image.ref, imageDecoder, defer })
+      picture.current = pictureElement({
+        box,
+        link: target,
+        image: image.ref,
+        imageDecoder: { decode: (url) => latest.current.setting.gifkit.ports.imageDecoder.decode(url) },
+        defer: (write) => latest.current.setting.deferred.add(write),
+      })
     }
     follow.current(store.state())
   })

@@ -19,9 +19,6 @@ const compositionRoots = [
   'react/share/share-platform.ts',
   'react/list-platform.ts',
   'react/picker/picker-platform.ts',
-  // The image of a tile is written by hand.
-  'react/use-tile.ts',
-  'react/use-gif-tile.ts',
   'index.ts',
   'standalone.ts',
   'embed/mount.tsx',
@@ -61,8 +58,11 @@ const rules: Readonly<Record<string, RoomRule>> = {
   test: everything,
 }
 
-/** A package that one file of a room may know, beyond its room's rule. */
-const packageExceptions: readonly (readonly [file: string, name: string])[] = [
+/** A package or an adapter that one file of a room may know, beyond its room's rule. */
+const exceptions: readonly (readonly [file: string, name: string])[] = [
+  // The image of a tile is written by hand.
+  ['react/use-tile.ts', 'adapters/picture-element.ts'],
+  ['react/use-gif-tile.ts', 'adapters/picture-element.ts'],
   ['react/render-into.ts', 'react-dom'],
   // What one standalone script lends to others.
   ['standalone-parts.ts', 'react'],
@@ -74,11 +74,8 @@ const packageExceptions: readonly (readonly [file: string, name: string])[] = [
 const isAllowed = ({ from, to, isPackage }: ImportArrow): boolean => {
   const rule = rules[roomOf(from)]
   if (!rule) return false
-  if (isPackage)
-    return (
-      rule.packages.some((pattern) => pattern.test(to)) ||
-      packageExceptions.some(([file, name]) => file === from && name === to)
-    )
+  if (exceptions.some(([file, name]) => file === from && name === to)) return true
+  if (isPackage) return rule.packages.some((pattern) => pattern.test(to))
   if (roomOf(to) === 'adapters' && compositionRoots.includes(from)) return true
   return rule.rooms.includes(roomOf(to))
 }

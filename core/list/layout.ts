@@ -4,7 +4,7 @@
  */
 import type { Gif } from '../model/gif.js'
 import { isSameList } from '../same-list.js'
-import { appendToMasonry, type Box, heightOf, type Masonry } from './masonry.js'
+import { appendToMasonry, type Box, heightOf, type Masonry, widthOf } from './masonry.js'
 import type { ListWindow, Windowing } from './window.js'
 
 /** The widths that decide where a layout follows its container; see `masonry`. */
@@ -59,6 +59,8 @@ export interface LaidOutList {
   readonly items: Masonry
   /** Length of the whole list: the height of a masonry, the width of a row. */
   readonly extent: number
+  /** In px across the way that the list is scrolled: the width of a masonry, the height of a row. */
+  readonly breadth: number
   /** Where a GIF stands; throws a `RangeError` for an index that the list does not have. */
   readonly boxOf: (index: number) => Box
 }
@@ -89,5 +91,12 @@ export const layOut = (
   const more = before?.key === key ? addedTo(before.gifs, gifs) : undefined
   if (before && more?.length === 0) return before
   const items = appendToMasonry(before && more ? before.items : empty, (more ?? gifs).map(lengthOf))
-  return { key, gifs, items, extent: heightOf(items), boxOf: (index) => layout.boxOf(items, index) }
+  return {
+    key,
+    gifs,
+    items,
+    extent: heightOf(items),
+    breadth: widthOf(items),
+    boxOf: (index) => layout.boxOf(items, index),
+  }
 }

@@ -86,6 +86,13 @@ const scroll = (state: ListState, reported: ListWindow): ListState => {
   return isSteady ? next : withMounted(next)
 }
 
+const isSameInput = (one: ListInput, other: ListInput): boolean =>
+  one.layout === other.layout &&
+  one.gifs === other.gifs &&
+  one.externalGifs === other.externalGifs &&
+  one.saveData === other.saveData &&
+  one.eagerIds === other.eagerIds
+
 /** The same state when an event changed nothing. */
 const refocused = (state: ListState, next: ListState): ListState =>
   next === state ? state : withMounted(next)
@@ -105,7 +112,7 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
   switch (event.type) {
     case 'inputChanged': {
       const { input } = event
-      if (input === state.input) return [state, []]
+      if (isSameInput(input, state.input)) return [state, []]
       const [feed, effects] = feedTransition(state.feed, {
         type: 'arranged',
         externalGifs: input.externalGifs,

@@ -26,7 +26,7 @@ export interface ListStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<ListState>
   state(): ListState
-  /** Takes over what the host decides; the same object again changes nothing. */
+  /** Takes over what the host decides; the same values again change nothing. */
   configure(input: ListInput): void
   /** Shows another list; answers for the one before are ignored. */
   restart(fetchGifs: FetchGifs, initialGifs?: readonly Gif[], externalGifs?: readonly Gif[]): void

@@ -140,6 +140,10 @@ export const boxOf = ({ count, places, columnWidth, gutter }: Masonry, index: nu
 export const heightOf = ({ columnEnds, columnSizes, gutter }: Masonry): number =>
   Math.max(0, ...columnEnds.map((end, column) => (columnSizes[column] ? end - gutter : end)))
 
+/** Width of the whole: that of its columns, and what is between them. */
+export const widthOf = ({ columnCount, columnWidth, gutter }: Masonry): number =>
+  columnCount * columnWidth + (columnCount - 1) * gutter
+
 export const topOf = (masonry: Masonry, index: number): number => boxOf(masonry, index).top
 
 export const bottomOf = (masonry: Masonry, index: number): number => {

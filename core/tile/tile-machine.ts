@@ -6,6 +6,12 @@ import type { Rectangle } from '../ports.js'
 /** Share of a tile that must be inside the true viewport for it to count as seen (specification, section 9). */
 export const SEEN_RATIO = 0.99
 
+/**
+ * Ratios in the true viewport that matter: out of sight, in sight, seen. Whoever watches by the same options shares one
+ * observer of the platform.
+ */
+export const SIGHT = { thresholds: [0, 0.01, SEEN_RATIO] } as const
+
 /** What a view needs to know about its tile. The same object until one of its fields changes. */
 export interface TileState {
   /** The media should be in the document unless it is idle. */
@@ -158,6 +164,8 @@ const detach = (state: TileMachineState): Step => {
   const { mediaStatus } = next.view
   return [
     withView(next, {
+      hasFocus: false,
+      wasReached: false,
       isFar: false,
       mediaStatus: mediaStatus === 'loaded' ? 'idle' : mediaStatus,
     }),
@@ -180,7 +188,8 @@ const changeGif = (state: TileMachineState, gif: Gif): Step => {
 
 /**
  * A tile: loads its media in the zone, is seen once per id, reports a hover after a while (specification,
- * section 4). Of an earlier attachment only what was seen and what failed counts.
+ * section 4). Of an earlier attachment only what was seen, what failed and what was chosen counts; a still that was
+ * refused has failed.
  */
 export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect> = (state, event) => {
   const { view } = state

@@ -3,9 +3,7 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
-
 import { reportTile, type TileEvents } from './tile-events.js'
-
 import {
   initialTile,
   type TileEvent,

@@ -70,7 +70,9 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const strings = useStrings(carouselStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
   const isClient = useIsClient()
-  const options = { ...props, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false }
+  // No props of a carousel, but a script without types may pass them.
+  const undeclared = { gifs: undefined, eagerIds: undefined }
+  const options = { ...props, ...undeclared, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false }
   const { store, frame, list } = useRowList(options)
   const end = useListEnd(store, props.loaderConfig)
   const { hasPrevious, hasNext, turnPage } = usePages(store)
@@ -84,7 +86,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const isPlaced = isClient && layout !== undefined
   const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
   // A px more than the tiles, for what stands out of them.
-  const height = `block-size:${(layout?.items.columnWidth ?? 0) + 1}px!important`
+  const height = `block-size:${(layout?.breadth ?? 0) + 1}px!important`
   useHeldStyle(list, isPlaced ? `${radius};inline-size:${layout.extent}px!important;${height}` : '')
   // The list has its width by then: where reading starts on the right, places count from the other end of it.
   useDrawnRequests(store, list)
@@ -111,6 +113,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
           <div {...attributes} ref={list}>
             <TileList
               {...props}
+              {...undeclared}
               store={store}
               list={list}
               tiles={tiles}

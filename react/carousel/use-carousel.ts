@@ -7,7 +7,6 @@ import type { Gif } from '../../core/model/gif.js'
 import { useDrawnRequests } from '../gif/list-attributes.js'
 import { type TileWindow, useTileWindow } from '../gif/tab-stop.js'
 import { scrollerOf } from '../list-platform.js'
-import { useGifkit } from '../provider.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from '../use-list.js'
 import { useStore } from '../use-store.js'
 
@@ -37,12 +36,11 @@ export interface CarouselBinding extends TileWindow {
 /** A list in a row, for a view whose tiles follow the window by themselves. */
 export const useRowList = (options: Omit<CarouselOptions, 'gifs'> & ListHookOptions): ListBinding => {
   const { gifHeight, gifWidth, gutter, snap: isSnapping } = options
-  const { ports } = useGifkit()
   const layout = useMemo(
     () => row({ gifHeight, gifWidth, gutter, isSnapping }),
     [gifHeight, gifWidth, gutter, isSnapping],
   )
-  return useList({ ...options, layout }, { ...ports, scroller: scrollerOf(ports) })
+  return useList({ ...options, layout }, (ports) => ({ ...ports, scroller: scrollerOf(ports) }))
 }
 
 /** How to turn the pages of a row. */

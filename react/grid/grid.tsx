@@ -88,7 +88,14 @@ const GridView = (props: GridProps): ReactElement => {
   // Where pictures stand still, each tile has a button to play it.
   const hasControls = motion.canBeAsked && !motion.isPlaying && !props.hideMotionControl
   const elementsOfTile = ELEMENTS_OF_TILE + Number(hasControls)
-  const options = { ...props, isFluid, elementsOfTile, debounceMs: Grid.fetchDebounce }
+  const options = {
+    ...props,
+    // No prop of a grid, but a script without types may pass it.
+    gifs: undefined,
+    isFluid,
+    elementsOfTile,
+    debounceMs: Grid.fetchDebounce,
+  }
   const { store, frame, list } = useMasonryList(options)
   const end = useListEnd(store, props.loaderConfig)
   const layout = useStore(store, (state) => state.layout)

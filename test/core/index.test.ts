@@ -12,8 +12,8 @@ const promised = [
   /^core\/model\/(category|channel|gif|images|page|user|video)\.ts$/,
   /^core\/tile\//,
 ]
-/** What senders and observers are shared by. */
-const inner = ['core/pingback/delivery-store.ts', 'core/tile/sight.ts']
+/** What senders are shared by. */
+const inner = ['core/pingback/delivery-store.ts']
 
 const modules = sourceFiles()
   .map(({ path }) => path)

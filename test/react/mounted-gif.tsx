@@ -13,6 +13,8 @@ export interface MountedGif {
   readonly events: SentEvent[]
   /** Renders again with these props beside the first ones. */
   update(props: Partial<GifProps>): void
+  /** Renders again on another platform. */
+  provide(ports: FakePorts): void
   root(): HTMLElement
   box(): HTMLElement
   link(): HTMLElement
@@ -40,10 +42,10 @@ export const mountGif = async (
 ): Promise<MountedGif> => {
   const events: SentEvent[] = []
   const gif: GifData = props.gif ?? aGif({ id: 'a', title: 'A cat' })
-  const view = (more: Partial<GifProps> = {}) => (
+  const view = (more: Partial<GifProps> = {}, platform = ports) => (
     <StrictMode>
       <GifkitProvider
-        ports={ports}
+        ports={platform}
         pingback={{ send: (event) => void events.push(event as SentEvent) }}
         client={{ apiKey: 'provided-key' }}
         {...provided}
@@ -65,6 +67,7 @@ export const mountGif = async (
     page,
     events,
     update: (more) => page.rerender(view(more)),
+    provide: (platform) => page.rerender(view({}, platform)),
     root: () => find('.gifkit'),
     box,
     link: () => find('.giphy-gif'),

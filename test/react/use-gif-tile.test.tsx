@@ -1,8 +1,8 @@
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { GifkitProvider } from '../../react/provider.js'
-import { type GifTileOptions, useGifTile } from '../../react/use-gif-tile.js'
+import { type GifTileOptions, useGifTile, useTileRegistry } from '../../react/use-gif-tile.js'
 import { aGif } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { type SentEvent, unmountAll } from './mounted-grid.js'
@@ -13,7 +13,7 @@ afterEach(unmountAll)
 const OwnTile = (options: GifTileOptions) => {
   const { state, tile, link, image } = useGifTile(options)
   return (
-    <div {...tile}>
+    <div {...tile} data-focus={state.hasFocus} data-reached={state.wasReached}>
       <button type="button" {...link}>
         {state.mediaStatus !== 'idle' && <img alt="" src="https://giphy.test/a.gif" {...image} />}
       </button>
@@ -21,7 +21,7 @@ const OwnTile = (options: GifTileOptions) => {
   )
 }
 
-const mount = (options: Partial<GifTileOptions> = {}) => {
+const mount = (options: Partial<GifTileOptions> = {}, container?: HTMLElement) => {
   const ports = fakePorts()
   const events: SentEvent[] = []
   const view = (more: Partial<GifTileOptions> = {}) => (
@@ -35,7 +35,7 @@ const mount = (options: Partial<GifTileOptions> = {}) => {
       </GifkitProvider>
     </StrictMode>
   )
-  const page = render(view())
+  const page = render(view(), container && { container })
   const box = page.container.firstElementChild as HTMLElement
   return {
     ports,
@@ -117,6 +117,62 @@ test('a load that is under way is given up when the view goes away, a finished o
   expect(await goneWith(false)).toBeNull()
   expect(await goneWith(true)).toBe('https://giphy.test/a.gif')
 })
+
+const focusOn = (element: HTMLElement | null): void => element?.focus()
+
+const inShadow = (): HTMLElement => {
+  const host = document.body.appendChild(document.createElement('div'))
+  return host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+}
+
+test.each([
+  ['the document', () => undefined],
+  ['a shadow root', inShadow],
+])('the focus is known to a host’s own tile in %s', (_, containerOf) => {
+  const { page } = mount({}, containerOf())
+  const box = page.container.firstElementChild as HTMLElement
+  const known = () => [box.dataset.focus, box.dataset.reached]
+  expect(known()).toEqual(['false', 'false'])
+  const button = box.querySelector('button') as HTMLElement
+  act(() => button.focus())
+  expect(known()).toEqual(['true', 'true'])
+  // A window that loses the focus tells the element, which stays the active one.
+  fireEvent.focusOut(button)
+  expect(known()).toEqual(['true', 'true'])
+  act(() => button.blur())
+  expect(known()).toEqual(['false', 'true'])
+})
+
+test.each([
+  ['the document', () => undefined],
+  ['a shadow root', inShadow],
+])(
+  'another store, and one that StrictMode has detached, know the focus of a tile in %s',
+  (_, containerOf) => {
+    const ports = fakePorts()
+    const Listed = ({ listKey }: { readonly listKey: string }) => {
+      const { state, tile } = useGifTile({ gif: aGif(), tiles: useTileRegistry({}, listKey) })
+      return (
+        <div {...tile} data-focus={state.hasFocus}>
+          <input ref={focusOn} />
+        </div>
+      )
+    }
+    const view = (listKey: string) => (
+      <StrictMode>
+        <GifkitProvider ports={ports} client={{ apiKey: 'k' }} pingback={{ send: () => {} }}>
+          <Listed listKey={listKey} />
+        </GifkitProvider>
+      </StrictMode>
+    )
+    const container = containerOf()
+    const page = render(view('one'), container && { container })
+    const box = page.container.firstElementChild as HTMLElement
+    expect(box.dataset.focus).toBe('true')
+    page.rerender(view('two'))
+    expect(box.dataset.focus).toBe('true')
+  },
+)
 
 test('unmounted, it observes nothing', () => {
   const { page, ports } = mount()

@@ -33,6 +33,13 @@ test('follows the screen and its container while attached, as often as it is att
   again()
 })
 
+test('what the store was made from changes nothing when it is said again', () => {
+  const store = createListStore({ ports: fakePorts(), ...input })
+  const before = store.state()
+  store.configure({ ...input })
+  expect(store.state()).toBe(before)
+})
+
 test('a container without a width for a second: one warning, and a stated width until there is another', () => {
   const ports = fakePorts()
   const width$ = new BehaviorSubject(0)

@@ -143,10 +143,11 @@ describe('transitions of what is shown', () => {
     ['hovered before it was attached', [over], idle],
     ['hovered and left', [attached, over, out], { ...idle, ...reached }],
     ['hovered while the GIF changed', [attached, over, changed], { ...idle, ...reached, isHovered: true }],
-    ['hovered, detached', [attached, over, { type: 'detached' }], { ...idle, ...reached }],
+    ['hovered, detached', [attached, over, detached], idle],
     ['hovered for long', [attached, over, elapsed], { ...idle, ...reached, isHovered: true }],
     ['focused', [attached, focused], { ...idle, ...reached, hasFocus: true }],
     ['focused and left', [attached, focused, blurred], { ...idle, ...reached }],
+    ['focused, detached', [attached, focused, detached], idle],
     [
       'a still refused, gone and back',
       [attached, refused, detached, attached],

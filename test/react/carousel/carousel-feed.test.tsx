@@ -73,6 +73,13 @@ describe('fetching', () => {
     expect(carousel.ids()).toEqual(['gif900', 'gif901'])
   })
 
+  test('the list comes by no other props than those of a carousel', async () => {
+    const undeclared: object = { gifs: [], eagerIds: ['gif24'] }
+    const carousel = await loadedCarousel({ ...undeclared })
+    expect(carousel.ids()).toContain('gif0')
+    expect(carousel.ids()).not.toContain('gif24')
+  })
+
   // specification 2.24
   test('initialGifs stand there at once, and the first page is asked for behind them', async () => {
     const fetchGifs = pagesOf(500)

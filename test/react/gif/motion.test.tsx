@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aGif } from '../../support/builders.js'
+import { fakeImageDecoder } from '../../support/fake-image-decoder.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { type MountedGif, mountGif } from '../mounted-gif.js'
 import { mountGrid } from '../mounted-grid.js'
@@ -91,6 +92,15 @@ describe('a swap', () => {
     expect(gif.image().className).toBe('giphy-gif-img giphy-img-loaded')
     expect(onGifVisible).toHaveBeenCalledOnce()
     expect(gif.events.filter(({ actionType }) => actionType === 'SEEN')).toHaveLength(1)
+  })
+
+  test('is decoded by the port that the provider has by then', async () => {
+    const gif = await loaded()
+    const imageDecoder = fakeImageDecoder()
+    gif.provide({ ...gif.ports, imageDecoder })
+    hover(gif)
+    press(gif)
+    expect([gif.ports.imageDecoder.asked, imageDecoder.asked]).toEqual([[], [STILL]])
   })
 
   test('that is under way, and a load, are given up when the tile goes', async () => {

@@ -220,6 +220,12 @@ describe('a failure', () => {
 })
 
 describe('lists from elsewhere', () => {
+  test('come by no other props than those of a grid', async () => {
+    const undeclared: object = { gifs: [] }
+    const grid = await loadedGrid({ ...undeclared })
+    expect(grid.ids()).toContain('gif0')
+  })
+
   test('another feedKey starts over with that render; another fetchGifs alone does not', async () => {
     const grid = await loadedGrid({ feedKey: 'cats' })
     const dogs = vi.fn(async (_offset: number) => aPage([aGif({ id: 'dog' })], { total_count: 1 }))

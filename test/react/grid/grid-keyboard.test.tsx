@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { GifControlsProps } from '../../../react/gif/tile-setting.js'
 import { someGifs } from '../../support/builders.js'
 import { type MountedGrid, mountGrid, unmountAll } from '../mounted-grid.js'
 
@@ -65,6 +66,19 @@ describe('the keyboard', () => {
     act(() => field?.focus())
     expect(press('ArrowRight')).toBe(true)
     expect(document.activeElement).toBe(field)
+  })
+
+  test('still reaches what lies over the focused tile when another feed has its GIF too', async () => {
+    const controls = ({ tabIndex, isHovered }: GifControlsProps) => (
+      <input tabIndex={tabIndex} disabled={!isHovered} />
+    )
+    const grid = await focusedGrid({ controls, feedKey: 'one' })
+    const control = grid.tile('gif0').parentElement?.querySelector('input')
+    expect(control).toMatchObject({ tabIndex: 0, disabled: false })
+    grid.update({ feedKey: 'two' })
+    await grid.pass(1000)
+    expect(focusedId()).toBe('gif0')
+    expect(control).toMatchObject({ isConnected: true, tabIndex: 0, disabled: false })
   })
 
   test('reaches the callback of a tile', async () => {
