@@ -349,25 +349,25 @@ const scenarios = [
   {
     what: 'client alone',
     source: "import { GiphyFetch } from 'gifkit'; globalThis.x = GiphyFetch",
-    limit: 12_480,
+    limit: 12_520,
   },
   {
     what: 'Grid in React',
     source:
       "import { Grid } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, GiphyFetch]",
-    limit: 43_510,
+    limit: 43_740,
   },
   {
     what: 'one resource of the dashboard client',
     source:
       "import { connectDashboard, channels } from 'gifkit/dashboard-client'; globalThis.x = [connectDashboard, channels]",
-    limit: 14_070,
+    limit: 14_130,
   },
   {
     what: 'the whole dashboard client',
     source:
       "import { createDashboardClient } from 'gifkit/dashboard-client'; globalThis.x = createDashboardClient",
-    limit: 18_610,
+    limit: 18_700,
   },
   {
     what: 'createEmbed alone',
@@ -377,13 +377,13 @@ const scenarios = [
   {
     what: 'a single GIF in React',
     source: "import { Gif } from 'gifkit/react'; globalThis.x = Gif",
-    limit: 26_940,
+    limit: 26_990,
   },
   {
     what: 'four widgets in React',
     source:
       "import { Grid, Carousel, Gif, Video } from 'gifkit/react'; import { GiphyFetch } from 'gifkit'; globalThis.x = [Grid, Carousel, Gif, Video, GiphyFetch]",
-    limit: 57_340,
+    limit: 57_540,
   },
 ] as const
 
@@ -397,7 +397,7 @@ describe('bytes', () => {
   })
 
   test('the standalone script stays within its limit', () => {
-    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(68_660)
+    expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(68_840)
   })
 
   test('the script of pasted code stays within its limit', () => {
