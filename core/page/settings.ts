@@ -1,4 +1,4 @@
-/** Settings that a page has once, whoever reads them. */
+/** Settings that a page has once, for all its clients and widgets. */
 import { isHeader } from '../header.js'
 import { LogLevel } from '../log-level.js'
 
