@@ -214,7 +214,14 @@ export {
 export * from './share/share-store.js'
 export * from './share-links.js'
 export * from './site/page-turns.js'
-export * from './tile/tile-events.js'
+export {
+  reportTile,
+  type TileBounds,
+  type TileBoundsNumbers,
+  type TileEvents,
+  type TileListener,
+  type TilePingbackContext,
+} from './tile/tile-events.js'
 export * from './tile/tile-machine.js'
 export * from './tile/tile-registry.js'
 export * from './tile/tile-store.js'

@@ -5,7 +5,7 @@ import { LogLevel } from '../log-level.js'
 /** Strictest content that is let through, from `y` (youngest) to `r`. */
 export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
 
-/** Names of the headers that tell the collector which kit sends (specification, section 7). */
+/** Names of the headers that name the sending kit to the collector (specification, section 7). */
 export type GiphySDKRequestHeader = 'X-GIPHY-SDK-NAME' | 'X-GIPHY-SDK-VERSION' | 'X-GIPHY-SDK-PLATFORM'
 
 /** Base of the content API, with its version segment; a live binding that `setServerUrl` changes. */

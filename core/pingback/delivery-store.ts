@@ -46,7 +46,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
   /** Keys of events that this page sends, so that what others left of their kind is its to send. */
   const openKeys = new Set<string>()
   let lastLook = Number.NEGATIVE_INFINITY
-  /** How the page ends in this turn, whose requests nobody may hear of any more. */
+  /** How the page ends in this turn: it may not receive the answers to its requests any more. */
   let ending: PageEnding | undefined
   let endOfTurn: Subscription | undefined
   let listening: Subscription | undefined

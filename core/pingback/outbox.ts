@@ -121,7 +121,7 @@ const StoredEvent = /* @__PURE__ */ codec<PingbackEvent>('PingbackEvent', (json)
   return right((attributes ? { ...event, attributes } : event) as unknown as PingbackEvent)
 })
 
-/** Reads a stored line and believes nothing: any script of the page may have written it. */
+/** Reads a stored line and checks each part of it: other scripts of the page may have written it. */
 const StoredLine = /* @__PURE__ */ codec<Waiting>('Waiting', (line) => {
   const value = isText(line) ? rightOf(parse(line)) : undefined
   if (!Array.isArray(value)) return left('')

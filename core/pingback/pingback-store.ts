@@ -125,7 +125,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     drain,
     isQueueEmpty: () => fresh.length === 0,
     forget: (apiKey) => {
-      // Who is told apart from now on is another visitor.
+      // From now on events carry the id of another session.
       session = ''
       const gone = fresh.filter((queued) => apiKey === undefined || queued.apiKey === apiKey)
       fresh = fresh.filter((queued) => !gone.includes(queued))
