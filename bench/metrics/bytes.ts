@@ -71,7 +71,7 @@ export const bytes: Metric = {
     const external = contender === 'incumbent-components' ? [] : [/^react($|\/)/, /^react-dom($|\/)/]
     const weights: Figures[] = []
     for (const [scenario, source] of Object.entries(sources[contender] ?? {})) {
-      const format = external.length > 0 ? 'es' : 'iife'
+      const format = external.length > 0 ? 'esm' : 'iife'
       weights.push(weigh(scenario, await bundle('bench/contenders/host.mjs', { source, external, format })))
     }
     return Object.assign({}, ...weights) as Figures

@@ -29,7 +29,7 @@ const weigh = async (names: readonly string[]): Promise<number> => {
   const { bundle } = await loadBundler()
   const list = names.join(', ')
   const source = `import { ${list} } from '${FROM}'; globalThis.x = [${list}]`
-  return gzipSync(await bundle('bench/contenders/host.mjs', { source, format: 'es' }), { level: 9 }).length
+  return gzipSync(await bundle('bench/contenders/host.mjs', { source, format: 'esm' }), { level: 9 }).length
 }
 
 const shown = (bytes: number): string => bytes.toLocaleString('en')

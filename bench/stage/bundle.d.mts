@@ -4,7 +4,7 @@ export interface BundleOptions {
   /** Patterns of names that stay imports; default none. */
   readonly external?: readonly RegExp[]
   /** Default `iife`. */
-  readonly format?: 'iife' | 'es'
+  readonly format?: 'iife' | 'esm'
 }
 
 /** Bundles and minifies a file of the project, or code that imports as a host would, as it would go into production. */

@@ -1,13 +1,10 @@
 /** What a host's own bundler would ship, minified. Plain JavaScript: the plugins' types name no function. */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
-import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
+import { build } from 'esbuild'
 import { rollup } from 'rollup'
 import { entries, functionalAliases, sheets } from '../../rollup.config.mjs'
 
@@ -23,49 +20,36 @@ const subpaths = new Map(
   ].map(([name, file]) => [name, join(root, 'dist/esm', `${file}.js`)]),
 )
 
-/** The code stands where packages of the workspace are found. */
-const written = (file, source) => ({
-  name: 'written',
-  resolveId: (id) => (source !== undefined && id === file ? file : (subpaths.get(id) ?? null)),
-  load: (id) => (source !== undefined && id === file ? source : null),
+/** Names of the package are what is published of it; React is left to the host where it is external. */
+const published = (external) => ({
+  name: 'published',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^gifkit($|\/)/ }, ({ path }) => ({ path: subpaths.get(path) }))
+    for (const filter of external) onResolve({ filter }, ({ path }) => ({ path, external: true }))
+  },
 })
 
-/** An incumbent asks for the version in its own package.json. */
-const json = {
-  name: 'json',
-  transform: (code, id) =>
-    id.endsWith('package.json')
-      ? { code: `export default { version: ${JSON.stringify(JSON.parse(code).version)} }`, map: null }
-      : null,
-}
-
-/** Minifying takes ten times as long as bundling, so that what was minified before is kept. */
+/** As bundlers of applications do it, whole and minified. */
 export const bundle = async (file, { source, external = [], format = 'iife' } = {}) => {
   const path = join(root, file)
-  const build = await rollup({
-    input: path,
-    external: [...external],
-    plugins: [
-      written(path, source),
-      functionalAliases,
-      json,
-      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-      nodeResolve({ browser: true, exportConditions: ['es2015'] }),
-      commonjs(),
-    ],
-    onLog: () => undefined,
+  const { outputFiles } = await build({
+    ...(source === undefined
+      ? { entryPoints: [path] }
+      : { stdin: { contents: source, resolveDir: dirname(path), sourcefile: path } }),
+    bundle: true,
+    minify: true,
+    write: false,
+    format,
+    globalName: format === 'iife' ? 'bundled' : undefined,
+    target: 'es2022',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    conditions: ['es2015'],
+    alias: { 'fp-ts/lib': 'fp-ts/es6', 'io-ts/lib': 'io-ts/es6' },
+    plugins: [published(external)],
+    logLevel: 'error',
   })
-  const options = { format, name: 'bundled', inlineDynamicImports: true }
-  const plain = (await build.generate(options)).output[0].code
-  const kept = join(root, 'build/bench/minified', `${createHash('sha1').update(plain).digest('hex')}.js`)
-  if (!existsSync(kept)) {
-    const plugins = [terser({ module: true, compress: { passes: 2 } })]
-    const { output } = await build.generate({ ...options, plugins })
-    mkdirSync(dirname(kept), { recursive: true })
-    writeFileSync(kept, output[0].code)
-  }
-  await build.close()
-  return readFileSync(kept, 'utf8')
+  return outputFiles[0].text
 }
 
 /** File by file, as they were before they were bundled for publishing. */
@@ -80,24 +64,28 @@ const unbundled = {
 /** The bytes after gzip of what a host's code uses, by the part that `partOf` names for each file of build/. */
 export const bytesByPart = async (source, partOf) => {
   const file = join(root, 'bench/contenders/host.mjs')
-  const build = await rollup({
+  const bundled = await rollup({
     input: file,
     external: [/^react($|\/)/, /^react-dom($|\/)/],
     plugins: [
       unbundled,
-      written(file, source),
+      {
+        name: 'written',
+        resolveId: (id) => (id === file ? id : null),
+        load: (id) => (id === file ? source : null),
+      },
       functionalAliases,
       sheets,
       nodeResolve({ exportConditions: ['es2015'] }),
     ],
     onLog: () => undefined,
   })
-  const { output } = await build.generate({
+  const { output } = await bundled.generate({
     format: 'es',
     manualChunks: (id) => (id === file ? null : partOf(relative(root, id))),
     chunkFileNames: '[name].js',
     plugins: [terser({ module: true, compress: { passes: 2 } })],
   })
-  await build.close()
+  await bundled.close()
   return Object.fromEntries(output.map(({ name, code }) => [name, gzipSync(code, { level: 9 }).length]))
 }
