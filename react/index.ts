@@ -60,17 +60,12 @@ export {
   useFavorites,
   useRecents,
 } from './use-favorites.js'
-export {
-  type GifTileBinding,
-  type GifTileOptions,
-  useGifTile,
-  useTileRegistry,
-} from './use-gif-tile.js'
 export { type FeedBinding, type FeedOptions, useFeed } from './use-list.js'
 export { type MasonryBinding, type MasonryOptions, useMasonry } from './use-masonry.js'
 export { type MotionBinding, useMotionPolicy } from './use-motion-policy.js'
 export { useObservable } from './use-store.js'
-export type { GifEvents } from './use-tile-report.js'
+export { type GifTileBinding, type GifTileOptions, useGifTile } from './use-tile.js'
+export { type GifEvents, useTileRegistry } from './use-tile-store.js'
 export {
   useVideoPlayback,
   type VideoCommands,

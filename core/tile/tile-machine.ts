@@ -6,10 +6,7 @@ import type { Rectangle } from '../ports.js'
 /** Share of a tile that must be inside the true viewport for it to count as seen (specification, section 9). */
 export const SEEN_RATIO = 0.99
 
-/**
- * Ratios in the true viewport that matter: out of sight, in sight, seen. Whoever watches by the same options shares one
- * observer of the platform.
- */
+/** Ratios in the true viewport that matter: out of sight, in sight, seen. Equal options share one observer. */
 export const SIGHT = { thresholds: [0, 0.01, SEEN_RATIO] } as const
 
 /** What a view needs to know about its tile. The same object until one of its fields changes. */
@@ -37,7 +34,7 @@ export type TileEvent =
   | { readonly type: 'enteredZone' }
   /** The tile left that zone: a load under way is given up, finished ones stay. */
   | { readonly type: 'leftZone' }
-  /** Nobody will see the tile soon, and somebody may. Unlike the zone's, the two do not touch a load. */
+  /** Far from the screen, and near it again. Unlike the zone's, the two do not touch a load. */
   | { readonly type: 'wentFar' }
   | { readonly type: 'cameNear' }
   | { readonly type: 'motionChosen'; readonly choice: TileMotionChoice }
@@ -51,6 +48,7 @@ export type TileEvent =
   /** `pointerType` as pointer events have it; a touch is no hover. */
   | { readonly type: 'pointerEntered'; readonly pointerType?: string }
   | { readonly type: 'pointerLeft' }
+  | { readonly type: 'pressed' }
   | { readonly type: 'focusChanged'; readonly hasFocus: boolean }
   | { readonly type: 'clicked' }
   | { readonly type: 'gifChanged'; readonly gif: Gif }
@@ -69,6 +67,8 @@ export type TileHappening =
 
 export type TileEffect =
   | { readonly type: 'report'; readonly happening: TileHappening; readonly gif: Gif }
+  /** A person is about to act on the tile, and observers report no move of a whole tile: ask where it is. */
+  | { readonly type: 'locate' }
   | { readonly type: 'startHoverTimer' }
   | { readonly type: 'cancelHoverTimer' }
 
@@ -123,7 +123,7 @@ const report = (state: TileMachineState, happening: TileHappening): TileEffect =
   gif: state.gif,
 })
 
-/** Tells what the latest news made true: a loaded tile in sight is visible, and seen at 99 %. */
+/** Reports what the latest event made true: a loaded tile in sight is visible, and seen at 99 %. */
 const look = (state: TileMachineState): Step => {
   const { view, visibility } = state
   if (!state.isAttached || view.mediaStatus !== 'loaded' || visibility === undefined) return [state, []]
@@ -161,16 +161,8 @@ const forgetSight = (state: TileMachineState): TileMachineState =>
 const detach = (state: TileMachineState): Step => {
   const [quiet, effects] = unhover(state)
   const next = forgetSight({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
-  const { mediaStatus } = next.view
-  return [
-    withView(next, {
-      hasFocus: false,
-      wasReached: false,
-      isFar: false,
-      mediaStatus: mediaStatus === 'loaded' ? 'idle' : mediaStatus,
-    }),
-    effects,
-  ]
+  const mediaStatus = next.view.mediaStatus === 'loaded' ? 'idle' : next.view.mediaStatus
+  return [withView(next, { hasFocus: false, wasReached: false, isFar: false, mediaStatus }), effects]
 }
 
 const changeGif = (state: TileMachineState, gif: Gif): Step => {
@@ -225,15 +217,15 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, []]
       return [
         { ...withView(state, { isHovered: true, wasReached: true }), isHoverPending: true },
-        [{ type: 'startHoverTimer' }],
+        [{ type: 'locate' }, { type: 'startHoverTimer' }],
       ]
     case 'pointerLeft':
       return unhover(state)
+    case 'pressed':
+      return [state, [{ type: 'locate' }]]
     case 'focusChanged':
-      return [
-        withView(state, { hasFocus: event.hasFocus, wasReached: view.wasReached || event.hasFocus }),
-        [],
-      ]
+      if (!event.hasFocus) return [withView(state, { hasFocus: false }), []]
+      return [withView(state, { hasFocus: true, wasReached: true }), [{ type: 'locate' }]]
     case 'hoverElapsed':
       if (!state.isHoverPending) return [state, []]
       return [

@@ -43,6 +43,7 @@ const failed: TileEvent = { type: 'mediaFailed' }
 const changed: TileEvent = { type: 'gifChanged', gif: other }
 const over: TileEvent = { type: 'pointerEntered', pointerType: 'mouse' }
 const out: TileEvent = { type: 'pointerLeft' }
+const pressed: TileEvent = { type: 'pressed' }
 const focused: TileEvent = { type: 'focusChanged', hasFocus: true }
 const blurred: TileEvent = { type: 'focusChanged', hasFocus: false }
 const refused: TileEvent = { type: 'stillRefused' }
@@ -292,6 +293,18 @@ describe('what is reported', () => {
   })
 })
 
+it.each<[string, TileEvent, boolean]>([
+  ['a pointer comes', over, true],
+  ['a finger comes near', { type: 'pointerEntered', pointerType: 'touch' }, false],
+  ['the pointer goes', out, false],
+  ['it is pressed', pressed, true],
+  ['the focus comes', focused, true],
+  ['the focus goes', blurred, false],
+])('asks where the tile is when %s: %s', (_, event, expected) => {
+  const [, effects] = tileTransition(run([attached]).state, event)
+  expect(effects.some(({ type }) => type === 'locate')).toBe(expected)
+})
+
 it('what is shown stays the same object while none of it changes', () => {
   const before = run([attached, entered, loaded, visibility(0.5)]).state
   const [after] = tileTransition(before, visibility(0.6))
@@ -313,6 +326,7 @@ describe('under any order of events', () => {
       over,
       { type: 'pointerEntered', pointerType: 'touch' },
       out,
+      pressed,
       elapsed,
       focused,
       blurred,
@@ -344,7 +358,7 @@ describe('under any order of events', () => {
               isTimerRunning = true
             } else if (effect.type === 'cancelHoverTimer') {
               isTimerRunning = false
-            } else {
+            } else if (effect.type === 'report') {
               expect(wasAttached || event.type === 'attached').toBe(true)
               if (effect.happening.type === 'hover') isTimerRunning = false
               if (effect.happening.type === 'seen') {
