@@ -11,7 +11,9 @@ import type {
 import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
 import type { Cancel } from '../core/ports.js'
+import type { TileState } from '../core/tile/tile-machine.js'
 import type { TileStore } from '../core/tile/tile-store.js'
+import type { TileView } from '../core/tile/tile-view.js'
 import type { GifEvents } from './use-tile-store.js'
 
 /** What the events of a tile are about, and where they go. */
@@ -19,10 +21,8 @@ export interface TileSubject {
   readonly gif: Gif
   readonly store: TileStore
   readonly events: RefObject<GifEvents>
-  /** The link is none, and answers to the keys of a button. */
-  readonly isButton?: boolean | undefined
-  /** The picture stands in for another one, which can be had where this one cannot. */
-  readonly isStandIn?: (() => boolean) | undefined
+  /** What the tile shows; a host's own tile has a look of its own. */
+  readonly viewOf?: ((state: TileState) => TileView) | undefined
 }
 
 /** Whether the focus is in a box; in a shadow root, the document knows its host only. */
@@ -30,7 +30,7 @@ export const holdsFocus = (box: HTMLElement): boolean =>
   box.contains((box.getRootNode() as Document | ShadowRoot).activeElement)
 
 /** Handlers of a tile: `tile` for its box, `link` for the part that acts, `image` for the media. */
-export const tileHandlers = ({ gif, store, events, isButton, isStandIn }: TileSubject) => ({
+export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => ({
   tile: {
     onPointerEnter: ({ pointerType }: PointerEvent<HTMLElement>): void =>
       store.send({ type: 'pointerEntered', pointerType }),
@@ -54,14 +54,18 @@ export const tileHandlers = ({ gif, store, events, isButton, isStandIn }: TileSu
       events.current.onGifKeyPress?.(forHost(gif), event)
       const { key, target, currentTarget } = event
       // Fields and buttons of a host's overlay keep their keys.
-      if (!isButton || target !== currentTarget || event.defaultPrevented || !/^(Enter| )$/.test(key)) return
+      if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return
+      if (viewOf?.(store.state()).role !== 'button') return
       event.preventDefault()
       currentTarget.click()
     },
   },
   image: {
     onLoad: (event?: SyntheticEvent): void => store.send({ type: 'mediaLoaded', cause: event }),
-    onError: (): void => store.send({ type: isStandIn?.() ? 'stillRefused' : 'mediaFailed' }),
+    onError: (): void => {
+      const isStandIn = viewOf?.(store.state()).picture.isStandIn
+      store.send({ type: isStandIn ? 'stillRefused' : 'mediaFailed' })
+    },
   },
 })
 

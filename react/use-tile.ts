@@ -44,12 +44,12 @@ interface WatchOptions extends Omit<TileTarget, 'element'> {
 const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions): TileElements => {
   const box = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  // A focus that stays in the tile sends no event to another store, nor to one that was detached meanwhile.
   useBeforePaint(() => {
+    // A focus that stays in the tile sends no event to another store, nor to one that was detached meanwhile.
     if (box.current) store.send({ type: 'focusChanged', hasFocus: holdsFocus(box.current) })
-  }, [store])
-  // A list may bring another object of the same id.
-  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
+    // A list may bring another object of the same id.
+    store.send({ type: 'gifChanged', gif })
+  }, [store, gif])
   useBeforePaint(
     () => (box.current ? store.watch({ element: box.current, visibility, zone, isKept }) : undefined),
     [store, visibility, zone, isKept],
@@ -95,7 +95,7 @@ const servedImage = ({ address, alt, width, height, loading, draggable }: Pictur
 /** Follows a tile's store, writes its image, and renders again only for a change of what is around the image. */
 export const useTile = (props: TileProps) => {
   const { setting, gif, store, zone, isKept, width, height, top, left } = props
-  const { isClient, delegate, look, events } = setting
+  const { isClient, delegate, events } = setting
   const { visibility, urlParser, mediaSupport } = setting.gifkit.ports
   const [served, setServed] = useState(() => ({ gifId: gif.id, isServed: !isClient, width, height }))
   const isServed = served.isServed && served.gifId === gif.id
@@ -120,11 +120,7 @@ export const useTile = (props: TileProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   const picture = useRef<PictureElement>(undefined)
   // Before the elements, which may change the state at once.
-  const latest = useLatest({
-    ...{ setting, gif, store, events, viewOf, view, state },
-    isButton: look.isButton,
-    isStandIn: () => viewOf(store.state()).picture.isStandIn,
-  })
+  const latest = useLatest({ setting, gif, store, events, viewOf, view, state })
   const { box, image } = useTileElements({ store, gif, visibility, zone, isKept })
   const follow = (next: TileState): void => {
     const { current } = latest

@@ -145,6 +145,8 @@ const look = (state: TileMachineState): Step => {
 const stopHoverTimer = (state: TileMachineState): Step =>
   state.isHoverPending ? [{ ...state, isHoverPending: false }, [{ type: 'cancelHoverTimer' }]] : [state, []]
 
+const LOCATE: TileEffect = { type: 'locate' }
+
 const unhover = (state: TileMachineState): Step => {
   const [next, effects] = stopHoverTimer(state)
   return [withView(next, { isHovered: false }), effects]
@@ -217,15 +219,15 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, []]
       return [
         { ...withView(state, { isHovered: true, wasReached: true }), isHoverPending: true },
-        [{ type: 'locate' }, { type: 'startHoverTimer' }],
+        [LOCATE, { type: 'startHoverTimer' }],
       ]
     case 'pointerLeft':
       return unhover(state)
     case 'pressed':
-      return [state, [{ type: 'locate' }]]
+      return [state, [LOCATE]]
     case 'focusChanged':
       if (!event.hasFocus) return [withView(state, { hasFocus: false }), []]
-      return [withView(state, { hasFocus: true, wasReached: true }), [{ type: 'locate' }]]
+      return [withView(state, { hasFocus: true, wasReached: true }), [LOCATE]]
     case 'hoverElapsed':
       if (!state.isHoverPending) return [state, []]
       return [

@@ -81,6 +81,7 @@ export const createTileStore = ({
     }
   })
   const { state$, send } = machine
+  const setZone = (isInside: boolean): void => send({ type: isInside ? 'enteredZone' : 'leftZone' })
   const observe = ({ visibility, element }: TileTarget, onReport?: () => void): Unsubscribable =>
     visibility.observe(element, SIGHT).subscribe(({ ratio, bounds }) => {
       onReport?.()
@@ -119,11 +120,11 @@ export const createTileStore = ({
       const nearing =
         zone === 'observed' || target.isKept
           ? visibility.observe(element, NEARBY).subscribe(({ isVisible }) => {
-              if (zone === 'observed') send({ type: isVisible ? 'enteredZone' : 'leftZone' })
+              if (zone === 'observed') setZone(isVisible)
               send({ type: isVisible ? 'cameNear' : 'wentFar' })
             })
           : undefined
-      if (zone !== 'observed') send({ type: zone === 'inside' ? 'enteredZone' : 'leftZone' })
+      if (zone !== 'observed') setZone(zone === 'inside')
       return () => {
         for (const observing of [following, seeing, nearing, locating]) observing?.unsubscribe()
         if (watched === target) watched = undefined
