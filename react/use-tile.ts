@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { giveUpLoad, type PictureElement, pictureElement } from '../adapters/picture-element.js'
 import { GUESSED_WIDTH } from '../core/gif/gif-box.js'
 import type { Gif } from '../core/model/gif.js'
@@ -22,12 +22,15 @@ import { type GifEvents, useTileStore } from './use-tile-store.js'
 
 /** Sent before the tile is drawn, or it would be drawn again, and a part of it that has the focus be taken away. */
 const useReadyStore = (store: TileStore, zone: LoadingZone): void => {
-  const drawn = useLatest(store)
-  useMemo(() => {
-    const { current } = drawn
+  const drawn = useRef<TileStore>(undefined)
+  const { current } = drawn
+  if (current !== store) {
     if (zone === 'inside') store.send({ type: 'enteredZone' })
-    if (current !== store && current.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: true })
-  }, [store, zone, drawn])
+    if (current?.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: true })
+  }
+  useBeforePaint(() => {
+    drawn.current = store
+  })
 }
 
 interface TileElements {
