@@ -30,44 +30,47 @@ export const holdsFocus = (box: HTMLElement): boolean =>
   box.contains((box.getRootNode() as Document | ShadowRoot).activeElement)
 
 /** Handlers of a tile: `tile` for its box, `link` for the part that acts, `image` for the media. */
-export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => ({
-  tile: {
-    onPointerEnter: ({ pointerType }: PointerEvent<HTMLElement>): void =>
-      store.send({ type: 'pointerEntered', pointerType }),
-    onPointerLeave: (): void => store.send({ type: 'pointerLeft' }),
-    onPointerDown: (): void => store.send({ type: 'pressed' }),
-    onFocus: (): void => store.send({ type: 'focusChanged', hasFocus: true }),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-      // While another window has the focus, the active element stays what it was.
-      const hasFocus = relatedTarget ? currentTarget.contains(relatedTarget) : holdsFocus(currentTarget)
-      store.send({ type: 'focusChanged', hasFocus })
+export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => {
+  const onPointerEnter = ({ pointerType }: PointerEvent<HTMLElement>): void =>
+    store.send({ type: 'pointerEntered', pointerType })
+  return {
+    tile: {
+      onPointerEnter,
+      onPointerDown: onPointerEnter,
+      onPointerLeave: (): void => store.send({ type: 'pointerLeft' }),
+      onFocus: (): void => store.send({ type: 'focusChanged', hasFocus: true }),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+        // While another window has the focus, the active element stays what it was.
+        const hasFocus = relatedTarget ? currentTarget.contains(relatedTarget) : holdsFocus(currentTarget)
+        store.send({ type: 'focusChanged', hasFocus })
+      },
     },
-  },
-  link: {
-    onClick: (event: MouseEvent<HTMLElement>): void => {
-      store.send({ type: 'clicked' })
-      events.current.onGifClick?.(forHost(gif), event)
+    link: {
+      onClick: (event: MouseEvent<HTMLElement>): void => {
+        store.send({ type: 'clicked' })
+        events.current.onGifClick?.(forHost(gif), event)
+      },
+      onContextMenu: (event: MouseEvent<HTMLElement>): void =>
+        events.current.onGifRightClick?.(forHost(gif), event),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+        events.current.onGifKeyPress?.(forHost(gif), event)
+        const { key, target, currentTarget } = event
+        // Fields and buttons of a host's overlay keep their keys.
+        if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return
+        if (viewOf?.(store.state()).role !== 'button') return
+        event.preventDefault()
+        currentTarget.click()
+      },
     },
-    onContextMenu: (event: MouseEvent<HTMLElement>): void =>
-      events.current.onGifRightClick?.(forHost(gif), event),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
-      events.current.onGifKeyPress?.(forHost(gif), event)
-      const { key, target, currentTarget } = event
-      // Fields and buttons of a host's overlay keep their keys.
-      if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return
-      if (viewOf?.(store.state()).role !== 'button') return
-      event.preventDefault()
-      currentTarget.click()
+    image: {
+      onLoad: (event?: SyntheticEvent): void => store.send({ type: 'mediaLoaded', cause: event }),
+      onError: (): void => {
+        const isStandIn = viewOf?.(store.state()).picture.isStandIn
+        store.send({ type: isStandIn ? 'stillRefused' : 'mediaFailed' })
+      },
     },
-  },
-  image: {
-    onLoad: (event?: SyntheticEvent): void => store.send({ type: 'mediaLoaded', cause: event }),
-    onError: (): void => {
-      const isStandIn = viewOf?.(store.state()).picture.isStandIn
-      store.send({ type: isStandIn ? 'stillRefused' : 'mediaFailed' })
-    },
-  },
-})
+  }
+}
 
 export type TileHandlers = ReturnType<typeof tileHandlers>
 

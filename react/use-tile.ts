@@ -97,13 +97,13 @@ const servedImage = ({ address, alt, width, height, loading, draggable }: Pictur
 
 /** Follows a tile's store, writes its image, and renders again only for a change of what is around the image. */
 export const useTile = (props: TileProps) => {
-  const { setting, gif, store, zone, isKept, width, height, top, left } = props
+  const { setting, gif, store, width, height, top, left } = props
   const { isClient, delegate, events } = setting
   const { visibility, urlParser, mediaSupport } = setting.gifkit.ports
   const [served, setServed] = useState(() => ({ gifId: gif.id, isServed: !isClient, width, height }))
   const isServed = served.isServed && served.gifId === gif.id
   if (served.isServed && !isServed) setServed({ ...served, isServed })
-  useReadyStore(store, zone)
+  useReadyStore(store, props.zone)
   const viewOf = tileView(gif, {
     ...props,
     ...setting,
@@ -124,7 +124,7 @@ export const useTile = (props: TileProps) => {
   const picture = useRef<PictureElement>(undefined)
   // Before the elements, which may change the state at once.
   const latest = useLatest({ setting, gif, store, events, viewOf, view, state })
-  const { box, image } = useTileElements({ store, gif, visibility, zone, isKept })
+  const { box, image } = useTileElements({ ...props, visibility })
   const follow = (next: TileState): void => {
     const { current } = latest
     const nextView = next === current.state ? current.view : current.viewOf(next)

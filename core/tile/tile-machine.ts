@@ -45,10 +45,9 @@ export type TileEvent =
   | { readonly type: 'stillRefused' }
   /** Newest report on the true viewport; `ratio` from 0 to 1, `bounds` in px relative to the viewport. */
   | { readonly type: 'visibility'; readonly ratio: number; readonly bounds: Rectangle }
-  /** `pointerType` as pointer events have it; a touch is no hover. */
+  /** The pointer came, or is pressed; `pointerType` as pointer events have it. A touch is no hover. */
   | { readonly type: 'pointerEntered'; readonly pointerType?: string }
   | { readonly type: 'pointerLeft' }
-  | { readonly type: 'pressed' }
   | { readonly type: 'focusChanged'; readonly hasFocus: boolean }
   | { readonly type: 'clicked' }
   | { readonly type: 'gifChanged'; readonly gif: Gif }
@@ -216,18 +215,18 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
     case 'visibility':
       return look({ ...state, visibility: { ratio: event.ratio, bounds: event.bounds } })
     case 'pointerEntered':
-      if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, []]
+      if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, [LOCATE]]
       return [
         { ...withView(state, { isHovered: true, wasReached: true }), isHoverPending: true },
         [LOCATE, { type: 'startHoverTimer' }],
       ]
     case 'pointerLeft':
       return unhover(state)
-    case 'pressed':
-      return [state, [LOCATE]]
-    case 'focusChanged':
-      if (!event.hasFocus) return [withView(state, { hasFocus: false }), []]
-      return [withView(state, { hasFocus: true, wasReached: true }), [LOCATE]]
+    case 'focusChanged': {
+      const { hasFocus } = event
+      const next = withView(state, { hasFocus, wasReached: view.wasReached || hasFocus })
+      return [next, hasFocus ? [LOCATE] : []]
+    }
     case 'hoverElapsed':
       if (!state.isHoverPending) return [state, []]
       return [

@@ -43,7 +43,6 @@ const failed: TileEvent = { type: 'mediaFailed' }
 const changed: TileEvent = { type: 'gifChanged', gif: other }
 const over: TileEvent = { type: 'pointerEntered', pointerType: 'mouse' }
 const out: TileEvent = { type: 'pointerLeft' }
-const pressed: TileEvent = { type: 'pressed' }
 const focused: TileEvent = { type: 'focusChanged', hasFocus: true }
 const blurred: TileEvent = { type: 'focusChanged', hasFocus: false }
 const refused: TileEvent = { type: 'stillRefused' }
@@ -295,9 +294,8 @@ describe('what is reported', () => {
 
 it.each<[string, TileEvent, boolean]>([
   ['a pointer comes', over, true],
-  ['a finger comes near', { type: 'pointerEntered', pointerType: 'touch' }, false],
+  ['a finger presses it', { type: 'pointerEntered', pointerType: 'touch' }, true],
   ['the pointer goes', out, false],
-  ['it is pressed', pressed, true],
   ['the focus comes', focused, true],
   ['the focus goes', blurred, false],
 ])('asks where the tile is when %s: %s', (_, event, expected) => {
@@ -326,7 +324,6 @@ describe('under any order of events', () => {
       over,
       { type: 'pointerEntered', pointerType: 'touch' },
       out,
-      pressed,
       elapsed,
       focused,
       blurred,

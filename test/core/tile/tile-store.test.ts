@@ -117,8 +117,8 @@ describe('where the tile is', () => {
     const { store, show, positions, observers } = watched()
     store.send({ type: 'mediaLoaded' })
     show(1)
-    store.send({ type: 'pressed' })
-    store.send({ type: 'pressed' })
+    store.send({ type: 'pointerEntered', pointerType: 'touch' })
+    store.send({ type: 'pointerEntered', pointerType: 'touch' })
     expect(observers()).toBe(1)
     show(1, { ...bounds, top: 70 })
     expect(observers()).toBe(0)
@@ -142,10 +142,10 @@ describe('where the tile is', () => {
 
   it('is observed no more once it is not watched', () => {
     const { store, stop, observers } = watched({ isKept: true })
-    store.send({ type: 'pressed' })
+    store.send({ type: 'pointerEntered', pointerType: 'touch' })
     expect(observers()).toBe(3)
     stop()
-    store.send({ type: 'pressed' })
+    store.send({ type: 'pointerEntered', pointerType: 'touch' })
     expect(observers()).toBe(0)
   })
 })
