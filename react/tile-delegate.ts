@@ -33,6 +33,7 @@ export const holdsFocus = (box: HTMLElement): boolean =>
 export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => {
   const onPointerEnter = ({ pointerType }: PointerEvent<HTMLElement>): void =>
     store.send({ type: 'pointerEntered', pointerType })
+  const view = (): TileView | undefined => viewOf?.(store.state())
   return {
     tile: {
       onPointerEnter,
@@ -57,7 +58,7 @@ export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => {
         const { key, target, currentTarget } = event
         // Fields and buttons of a host's overlay keep their keys.
         if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return
-        if (viewOf?.(store.state()).role !== 'button') return
+        if (view()?.role !== 'button') return
         event.preventDefault()
         currentTarget.click()
       },
@@ -65,8 +66,7 @@ export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => {
     image: {
       onLoad: (event?: SyntheticEvent): void => store.send({ type: 'mediaLoaded', cause: event }),
       onError: (): void => {
-        const isStandIn = viewOf?.(store.state()).picture.isStandIn
-        store.send({ type: isStandIn ? 'stillRefused' : 'mediaFailed' })
+        store.send({ type: view()?.picture.isStandIn ? 'stillRefused' : 'mediaFailed' })
       },
     },
   }

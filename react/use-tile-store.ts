@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useContext, useMemo } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useContext, useMemo, useState } from 'react'
 import type { Gif } from '../core/model/gif.js'
 import type { IGif } from '../core/model/host-gif.js'
 import type { User } from '../core/model/user.js'
@@ -11,7 +11,7 @@ import {
 } from '../core/tile/tile-store.js'
 import { PingbackContext } from './pingback-context.js'
 import { useGifkit } from './provider.js'
-import { useLatest } from './use-latest.js'
+import { useBeforePaint } from './use-latest.js'
 
 /** A method, since hosts write handlers that demand the event although it is not always there. */
 type GifVisible = { handle(gif: IGif, event?: SyntheticEvent<HTMLElement>): void }['handle']
@@ -27,23 +27,20 @@ export interface GifEvents extends Omit<TileListener, 'onGifVisible'> {
   readonly user?: Partial<User> | undefined
 }
 
-/** The same object for good, which stands for the sink, the attributes and the callbacks of the latest render. */
+/** The same object for good, with the sink, the attributes and the callbacks of the latest committed render. */
 const useTileEvents = (events: GifEvents): TileEvents => {
   const { sink } = useGifkit()
   const { attributes } = useContext(PingbackContext)
-  const latest = useLatest({ sink, listener: events, context: { attributes, userId: events.user?.id } })
-  return useMemo(
-    () => ({
-      get sink() {
-        return latest.current.sink
-      },
-      get listener() {
-        return latest.current.listener
-      },
-      context: () => latest.current.context,
-    }),
-    [latest],
-  )
+  const latest: TileEvents = {
+    sink,
+    listener: events,
+    context: () => ({ attributes, userId: events.user?.id }),
+  }
+  const [lasting] = useState(latest)
+  useBeforePaint(() => {
+    Object.assign(lasting, latest)
+  })
+  return lasting
 }
 
 /** A store for a tile, kept while the view is mounted; one of a list is that of the GIF, and outlives the view. */

@@ -47,16 +47,15 @@ interface WatchOptions extends Omit<TileTarget, 'element'> {
 const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions): TileElements => {
   const box = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
+  // A list may bring another object of the same id.
+  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
   useBeforePaint(() => {
+    const { current: element } = box
+    if (!element) return undefined
     // A focus that stays in the tile sends no event to another store, nor to one that was detached meanwhile.
-    if (box.current) store.send({ type: 'focusChanged', hasFocus: holdsFocus(box.current) })
-    // A list may bring another object of the same id.
-    store.send({ type: 'gifChanged', gif })
-  }, [store, gif])
-  useBeforePaint(
-    () => (box.current ? store.watch({ element: box.current, visibility, zone, isKept }) : undefined),
-    [store, visibility, zone, isKept],
-  )
+    store.send({ type: 'focusChanged', hasFocus: holdsFocus(element) })
+    return store.watch({ element, visibility, zone, isKept })
+  }, [store, visibility, zone, isKept])
   useEffect(() => {
     const detach = store.attach()
     // An image of the server's markup may be complete before anyone listens for it.

@@ -127,7 +127,7 @@ export const createTileStore = ({
       if (zone !== 'observed') setZone(zone === 'inside')
       return () => {
         for (const observing of [following, seeing, nearing, locating]) observing?.unsubscribe()
-        if (watched === target) watched = undefined
+        watched = undefined
       }
     },
   }
