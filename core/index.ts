@@ -223,7 +223,6 @@ export {
   type TilePingbackContext,
 } from './tile/tile-events.js'
 export * from './tile/tile-machine.js'
-export * from './tile/tile-registry.js'
 export * from './tile/tile-store.js'
 export {
   imgClassName,

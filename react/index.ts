@@ -22,6 +22,7 @@ export { GifPicker, type GifPickerProps } from './picker/gif-picker.js'
 export type { PickerTiles } from './picker/picker-results.js'
 export type { PickerAnchor } from './picker/use-opener.js'
 export { PingbackContext, PingbackContextManager, type PingbackContextProps } from './pingback-context.js'
+export type { Theme } from './provider.js'
 export {
   type ConsentBinding,
   type Gifkit,
@@ -52,7 +53,6 @@ export { Pagination, type PaginationProps } from './site/pagination.js'
 export { RadioGroup, type RadioGroupProps, RadioOption, type RadioOptionProps } from './site/radio-group.js'
 export type { PartLook } from './site/use-part.js'
 export type { Strings } from './strings.js'
-export type { Theme } from './theme.js'
 export {
   type FavoriteBinding,
   type KeptGifs,
@@ -60,17 +60,12 @@ export {
   useFavorites,
   useRecents,
 } from './use-favorites.js'
-export {
-  type GifTileBinding,
-  type GifTileOptions,
-  useGifTile,
-  useTileRegistry,
-} from './use-gif-tile.js'
 export { type FeedBinding, type FeedOptions, useFeed } from './use-list.js'
 export { type MasonryBinding, type MasonryOptions, useMasonry } from './use-masonry.js'
 export { type MotionBinding, useMotionPolicy } from './use-motion-policy.js'
 export { useObservable } from './use-store.js'
-export type { GifEvents } from './use-tile-report.js'
+export { type GifTileBinding, type GifTileOptions, useGifTile } from './use-tile.js'
+export { type GifEvents, useTileRegistry } from './use-tile-store.js'
 export {
   useVideoPlayback,
   type VideoCommands,

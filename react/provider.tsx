@@ -26,10 +26,15 @@ import { createPingbackStore } from '../core/pingback/pingback-store.js'
 import { createEventSink, type EventSink, type PingbackSink } from '../core/pingback/sink.js'
 import type { Ports } from '../core/ports.js'
 import type { Strings } from './strings.js'
-import type { Theme } from './theme.js'
 
 /** For those who report before any widget is there. */
 export { pageLogger }
+
+/**
+ * Colours of a widget: `light`, `dark`, `system` as the person prefers, or `host`, the default: on the host's own
+ * ground in its text colour, with fields and menus as the page's `color-scheme` has it.
+ */
+export type Theme = 'light' | 'dark' | 'system' | 'host'
 
 /** What the widgets of a subtree work with. */
 export interface Gifkit {
@@ -74,6 +79,19 @@ const GifkitContext = /* @__PURE__ */ createContext<Gifkit | undefined>(undefine
 
 /** What the providers above inject, else the page's own. */
 export const useGifkit = (): Gifkit => useContext(GifkitContext) ?? pageGifkit()
+
+/** A widget's texts: its own defaults, under what the provider replaces, under what the widget's host does. */
+export const stringsOf = <Key extends keyof Strings>(
+  defaults: Pick<Strings, Key>,
+  { strings }: Pick<Gifkit, 'strings'>,
+  own?: Partial<Strings> | undefined,
+): Pick<Strings, Key> => ({ ...defaults, ...strings, ...own })
+
+/** The texts of a widget under the nearest provider. */
+export const useStrings = <Key extends keyof Strings>(
+  defaults: Pick<Strings, Key>,
+  own?: Partial<Strings> | undefined,
+): Pick<Strings, Key> => stringsOf(defaults, useGifkit(), own)
 
 /** The visitor's consent, and what hosts call when a visitor agrees or objects. */
 export interface ConsentBinding {

@@ -1,30 +1,87 @@
-import type { DOMAttributes, EventHandler, PointerEvent, RefObject, SyntheticEvent } from 'react'
+import type {
+  DOMAttributes,
+  EventHandler,
+  FocusEvent,
+  KeyboardEvent,
+  MouseEvent,
+  PointerEvent,
+  RefObject,
+  SyntheticEvent,
+} from 'react'
+import type { Gif } from '../core/model/gif.js'
+import { forHost } from '../core/model/host-gif.js'
 import type { Cancel } from '../core/ports.js'
-import type { GifEvents } from './use-tile-report.js'
+import type { TileState } from '../core/tile/tile-machine.js'
+import type { TileStore } from '../core/tile/tile-store.js'
+import type { TileView } from '../core/tile/tile-view.js'
+import type { GifEvents } from './use-tile-store.js'
 
-type Handlers<Name extends keyof DOMAttributes<HTMLElement>> = {
-  readonly [Each in Name]: NonNullable<DOMAttributes<HTMLElement>[Each]>
+/** What the events of a tile are about, and where they go. */
+export interface TileSubject {
+  readonly gif: Gif
+  readonly store: TileStore
+  readonly events: RefObject<GifEvents>
+  /** What the tile shows; a host's own tile has a look of its own. */
+  readonly viewOf?: ((state: TileState) => TileView) | undefined
 }
-type BoxEvent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
-type PartEvent = 'onClick' | 'onContextMenu' | 'onKeyDown' | 'onLoad' | 'onError'
 
-/** What the container listens for in place of events that do not bubble to it. */
-type SubstituteEvent = 'onPointerOver' | 'onPointerOut' | 'onLoadCapture' | 'onErrorCapture'
+/** Whether the focus is in a box; in a shadow root, the document knows its host only. */
+export const holdsFocus = (box: HTMLElement): boolean =>
+  box.contains((box.getRootNode() as Document | ShadowRoot).activeElement)
 
-/** A tile's handlers, as if they stood on its own elements. */
-export type TileHandlers = Handlers<BoxEvent | PartEvent>
+/** Handlers of a tile: `tile` for its box, `link` for the part that acts, `image` for the media. */
+export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => {
+  const onPointerEnter = ({ pointerType }: PointerEvent<HTMLElement>): void =>
+    store.send({ type: 'pointerEntered', pointerType })
+  const view = (): TileView | undefined => viewOf?.(store.state())
+  return {
+    tile: {
+      onPointerEnter,
+      onPointerDown: onPointerEnter,
+      onPointerLeave: (): void => store.send({ type: 'pointerLeft' }),
+      onFocus: (): void => store.send({ type: 'focusChanged', hasFocus: true }),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+        // While another window has the focus, the active element stays what it was.
+        const hasFocus = relatedTarget ? currentTarget.contains(relatedTarget) : holdsFocus(currentTarget)
+        store.send({ type: 'focusChanged', hasFocus })
+      },
+    },
+    link: {
+      onClick: (event: MouseEvent<HTMLElement>): void => {
+        store.send({ type: 'clicked' })
+        events.current.onGifClick?.(forHost(gif), event)
+      },
+      onContextMenu: (event: MouseEvent<HTMLElement>): void =>
+        events.current.onGifRightClick?.(forHost(gif), event),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+        events.current.onGifKeyPress?.(forHost(gif), event)
+        const { key, target, currentTarget } = event
+        // Fields and buttons of a host's overlay keep their keys.
+        if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return
+        if (view()?.role !== 'button') return
+        event.preventDefault()
+        currentTarget.click()
+      },
+    },
+    image: {
+      onLoad: (event?: SyntheticEvent): void => store.send({ type: 'mediaLoaded', cause: event }),
+      onError: (): void => {
+        store.send({ type: view()?.picture.isStandIn ? 'stillRefused' : 'mediaFailed' })
+      },
+    },
+  }
+}
 
-/** A tile as it is drawn: its box, its link, and its image. */
+export type TileHandlers = ReturnType<typeof tileHandlers>
+
+/** A tile as it is drawn. */
 export interface TileElements {
-  readonly box: HTMLElement
+  readonly tile: RefObject<HTMLElement | null>
   readonly link: RefObject<HTMLElement | null>
   readonly image: RefObject<HTMLElement | null>
   /** As of the latest draw. */
-  readonly handlers: () => TileHandlers
+  readonly subject: RefObject<TileSubject>
 }
-
-const isWithin = (element: HTMLElement | null, target: EventTarget | null): element is HTMLElement =>
-  element?.contains(target as Node | null) === true
 
 /** Hosts read `currentTarget`: it is the element that the handler belongs to, not the container. */
 const callOn = (element: HTMLElement, event: SyntheticEvent, handler: EventHandler<SyntheticEvent>): void => {
@@ -39,21 +96,14 @@ const callOn = (element: HTMLElement, event: SyntheticEvent, handler: EventHandl
   }
 }
 
-/** The element of a tile whose handler an event is for; `undefined` for an event that the tile ignores. */
-type HandlerElement<Event> = (tile: TileElements, event: Event) => HTMLElement | undefined
-
-const box: HandlerElement<unknown> = (tile) => tile.box
-/** Over the tile's edge, and not from one of its parts to another. */
-const edge: HandlerElement<PointerEvent> = (tile, { relatedTarget }) =>
-  isWithin(tile.box, relatedTarget) ? undefined : tile.box
-const link: HandlerElement<SyntheticEvent> = ({ link: { current } }, { target }) =>
-  isWithin(current, target) ? current : undefined
-const image: HandlerElement<SyntheticEvent> = ({ image: { current } }, { target }) =>
-  isWithin(current, target) ? current : undefined
+type Handlers<Name extends keyof DOMAttributes<HTMLElement>> = {
+  readonly [Each in Name]: NonNullable<DOMAttributes<HTMLElement>[Each]>
+}
 
 /** What the element around the tiles spreads over itself. */
 export type TileContainer = Handlers<
-  SubstituteEvent | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
+  | ('onPointerOver' | 'onPointerOut' | 'onPointerDown' | 'onFocus' | 'onBlur')
+  | ('onClick' | 'onKeyDown' | 'onLoadCapture' | 'onErrorCapture')
 > &
   Partial<Handlers<'onContextMenu'>>
 
@@ -62,7 +112,7 @@ export interface TileDelegate {
   /** For the element around the tiles; right clicks are listened for where the host wants them. */
   container(events: GifEvents): TileContainer
   /** Calls the tile's handlers for events in its box, until it is cancelled. */
-  add(tile: TileElements): Cancel
+  add(box: HTMLElement, tile: TileElements): Cancel
 }
 
 /** Finds the tile of an event by the boxes around its target. */
@@ -76,31 +126,34 @@ export const createTileDelegate = (): TileDelegate => {
     return undefined
   }
   const on =
-    <Event extends SyntheticEvent>(name: keyof TileHandlers, elementOf: HandlerElement<Event>) =>
-    (event: Event): void => {
-      const tile = tileAround(event.target)
-      const element = tile && elementOf(tile, event)
-      if (tile && element) callOn(element, event, tile.handlers()[name])
+    <Part extends keyof TileHandlers>(part: Part, name: keyof TileHandlers[Part], isAtEdge?: boolean) =>
+    (event: SyntheticEvent): void => {
+      const around = tileAround(event.target)
+      const element = around?.[part].current
+      if (!around || !element?.contains(event.target as Node)) return
+      // From one part of the tile to another.
+      if (isAtEdge && element.contains((event as PointerEvent).relatedTarget as Node | null)) return
+      callOn(element, event, tileHandlers(around.subject.current)[part][name] as EventHandler<SyntheticEvent>)
     }
   const container: TileContainer = {
-    onPointerOver: on('onPointerEnter', edge),
-    onPointerOut: on('onPointerLeave', edge),
-    onPointerDown: on('onPointerDown', box),
-    onFocus: on('onFocus', box),
-    onBlur: on('onBlur', box),
-    onClick: on('onClick', link),
-    onKeyDown: on('onKeyDown', link),
+    onPointerOver: on('tile', 'onPointerEnter', true),
+    onPointerOut: on('tile', 'onPointerLeave', true),
+    onPointerDown: on('tile', 'onPointerDown'),
+    onFocus: on('tile', 'onFocus'),
+    onBlur: on('tile', 'onBlur'),
+    onClick: on('link', 'onClick'),
+    onKeyDown: on('link', 'onKeyDown'),
     // Neither bubbles.
-    onLoadCapture: on('onLoad', image),
-    onErrorCapture: on('onError', image),
+    onLoadCapture: on('image', 'onLoad'),
+    onErrorCapture: on('image', 'onError'),
   }
-  const onContextMenu = on('onContextMenu', link)
+  const onContextMenu = on('link', 'onContextMenu')
   return {
     container: ({ onGifRightClick }) => (onGifRightClick ? { ...container, onContextMenu } : container),
-    add: (tile) => {
-      tiles.set(tile.box, tile)
+    add: (box, tile) => {
+      tiles.set(box, tile)
       return () => {
-        tiles.delete(tile.box)
+        tiles.delete(box)
       }
     },
   }

@@ -2,7 +2,7 @@ import { type CSSProperties, type HTMLAttributes, memo, type ReactElement } from
 import { forHost } from '../core/model/host-gif.js'
 import { AttributionOverlay } from './attribution/attribution-overlay.js'
 import { MotionControl, motionStrings } from './gif/motion-control.js'
-import { stringsOf } from './use-strings.js'
+import { stringsOf } from './provider.js'
 import { type TileProps, useTile } from './use-tile.js'
 
 export const gifClassName = 'giphy-gif'

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { Observable, Subscribable } from 'rxjs'
 
 /** What the core's stores have in common: an observable of states and the latest of them at any time. */
@@ -58,3 +58,21 @@ export const useIsClient = (): boolean =>
     () => true,
     () => false,
   )
+
+/**
+ * The value of a control that may be controlled: the host's as long as there is one, else what the person chose last.
+ *
+ * @param onChoice called with each choice
+ */
+export const useControlled = <Value>(
+  controlled: Value | undefined,
+  initial: Value,
+  onChoice: ((value: Exclude<Value, undefined>) => void) | undefined,
+): readonly [Value, (value: Exclude<Value, undefined>) => void] => {
+  const [chosen, setChosen] = useState(initial)
+  const choose = (value: Exclude<Value, undefined>): void => {
+    setChosen(value)
+    onChoice?.(value)
+  }
+  return [controlled ?? chosen, choose]
+}

@@ -1,44 +1,83 @@
-import { type RefObject, useRef, useState } from 'react'
-import { type PictureElement, pictureElement } from '../adapters/picture-element.js'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { giveUpLoad, type PictureElement, pictureElement } from '../adapters/picture-element.js'
 import { GUESSED_WIDTH } from '../core/gif/gif-box.js'
 import type { Gif } from '../core/model/gif.js'
 import type { TileState } from '../core/tile/tile-machine.js'
-import type { TileStore } from '../core/tile/tile-store.js'
+import type { TileRegistry, TileStore, TileTarget } from '../core/tile/tile-store.js'
 import {
   imgClassName,
   isSameAroundPicture,
   type LoadingZone,
   type PictureView,
   type TileView,
+  type TileViewSetting,
   tileView,
 } from '../core/tile/tile-view.js'
 import type { TileSetting } from './gif/tile-setting.js'
-import type { TileHandlers } from './tile-delegate.js'
-import { useTileBinding } from './use-gif-tile.js'
-import { useBeforePaint } from './use-latest.js'
+import { useGifkit } from './provider.js'
+import { holdsFocus, type TileHandlers, tileHandlers } from './tile-delegate.js'
+import { useBeforePaint, useLatest } from './use-latest.js'
+import { useStore } from './use-store.js'
+import { type GifEvents, useTileStore } from './use-tile-store.js'
 
-export interface TileProps {
+/** Sent before the tile is drawn, or it would be drawn again, and a part of it that has the focus be taken away. */
+const useReadyStore = (store: TileStore, zone: LoadingZone): void => {
+  const drawn = useRef<TileStore>(undefined)
+  const { current } = drawn
+  if (current !== store) {
+    if (zone === 'inside') store.send({ type: 'enteredZone' })
+    if (current?.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: true })
+  }
+  useBeforePaint(() => {
+    drawn.current = store
+  })
+}
+
+interface TileElements {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly image: RefObject<HTMLImageElement | null>
+}
+
+interface WatchOptions extends Omit<TileTarget, 'element'> {
+  readonly store: TileStore
+  readonly gif: Gif
+}
+
+/** Reports to a tile's store where its elements are, and what they have already. */
+const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions): TileElements => {
+  const box = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  // A list may bring another object of the same id.
+  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
+  useBeforePaint(() => {
+    const { current: element } = box
+    if (!element) return undefined
+    // A focus that stays in the tile sends no event to another store, nor to one that was detached meanwhile.
+    store.send({ type: 'focusChanged', hasFocus: holdsFocus(element) })
+    return store.watch({ element, visibility, zone, isKept })
+  }, [store, visibility, zone, isKept])
+  useEffect(() => {
+    const detach = store.attach()
+    // An image of the server's markup may be complete before anyone listens for it.
+    if (image.current?.complete && image.current.naturalWidth > 0) store.send({ type: 'mediaLoaded' })
+    return detach
+  }, [store])
+  return { box, image }
+}
+
+export interface TileProps
+  extends Pick<TileViewSetting, 'zone' | 'stillFirst' | 'isLazy' | 'width' | 'height' | 'tabIndex'>,
+    Pick<TileTarget, 'isKept'> {
   readonly setting: TileSetting
   readonly gif: Gif
   readonly store: TileStore
-  readonly zone: LoadingZone
-  /** The tile stays in the document although it is far from the screen, and stops there. */
-  readonly isKept?: boolean | undefined
-  /** The picture that stands still is shown before the one that moves; default false. */
-  readonly stillFirst?: boolean | undefined
-  /** The browser loads the image when it comes near, before any script runs. */
-  readonly isLazy?: boolean | undefined
-  /** In px; decides the rendition. */
-  readonly width: number
-  readonly height: number
   readonly className?: string | undefined
-  readonly tabIndex?: number | undefined
-  /** 1-based place in the list it belongs to, and the list's size, -1 while unknown. */
-  readonly position?: number | undefined
-  readonly setSize?: number | undefined
   /** Place of the box in px, counted from where reading starts; without one the box stands where it is put. */
   readonly top?: number | undefined
   readonly left?: number | undefined
+  /** 1-based place in the list it belongs to, and the list's size, -1 while unknown. */
+  readonly position?: number | undefined
+  readonly setSize?: number | undefined
 }
 
 /** An image as React draws it, on a server and to take its markup over; it is written by hand from then on. */
@@ -55,23 +94,15 @@ const servedImage = ({ address, alt, width, height, loading, draggable }: Pictur
     draggable,
   }) as const
 
-export interface TileBinding {
-  readonly view: TileView
-  readonly box: RefObject<HTMLDivElement | null>
-  readonly link: RefObject<HTMLAnchorElement | null>
-  readonly image: RefObject<HTMLImageElement | null>
-  /** Attributes of the image where a server has drawn it; others are made by hand. */
-  readonly served: ReturnType<typeof servedImage> | undefined
-}
-
 /** Follows a tile's store, writes its image, and renders again only for a change of what is around the image. */
-export const useTile = (props: TileProps): TileBinding => {
+export const useTile = (props: TileProps) => {
   const { setting, gif, store, width, height, top, left } = props
-  const { isClient, delegate, look, gifkit } = setting
-  const { visibility, urlParser, mediaSupport } = gifkit.ports
+  const { isClient, delegate, events } = setting
+  const { visibility, urlParser, mediaSupport } = setting.gifkit.ports
   const [served, setServed] = useState(() => ({ gifId: gif.id, isServed: !isClient, width, height }))
   const isServed = served.isServed && served.gifId === gif.id
   if (served.isServed && !isServed) setServed({ ...served, isServed })
+  useReadyStore(store, props.zone)
   const viewOf = tileView(gif, {
     ...props,
     ...setting,
@@ -88,78 +119,83 @@ export const useTile = (props: TileProps): TileBinding => {
   const view = viewOf(state)
   const firstImage = useRef(isServed ? servedImage(view.picture) : undefined)
   const [, redraw] = useState<TileView>()
+  const link = useRef<HTMLAnchorElement>(null)
   const picture = useRef<PictureElement>(undefined)
-  const latest = useRef({ viewOf, view, state, setting, handlers: {} as TileHandlers })
-  const follow = useRef((next: TileState): void => {
-    const drawn = latest.current
-    const nextView = next === drawn.state ? drawn.view : drawn.viewOf(next)
+  // Before the elements, which may change the state at once.
+  const latest = useLatest({ setting, gif, store, events, viewOf, view, state })
+  const { box, image } = useTileElements({ ...props, visibility })
+  const follow = (next: TileState): void => {
+    const { current } = latest
+    const nextView = next === current.state ? current.view : current.viewOf(next)
     picture.current?.update(nextView.picture)
-    if (!isSameAroundPicture(drawn.view, nextView)) redraw(nextView)
-  })
-  // Before the binding, which may change the state at once.
-  useBeforePaint(() => {
-    latest.current = { viewOf, view, state, setting, handlers }
-  })
-  const { tile, link, image } = useTileBinding({
-    visibility,
-    store,
-    gif,
-    zone: props.zone,
-    events: setting.events,
-    isWatched: props.zone === 'observed' || props.isKept,
-    onState: follow,
-  })
-  const linkRef = useRef<HTMLAnchorElement>(null)
-  const handlers: TileHandlers = {
-    ...tile,
-    ...link,
-    onKeyDown: (event) => {
-      link.onKeyDown(event)
-      const { key, target, currentTarget } = event
-      // Fields and buttons of a host's overlay keep their keys.
-      if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return
-      if (!look.isButton) return
-      event.preventDefault()
-      currentTarget.click()
-    },
-    onLoad: image.onLoad,
-    onError: () =>
-      viewOf(store.state()).picture.isStandIn ? store.send({ type: 'stillRefused' }) : image.onError(),
+    if (!isSameAroundPicture(current.view, nextView)) redraw(nextView)
   }
   useBeforePaint(() => {
-    const box = tile.ref.current
-    if (!box) return undefined
-    const remove = delegate.add({
-      box,
-      link: linkRef,
-      image: image.ref,
-      handlers: () => latest.current.handlers,
-    })
-    return () => {
-      remove()
-      picture.current?.release()
-    }
-  }, [delegate])
-  useBeforePaint(() => {
-    const [box, target] = [tile.ref.current, linkRef.current]
-    if (!box || !target) return
+    const [tile, target] = [box.current, link.current]
+    if (!tile || !target) return
     if (picture.current?.link !== target) {
       picture.current?.release()
       picture.current = pictureElement({
-        box,
+        box: tile,
         link: target,
-        image: image.ref,
+        image,
         imageDecoder: { decode: (url) => latest.current.setting.gifkit.ports.imageDecoder.decode(url) },
         defer: (write) => latest.current.setting.deferred.add(write),
       })
     }
-    follow.current(store.state())
+    follow(store.state())
   })
+  useBeforePaint(() => {
+    const following = store.state$.subscribe(follow)
+    const remove = box.current && delegate.add(box.current, { tile: box, link, image, subject: latest })
+    return () => {
+      following.unsubscribe()
+      remove?.()
+      picture.current?.release()
+    }
+  }, [store, delegate])
+  // An image that no server has drawn is made by hand.
+  return { view, box, link, image, served: isServed ? firstImage.current : undefined }
+}
+
+export interface GifTileOptions extends GifEvents {
+  readonly gif: Gif
+  /** Loads media only near the viewport; default true. */
+  readonly lazyLoad?: boolean | undefined
+  /** Memory of the list that the tile belongs to, which then hears what is seen and hovered; see `useTileRegistry`. */
+  readonly tiles?: TileRegistry | undefined
+}
+
+/** What a view spreads over its elements: `tile` is the box, `link` the part that acts, `image` the media. */
+export interface GifTileBinding {
+  readonly tile: TileHandlers['tile'] & { readonly ref: RefObject<HTMLDivElement | null> }
+  readonly link: TileHandlers['link']
+  readonly image: TileHandlers['image'] & { readonly ref: RefObject<HTMLImageElement | null> }
+  readonly state: TileState
+}
+
+/** A tile without a look: state and handlers for a host's own elements (specification, section 4). */
+export const useGifTile = ({ gif, lazyLoad = true, tiles, ...host }: GifTileOptions): GifTileBinding => {
+  const { visibility } = useGifkit().ports
+  const store = useTileStore(gif, host, tiles)
+  const zone = lazyLoad ? 'observed' : 'inside'
+  useReadyStore(store, zone)
+  const { box, image } = useTileElements({ store, gif, visibility, zone })
+  const isMounted = useRef(false)
+  useBeforePaint(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      // Of a tile that leaves at once the store may not have heard that it loads.
+      if (image.current && store.state().mediaStatus !== 'loaded')
+        giveUpLoad(image.current, () => isMounted.current)
+    }
+  }, [store, image])
+  const handlers = tileHandlers({ gif, store, events: useLatest<GifEvents>(host) })
   return {
-    view,
-    box: tile.ref,
-    link: linkRef,
-    image: image.ref,
-    served: isServed ? firstImage.current : undefined,
+    tile: { ref: box, ...handlers.tile },
+    link: handlers.link,
+    image: { ref: image, ...handlers.image },
+    state: useStore(store, (state) => state),
   }
 }

@@ -7,9 +7,8 @@ import {
   useRef,
 } from 'react'
 import { isDrawableGif } from '../core/mistake.js'
-import { useGifkit } from './provider.js'
+import { type Theme, useGifkit } from './provider.js'
 import { useStyles } from './styles/use-styles.js'
-import type { Theme } from './theme.js'
 import { useIsClient } from './use-store.js'
 
 export interface WidgetRootProps {

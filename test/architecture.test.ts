@@ -62,7 +62,6 @@ const rules: Readonly<Record<string, RoomRule>> = {
 const exceptions: readonly (readonly [file: string, name: string])[] = [
   // The image of a tile is written by hand.
   ['react/use-tile.ts', 'adapters/picture-element.ts'],
-  ['react/use-gif-tile.ts', 'adapters/picture-element.ts'],
   ['react/render-into.ts', 'react-dom'],
   // What one standalone script lends to others.
   ['standalone-parts.ts', 'react'],

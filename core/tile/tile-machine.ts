@@ -6,10 +6,7 @@ import type { Rectangle } from '../ports.js'
 /** Share of a tile that must be inside the true viewport for it to count as seen (specification, section 9). */
 export const SEEN_RATIO = 0.99
 
-/**
- * Ratios in the true viewport that matter: out of sight, in sight, seen. Whoever watches by the same options shares one
- * observer of the platform.
- */
+/** Ratios in the true viewport that matter: out of sight, in sight, seen. Equal options share one observer. */
 export const SIGHT = { thresholds: [0, 0.01, SEEN_RATIO] } as const
 
 /** What a view needs to know about its tile. The same object until one of its fields changes. */
@@ -37,7 +34,7 @@ export type TileEvent =
   | { readonly type: 'enteredZone' }
   /** The tile left that zone: a load under way is given up, finished ones stay. */
   | { readonly type: 'leftZone' }
-  /** Nobody will see the tile soon, and somebody may. Unlike the zone's, the two do not touch a load. */
+  /** Far from the screen, and near it again. Unlike the zone's, the two do not touch a load. */
   | { readonly type: 'wentFar' }
   | { readonly type: 'cameNear' }
   | { readonly type: 'motionChosen'; readonly choice: TileMotionChoice }
@@ -48,7 +45,7 @@ export type TileEvent =
   | { readonly type: 'stillRefused' }
   /** Newest report on the true viewport; `ratio` from 0 to 1, `bounds` in px relative to the viewport. */
   | { readonly type: 'visibility'; readonly ratio: number; readonly bounds: Rectangle }
-  /** `pointerType` as pointer events have it; a touch is no hover. */
+  /** The pointer came, or is pressed; `pointerType` as pointer events have it. A touch is no hover. */
   | { readonly type: 'pointerEntered'; readonly pointerType?: string }
   | { readonly type: 'pointerLeft' }
   | { readonly type: 'focusChanged'; readonly hasFocus: boolean }
@@ -69,6 +66,8 @@ export type TileHappening =
 
 export type TileEffect =
   | { readonly type: 'report'; readonly happening: TileHappening; readonly gif: Gif }
+  /** A person is about to act on the tile, and observers report no move of a whole tile: ask where it is. */
+  | { readonly type: 'locate' }
   | { readonly type: 'startHoverTimer' }
   | { readonly type: 'cancelHoverTimer' }
 
@@ -123,7 +122,7 @@ const report = (state: TileMachineState, happening: TileHappening): TileEffect =
   gif: state.gif,
 })
 
-/** Tells what the latest news made true: a loaded tile in sight is visible, and seen at 99 %. */
+/** Reports what the latest event made true: a loaded tile in sight is visible, and seen at 99 %. */
 const look = (state: TileMachineState): Step => {
   const { view, visibility } = state
   if (!state.isAttached || view.mediaStatus !== 'loaded' || visibility === undefined) return [state, []]
@@ -145,6 +144,8 @@ const look = (state: TileMachineState): Step => {
 const stopHoverTimer = (state: TileMachineState): Step =>
   state.isHoverPending ? [{ ...state, isHoverPending: false }, [{ type: 'cancelHoverTimer' }]] : [state, []]
 
+const LOCATE: TileEffect = { type: 'locate' }
+
 const unhover = (state: TileMachineState): Step => {
   const [next, effects] = stopHoverTimer(state)
   return [withView(next, { isHovered: false }), effects]
@@ -161,16 +162,8 @@ const forgetSight = (state: TileMachineState): TileMachineState =>
 const detach = (state: TileMachineState): Step => {
   const [quiet, effects] = unhover(state)
   const next = forgetSight({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
-  const { mediaStatus } = next.view
-  return [
-    withView(next, {
-      hasFocus: false,
-      wasReached: false,
-      isFar: false,
-      mediaStatus: mediaStatus === 'loaded' ? 'idle' : mediaStatus,
-    }),
-    effects,
-  ]
+  const mediaStatus = next.view.mediaStatus === 'loaded' ? 'idle' : next.view.mediaStatus
+  return [withView(next, { hasFocus: false, wasReached: false, isFar: false, mediaStatus }), effects]
 }
 
 const changeGif = (state: TileMachineState, gif: Gif): Step => {
@@ -222,18 +215,18 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
     case 'visibility':
       return look({ ...state, visibility: { ratio: event.ratio, bounds: event.bounds } })
     case 'pointerEntered':
-      if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, []]
+      if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, [LOCATE]]
       return [
         { ...withView(state, { isHovered: true, wasReached: true }), isHoverPending: true },
-        [{ type: 'startHoverTimer' }],
+        [LOCATE, { type: 'startHoverTimer' }],
       ]
     case 'pointerLeft':
       return unhover(state)
-    case 'focusChanged':
-      return [
-        withView(state, { hasFocus: event.hasFocus, wasReached: view.wasReached || event.hasFocus }),
-        [],
-      ]
+    case 'focusChanged': {
+      const { hasFocus } = event
+      const next = withView(state, { hasFocus, wasReached: view.wasReached || hasFocus })
+      return [next, hasFocus ? [LOCATE] : []]
+    }
     case 'hoverElapsed':
       if (!state.isHoverPending) return [state, []]
       return [

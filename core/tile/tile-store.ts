@@ -1,19 +1,24 @@
 import { pipe } from 'fp-ts/lib/function.js'
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { distinctUntilChanged, map, type Observable, type Unsubscribable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
-import type { Cancel, Ports } from '../ports.js'
+import type { Cancel, Ports, ScreenTarget } from '../ports.js'
 import { reportTile, type TileEvents } from './tile-events.js'
 import {
   initialTile,
+  SIGHT,
   type TileEvent,
   type TileMachineState,
   type TileState,
   tileTransition,
 } from './tile-machine.js'
+import type { LoadingZone } from './tile-view.js'
 
 /** Hovering counts after this many ms without a break (specification, section 9). */
 const HOVER_MS = 200
+
+/** A viewport in both directions: a tile does not know which way its page scrolls. */
+const NEARBY = { margin: '100% 0px' } as const
 
 export interface TileStoreOptions {
   readonly gif: Gif
@@ -22,8 +27,16 @@ export interface TileStoreOptions {
   readonly events: TileEvents
   /** What an earlier store of the same tile knew as it was left. */
   readonly memory?: TileMachineState | undefined
-  /** Told of each attachment, and at its end what the store knows. */
+  /** Called at each attachment, and at its end with what the store knows. */
   readonly onAttachment?: (memory?: TileMachineState) => void
+}
+
+/** Where a tile is on the screen. */
+export interface TileTarget extends Pick<Ports, 'visibility'> {
+  readonly element: ScreenTarget
+  readonly zone: LoadingZone
+  /** The tile stays in the document when it is far from the screen, and its picture stops there. */
+  readonly isKept?: boolean | undefined
 }
 
 export interface TileStore {
@@ -32,10 +45,12 @@ export interface TileStore {
   state(): TileState
   send(event: TileEvent): void
   /**
-   * Lets happenings be reported until the returned function is called; may be repeated. The media and the place
-   * of the tile then have to be told anew: another view has other elements.
+   * Lets happenings be reported until the returned function is called; may be repeated. The media and the place of the
+   * tile have to be reported again then: another view has other elements.
    */
   attach(): Cancel
+  /** Observes where the tile is, as far as that matters, until the returned function is called. */
+  watch(target: TileTarget): Cancel
 }
 
 /** One tile's state (specification, section 4). What was seen stays seen when the store is attached again. */
@@ -47,10 +62,16 @@ export const createTileStore = ({
   onAttachment,
 }: TileStoreOptions): TileStore => {
   let cancelHover: Cancel | undefined
+  let watched: TileTarget | undefined
+  let locating: Unsubscribable | undefined
   const machine = runMachine(memory, tileTransition, (effect, send) => {
     switch (effect.type) {
       case 'report':
         reportTile(effect.happening, effect.gif, events, ports.logger)
+        return
+      case 'locate':
+        locating?.unsubscribe()
+        locating = watched && observe(watched, () => locating?.unsubscribe())
         return
       case 'startHoverTimer':
         cancelHover = ports.scheduler.after(HOVER_MS, () => send({ type: 'hoverElapsed' }))
@@ -59,22 +80,84 @@ export const createTileStore = ({
         cancelHover?.()
     }
   })
+  const { state$, send } = machine
+  const setZone = (isInside: boolean): void => send({ type: isInside ? 'enteredZone' : 'leftZone' })
+  const observe = ({ visibility, element }: TileTarget, onReport?: () => void): Unsubscribable =>
+    visibility.observe(element, SIGHT).subscribe(({ ratio, bounds }) => {
+      onReport?.()
+      send({ type: 'visibility', ratio, bounds })
+    })
 
   return {
     state$: pipe(
-      machine.state$,
+      state$,
       map((state) => state.view),
       distinctUntilChanged(),
     ),
     state: () => machine.state().view,
-    send: machine.send,
+    send,
     attach: () => {
       onAttachment?.()
-      machine.send({ type: 'attached' })
+      send({ type: 'attached' })
       return () => {
-        machine.send({ type: 'detached' })
+        send({ type: 'detached' })
         onAttachment?.(machine.state())
       }
+    },
+    watch: (target) => {
+      const { visibility, element, zone } = target
+      watched = target
+      let seeing: Unsubscribable | undefined
+      let seenId: string | undefined
+      const following = state$.subscribe(({ view, gif: { id } }) => {
+        // Another GIF is observed from the start, since observers report crossings only.
+        const wantedId = view.isSightWanted ? id : undefined
+        if (wantedId === seenId) return
+        seenId = wantedId
+        seeing?.unsubscribe()
+        seeing = wantedId === undefined ? undefined : observe(target)
+      })
+      const nearing =
+        zone === 'observed' || target.isKept
+          ? visibility.observe(element, NEARBY).subscribe(({ isVisible }) => {
+              if (zone === 'observed') setZone(isVisible)
+              send({ type: isVisible ? 'cameNear' : 'wentFar' })
+            })
+          : undefined
+      if (zone !== 'observed') setZone(zone === 'inside')
+      return () => {
+        for (const observing of [following, seeing, nearing, locating]) observing?.unsubscribe()
+        watched = undefined
+      }
+    },
+  }
+}
+
+export interface TileRegistry {
+  /**
+   * The store of a GIF's tile, known by id. One that was left for good is made again from what it knew, since a store
+   * takes ten times the memory. A list that has another object of the same id sends the store `gifChanged`.
+   */
+  of(gif: Gif): TileStore
+}
+
+/** Remembers what happened to each tile of a list, so that one that was taken away is not seen a second time. */
+export const createTileRegistry = (options: Pick<TileStoreOptions, 'events' | 'ports'>): TileRegistry => {
+  const tiles = new Map<string, TileStore | TileMachineState>()
+  return {
+    of: (gif) => {
+      const { id } = gif
+      const known = tiles.get(id)
+      if (known && 'send' in known) return known
+      const store = createTileStore({
+        ...options,
+        gif,
+        memory: known,
+        // Strict mode, and trees that move, leave a store and come back to it.
+        onAttachment: (memory) => tiles.set(id, memory ?? store),
+      })
+      tiles.set(id, store)
+      return store
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
-import { useStrings } from '../use-strings.js'
 
 /** The text of an author's mark, unless a host replaces it. */
 const attributionStrings = { verified: 'Verified' } as const

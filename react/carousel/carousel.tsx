@@ -12,18 +12,16 @@ import { tileStyles } from '../gif/tile-styles.js'
 import { Loader } from '../grid/loader.js'
 import { loaderStyles } from '../grid/loader-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
+import { type Theme, useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import { spokenStyles } from '../styles/spoken-styles.js'
-import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
-import { useTileRegistry } from '../use-gif-tile.js'
-import { useHeldStyle } from '../use-held-style.js'
+import { useImportantStyle } from '../use-latest.js'
 import { type FeedOptions, useListEnd } from '../use-list.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
-import { useStrings } from '../use-strings.js'
-import type { GifEvents } from '../use-tile-report.js'
+import { type GifEvents, useTileRegistry } from '../use-tile-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import { carouselStrings } from './carousel-strings.js'
 import { carouselStyles } from './carousel-styles.js'
@@ -87,7 +85,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
   // A px more than the tiles, for what stands out of them.
   const height = `block-size:${(layout?.breadth ?? 0) + 1}px!important`
-  useHeldStyle(list, isPlaced ? `${radius};inline-size:${layout.extent}px!important;${height}` : '')
+  useImportantStyle(list, isPlaced ? `${radius};inline-size:${layout.extent}px!important;${height}` : '')
   // The list has its width by then: where reading starts on the right, places count from the other end of it.
   useDrawnRequests(store, list)
   const attributes: HTMLAttributes<HTMLElement> = {

@@ -1,14 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { createFavoriteStore } from '../../core/favorite/favorite-store.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
-import { useGifkit } from '../provider.js'
+import { type Theme, useGifkit, useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
-import type { Theme } from '../theme.js'
-import { useHeldValue } from '../use-held-value.js'
 import { useBeforePaint } from '../use-latest.js'
-import { useStore } from '../use-store.js'
-import { useStrings } from '../use-strings.js'
+import { useControlled, useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FavoriteStrip } from './favorite-strip.js'
 import { favoriteStyles } from './favorite-styles.js'
@@ -43,7 +40,7 @@ const styles = [baseStyles, favoriteStyles]
 export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
   const strings = useStrings(favoriteStrings, props.strings)
   const { ports, motion } = useGifkit()
-  const [isPressed, press] = useHeldValue(props.isFavorite, props.defaultFavorite === true, props.onToggle)
+  const [isPressed, press] = useControlled(props.isFavorite, props.defaultFavorite === true, props.onToggle)
   const [store] = useState(() => createFavoriteStore({ isFavorite: isPressed, ports }))
   const state = useStore(store, (shown) => shown)
   useBeforePaint(() => store.send({ type: 'changed', isFavorite: isPressed }), [store, isPressed])

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import { useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { useStrings } from '../use-strings.js'
 import { motionStrings } from './motion-control.js'
 
 export interface ListMotionControlProps {

@@ -8,7 +8,7 @@ import type { TileDelegate } from '../tile-delegate.js'
 import { useLatest } from '../use-latest.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
-import type { GifEvents } from '../use-tile-report.js'
+import type { GifEvents } from '../use-tile-store.js'
 
 export interface GifControlsProps extends GifOverlayProps {
   /** For the buttons: they can be tabbed to while their tile has the focus. */

@@ -18,19 +18,17 @@ import { TileList } from '../gif/tile-list.js'
 import type { GifLook } from '../gif/tile-setting.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
+import { type Theme, useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import { spokenStyles } from '../styles/spoken-styles.js'
-import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
-import { useTileRegistry } from '../use-gif-tile.js'
-import { useHeldStyle } from '../use-held-style.js'
+import { useImportantStyle } from '../use-latest.js'
 import { type FeedOptions, useListEnd } from '../use-list.js'
 import { type MasonryOptions, useMasonryList } from '../use-masonry.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
-import { useStrings } from '../use-strings.js'
-import type { GifEvents } from '../use-tile-report.js'
+import { type GifEvents, useTileRegistry } from '../use-tile-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
 import { gridStrings } from './grid-strings.js'
@@ -109,7 +107,7 @@ const GridView = (props: GridProps): ReactElement => {
   const isPlaced = isClient && layout !== undefined
   const { loader: LoaderView = Loader } = props
   const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
-  useHeldStyle(list, isPlaced ? `${radius};block-size:${layout.extent}px!important` : '')
+  useImportantStyle(list, isPlaced ? `${radius};block-size:${layout.extent}px!important` : '')
   // The list has its height by then, or it could not be scrolled to its end.
   useDrawnRequests(store, list)
   const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { GifControlsProps } from '../gif/tile-setting.js'
+import { useStrings } from '../provider.js'
 import { useFavorite } from '../use-favorites.js'
-import { useStrings } from '../use-strings.js'
 import { HeartIcon } from './picker-icons.js'
 import { pickerStrings } from './picker-strings.js'
 

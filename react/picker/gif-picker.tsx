@@ -1,15 +1,13 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { clientMistake, reportMistake } from '../../core/mistake.js'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { PickerTab } from '../../core/picker/picker-listing.js'
 import type { PickerClient, PickerOptions } from '../../core/picker/picker-pages.js'
-import { useGifkit } from '../provider.js'
+import { type Theme, useGifkit, useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import { controlThemeStyles } from '../styles/control-theme-styles.js'
-import type { Theme } from '../theme.js'
-import { useStrings } from '../use-strings.js'
-import { useWidgetId } from '../use-widget-id.js'
+import { useBeforePaint } from '../use-latest.js'
 import { WidgetRoot } from '../widget-root.js'
 import { pickerBoxStyles } from './picker-box-styles.js'
 import { pickerHeadStyles } from './picker-head-styles.js'
@@ -66,6 +64,18 @@ const styles = [
   pickerListStyles,
   pickerBoxStyles,
 ]
+
+/**
+ * An id that no other widget of the page has. Runtimes count their ids from one in every root, and a widget has a
+ * root of its own; a server's markup knows one root only.
+ */
+const useWidgetId = (): string => {
+  const id = useId()
+  const { random } = useGifkit().ports
+  const [mark, setMark] = useState('')
+  useBeforePaint(() => setMark(random.next().toString(36).slice(2, 8)), [random])
+  return `gifkit${id}${mark}`
+}
 
 const isPickerClient = (client: unknown): client is PickerClient =>
   typeof client === 'object' && client !== null && 'trending' in client && 'categories' in client

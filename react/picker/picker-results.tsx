@@ -9,7 +9,7 @@ import { useGifkit } from '../provider.js'
 import { useClientsBefore } from '../search/use-clients-before.js'
 import { useFavorites, useRecents } from '../use-favorites.js'
 import { useBeforePaint } from '../use-latest.js'
-import type { GifEvents } from '../use-tile-report.js'
+import type { GifEvents } from '../use-tile-store.js'
 import { FavoriteToggle } from './favorite-toggle.js'
 import type { PickerPart } from './picker-part.js'
 

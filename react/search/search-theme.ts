@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Theme } from '../theme.js'
+import type { Theme } from '../provider.js'
 
 /** The look of a search as hosts of the incumbent write it; lengths in px. */
 export interface SearchTheme {

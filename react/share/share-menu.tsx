@@ -7,9 +7,9 @@ import {
   type ShareTarget,
   shareChannels,
 } from '../../core/share/share-channel.js'
+import { useStrings } from '../provider.js'
 import { baseStyles } from '../styles/base-styles.js'
 import { controlThemeStyles } from '../styles/control-theme-styles.js'
-import { useStrings } from '../use-strings.js'
 import { WidgetRoot } from '../widget-root.js'
 import type { ShareWidgetProps } from './share-bar.js'
 import { ShareField } from './share-field.js'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { type PagePlace, pageTurns } from '../../core/site/page-turns.js'
+import { useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
-import { useStrings } from '../use-strings.js'
 import { WidgetRoot } from '../widget-root.js'
 import { Button } from './button.js'
 import { type PartLook, siteStyles } from './use-part.js'

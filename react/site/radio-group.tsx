@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useId } from 'react'
-import { useHeldValue } from '../use-held-value.js'
+import { useControlled } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import { type PartLook, siteStyles } from './use-part.js'
 
@@ -63,7 +63,7 @@ export interface RadioGroupProps extends PartLook {
 export const RadioGroup = (props: RadioGroupProps): ReactElement => {
   const { legend, disabled, children } = props
   const id = useId()
-  const [value, choose] = useHeldValue<string | undefined>(props.value, props.defaultValue, props.onChange)
+  const [value, choose] = useControlled<string | undefined>(props.value, props.defaultValue, props.onChange)
   return (
     <WidgetRoot styles={siteStyles} theme={props.theme} className={props.className}>
       <fieldset className="gifkit-radio-group" disabled={disabled}>

@@ -292,6 +292,17 @@ describe('what is reported', () => {
   })
 })
 
+it.each<[string, TileEvent, boolean]>([
+  ['a pointer comes', over, true],
+  ['a finger presses it', { type: 'pointerEntered', pointerType: 'touch' }, true],
+  ['the pointer goes', out, false],
+  ['the focus comes', focused, true],
+  ['the focus goes', blurred, false],
+])('asks where the tile is when %s: %s', (_, event, expected) => {
+  const [, effects] = tileTransition(run([attached]).state, event)
+  expect(effects.some(({ type }) => type === 'locate')).toBe(expected)
+})
+
 it('what is shown stays the same object while none of it changes', () => {
   const before = run([attached, entered, loaded, visibility(0.5)]).state
   const [after] = tileTransition(before, visibility(0.6))
@@ -344,7 +355,7 @@ describe('under any order of events', () => {
               isTimerRunning = true
             } else if (effect.type === 'cancelHoverTimer') {
               isTimerRunning = false
-            } else {
+            } else if (effect.type === 'report') {
               expect(wasAttached || event.type === 'attached').toBe(true)
               if (effect.happening.type === 'hover') isTimerRunning = false
               if (effect.happening.type === 'seen') {

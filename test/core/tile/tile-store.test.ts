@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTileStore, type TileStore } from '../../../core/tile/tile-store.js'
+import type { PingbackInput } from '../../../core/pingback/event.js'
+import { createTileStore, type TileStore, type TileTarget } from '../../../core/tile/tile-store.js'
 import { aGif } from '../../support/builders.js'
-import { fakeLogger } from '../../support/fake-ports.js'
+import { fakeLogger, fakePorts } from '../../support/fake-ports.js'
 import { virtualTime } from '../../support/virtual-time.js'
 
 const bounds = { left: 0, top: 0, width: 10, height: 10 }
@@ -86,5 +87,65 @@ describe('state', () => {
     store.send({ type: 'visibility', ratio: 1, bounds })
     expect(statuses).toEqual(['idle', 'loading', 'loaded', 'loaded seen'])
     expect(store.state().isSeen).toBe(true)
+  })
+})
+
+describe('where the tile is', () => {
+  const element = {}
+  const watched = (options: Partial<TileTarget> = {}) => {
+    const ports = fakePorts()
+    const positions: (string | undefined)[] = []
+    const sink = { send: ({ attributes }: PingbackInput) => void positions.push(attributes?.position) }
+    const store = createTileStore({ gif: aGif({ id: 'one' }), ports, events: { sink } })
+    store.attach()
+    const stop = store.watch({ element, visibility: ports.visibility, zone: 'inside', ...options })
+    const show = (ratio: number, place = bounds) => ports.visibility.show(element, { ratio, bounds: place })
+    return { store, stop, show, positions, observers: () => ports.visibility.count(element) }
+  }
+
+  it('is observed until it was seen, and again for another GIF', () => {
+    const { store, show, observers } = watched()
+    expect([observers(), store.state().mediaStatus]).toEqual([1, 'loading'])
+    store.send({ type: 'mediaLoaded' })
+    show(1)
+    expect([observers(), store.state().isSeen]).toEqual([0, true])
+    store.send({ type: 'gifChanged', gif: aGif({ id: 'two' }) })
+    expect([observers(), store.state().isSeen]).toEqual([1, false])
+  })
+
+  it('is asked for once by a person who is about to act on it', () => {
+    const { store, show, positions, observers } = watched()
+    store.send({ type: 'mediaLoaded' })
+    show(1)
+    store.send({ type: 'pointerEntered', pointerType: 'touch' })
+    store.send({ type: 'pointerEntered', pointerType: 'touch' })
+    expect(observers()).toBe(1)
+    show(1, { ...bounds, top: 70 })
+    expect(observers()).toBe(0)
+    store.send({ type: 'clicked' })
+    expect(positions.at(-1)).toContain('"top":70')
+  })
+
+  it('decides whether media load where the zone is observed, and whether what stays is far', () => {
+    const near = watched({ zone: 'observed' })
+    expect(near.store.state().mediaStatus).toBe('idle')
+    near.show(1)
+    expect(near.store.state().mediaStatus).toBe('loading')
+    near.show(0)
+    expect(near.store.state().mediaStatus).toBe('idle')
+    const kept = watched({ isKept: true })
+    kept.store.send({ type: 'mediaLoaded' })
+    kept.show(1)
+    kept.show(0)
+    expect(kept.store.state()).toMatchObject({ mediaStatus: 'loaded', isFar: true })
+  })
+
+  it('is observed no more once it is not watched', () => {
+    const { store, stop, observers } = watched({ isKept: true })
+    store.send({ type: 'pointerEntered', pointerType: 'touch' })
+    expect(observers()).toBe(3)
+    stop()
+    store.send({ type: 'pointerEntered', pointerType: 'touch' })
+    expect(observers()).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GifControlsProps } from '../../../react/gif/tile-setting.js'
-import { someGifs } from '../../support/builders.js'
+import { aGif, aUser, someGifs } from '../../support/builders.js'
 import { type MountedGrid, mountGrid, unmountAll } from '../mounted-grid.js'
 
 afterEach(unmountAll)
@@ -79,6 +79,24 @@ describe('the keyboard', () => {
     await grid.pass(1000)
     expect(focusedId()).toBe('gif0')
     expect(control).toMatchObject({ isConnected: true, tabIndex: 0, disabled: false })
+  })
+
+  test.each([
+    ['its author', '.giphy-attribution'],
+    ['its play button', '.gifkit-motion'],
+  ])('stays on %s over a tile when another feed has the same GIF', async (_, selector) => {
+    const gifs = [aGif({ id: 'gif0', user: aUser() })]
+    const grid = await focusedGrid({ initialGifs: gifs, feedKey: 'one' })
+    const part = grid.tile('gif0').parentElement?.querySelector<HTMLElement>(selector)
+    act(() => part?.focus())
+    expect(document.activeElement).toBe(part)
+    grid.update({ feedKey: 'two' })
+    expect(document.activeElement).toBe(part)
+    await grid.pass(1000)
+    expect(document.activeElement).toBe(part)
+    expect(part).toMatchObject({ isConnected: true, tabIndex: 0 })
+    act(() => part?.blur())
+    expect(grid.tile('gif0').parentElement?.querySelector('.gifkit-motion')).toBeNull()
   })
 
   test('reaches the callback of a tile', async () => {
