@@ -1,4 +1,4 @@
-import { type Images, type Rendition, sizeOf } from '../model/images.js'
+import { type Images, type Rendition, sizeOf } from '../model/gif.js'
 import { isJsonObject, own } from '../model/lenient.js'
 import { scaleUpMaxPixels } from '../page/settings.js'
 

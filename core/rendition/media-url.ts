@@ -1,5 +1,4 @@
-import type { Gif } from '../model/gif.js'
-import { type Rendition, sizeOf } from '../model/images.js'
+import { type Gif, type Rendition, sizeOf } from '../model/gif.js'
 import { address, isJsonObject, own } from '../model/lenient.js'
 import type { MediaSupport } from '../ports.js'
 import { bestfit, type Candidate, candidateOf, namedCandidates, renditionIn, type Size } from './best-fit.js'
