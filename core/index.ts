@@ -81,7 +81,24 @@ export * from './model/category.js'
 export * from './model/channel.js'
 export * from './model/gif.js'
 export type { Result } from './model/host-results.js'
-export * from './model/page.js'
+export {
+  anyResult,
+  type CategoriesResult,
+  type ChannelsResult,
+  categoriesResult,
+  channelsResult,
+  type DroppedItem,
+  type GifResult,
+  type GifsResult,
+  gifResult,
+  gifsResult,
+  type ItemResult,
+  type ListResult,
+  Meta,
+  type Pagination,
+  type TrendingSearchesResult,
+  trendingSearchesResult,
+} from './model/page.js'
 export * from './model/user.js'
 export * from './motion/motion-machine.js'
 export * from './motion/motion-policy.js'
