@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react'
-import { CAROUSEL_DEBOUNCE_MS } from '../../core/list/page-requests.js'
+import { CAROUSEL_DEBOUNCE_MS } from '../../core/list/list-store.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { listAttributes, useDrawnRequests } from '../gif/list-attributes.js'

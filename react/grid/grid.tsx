@@ -6,8 +6,8 @@ import {
   type ReactNode,
   useState,
 } from 'react'
-import { ELEMENTS_OF_TILE } from '../../core/list/masonry-layout.js'
-import { GRID_DEBOUNCE_MS } from '../../core/list/page-requests.js'
+import { ELEMENTS_OF_TILE } from '../../core/list/layout.js'
+import { GRID_DEBOUNCE_MS } from '../../core/list/list-store.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
 import { listAttributes, useDrawnRequests } from '../gif/list-attributes.js'

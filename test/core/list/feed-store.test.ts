@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { FeedState } from '../../../core/list/feed-machine.js'
-import { createListStore, type ListOptions } from '../../../core/list/list-store.js'
-import { CAROUSEL_DEBOUNCE_MS, GRID_DEBOUNCE_MS } from '../../../core/list/page-requests.js'
+import {
+  CAROUSEL_DEBOUNCE_MS,
+  createListStore,
+  GRID_DEBOUNCE_MS,
+  type ListOptions,
+} from '../../../core/list/list-store.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import { ambientFetchSignal } from '../../../core/page/ambient-fetch.js'
 import type { AbortSignalLike } from '../../../core/ports.js'

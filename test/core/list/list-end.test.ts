@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { initialList } from '../../../core/list/arrangement.js'
-import { listTransition } from '../../../core/list/list-machine.js'
+import { masonry } from '../../../core/list/layout.js'
+import { initialList, listTransition } from '../../../core/list/list-machine.js'
 import { extentInReach, isEndInReach } from '../../../core/list/list-state.js'
-import { masonry } from '../../../core/list/masonry-layout.js'
 import { someGifs } from '../../support/builders.js'
 
 const grid = initialList({ layout: masonry({ width: 620 }), gifs: someGifs(60) })

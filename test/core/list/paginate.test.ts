@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asError } from '../../../core/list/fetched-page.js'
-import { gifPaginator } from '../../../core/list/paginate.js'
+import { asError, gifPaginator } from '../../../core/list/listing.js'
 import type { GifsResult } from '../../../core/model/page.js'
 import {
   answerOf,
