@@ -34,7 +34,7 @@ const moved = (window: ListWindow, distance: number): ListWindow => ({
 })
 
 /** Lays out again where needed; when boxes of the same list moved, the tile at the screen's start stays there. */
-export const arrange = (state: ListState): ListState => {
+const arrange = (state: ListState): ListState => {
   const { input, layout: before, window, place, target } = state
   const layout = input.layout && layOut(before, input.layout, state, state.gifs)
   const next = { ...state, layout }
@@ -58,7 +58,7 @@ const eagerOf = (gifs: readonly Gif[], eagerIds: readonly string[] = []): readon
 }
 
 /** The list with what its feed says and its host decides, arranged once. */
-export const takeIn = (before: ListState, { input, feed }: Pick<ListState, 'input' | 'feed'>): ListState => {
+const takeIn = (before: ListState, { input, feed }: Pick<ListState, 'input' | 'feed'>): ListState => {
   const gifs = input.gifs ?? feed.shown.gifs
   const state: ListState = { ...before, input, feed, ...feed.shown, gifs }
   if (input === before.input && gifs === before.gifs) return state

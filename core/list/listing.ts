@@ -105,11 +105,16 @@ export const addPage = (listing: Listing, page: GifsResult): Listing => {
 /** A host's own function that gets the page at an offset; nothing else is handed to it. */
 export type FetchGifs = (offset: number) => Promise<GifsResult>
 
+/** A function of our own that does, and hands the signal on to its client. */
+export type FetchPage = (offset: number, signal?: AbortSignalLike) => Promise<GifsResult>
+
+/** Marks a function of our own, so that a list calls it with its signal too. */
+export const ownPages = (fetch: FetchPage): FetchPage => Object.assign(fetch, { takesSignal: true })
+
 /**
- * Gets a page from a host's function. Every failure is a rejection, also when the function throws at once or
- * returns no page.
+ * Gets a page. Every failure is a rejection, also when the function throws at once or returns no page.
  *
- * @param signal taken by the client calls that the function makes before it returns
+ * @param signal of a host's function, the client calls that it makes before it returns are aborted by it
  * @param onMistake gets the report of a page that came without a promise, which is taken all the same
  * @param guard decides whether their clients may track
  */
@@ -121,7 +126,9 @@ export const fetchPage = async (
   guard?: ConsentGuard,
 ): Promise<GifsResult> => {
   if (typeof fetchGifs !== 'function') throw new TypeError(fetchGifsMistake(fetchGifs))
-  const answer: unknown = signal ? withFetchSignal(signal, () => fetchGifs(offset), guard) : fetchGifs(offset)
+  const isOwn = 'takesSignal' in fetchGifs
+  const call = (): unknown => (isOwn ? (fetchGifs as FetchPage)(offset, signal) : fetchGifs(offset))
+  const answer = signal ? withFetchSignal(isOwn ? undefined : signal, call, guard) : call()
   const page = await answer
   if (!isJsonObject(page) || !Array.isArray(page.data)) throw new TypeError(fetchGifsMistake(page))
   if (page === answer) onMistake?.(fetchGifsMistake(answer))
