@@ -73,8 +73,7 @@ export {
   type PingbackEvent,
   type PingbackEventType,
 } from './core/pingback/event.js'
-export { getBestRendition } from './core/rendition/best-fit.js'
-export { getGifHeight, getGifWidth } from './core/rendition/media-url.js'
+export { getBestRendition, getGifHeight, getGifWidth } from './core/rendition/media-url.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share-links.js'
 
 /** How a client behaves and what it stands on; everything has a default. */

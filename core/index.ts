@@ -211,15 +211,22 @@ export {
   type PingbackSink,
 } from './pingback/sink.js'
 export * from './ports.js'
+export { bestfit, type Size } from './rendition/best-fit.js'
 export {
-  bestfit,
   getBestRendition,
+  getBestRenditionUrl,
+  getBestVideo,
+  getGifHeight,
+  getGifWidth,
+  getSpecificRendition,
+  type ImageSupport,
+  type MediaUrlOptions,
   type NamedRendition,
   type RenditionName,
   renditionNames,
-  type Size,
-} from './rendition/best-fit.js'
-export * from './rendition/media-url.js'
+  tileHeightOf,
+  tileWidthOf,
+} from './rendition/media-url.js'
 export * from './rendition/safe-url.js'
 export * from './search/channel-mode.js'
 export * from './search/search-machine.js'
