@@ -90,8 +90,9 @@ const GridView = (props: GridProps): ReactElement => {
   const elementsOfTile = ELEMENTS_OF_TILE + Number(hasControls)
   const options = {
     ...props,
-    // No prop of a grid, but a script without types may pass it.
+    // No props of a grid, but a script without types may pass them.
     gifs: undefined,
+    hasErrorFlag: undefined,
     isFluid,
     elementsOfTile,
     debounceMs: Grid.fetchDebounce,
