@@ -95,7 +95,7 @@ const flatRenditions = [
 ]
 
 /** The renditions of the old random endpoint, which spread them over the GIF itself. */
-export const flatImagesOf = (gif: JsonObject): Images => {
+const flatImagesOf = (gif: JsonObject): Images => {
   const rendition = (url: string, prefix: string): JsonObject => ({
     url: own(gif, url),
     width: own(gif, `${prefix}_width`),
