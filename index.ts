@@ -13,8 +13,7 @@ import type { ContentOptions, ContentPorts } from './core/content/client-setting
 import { ContentClient } from './core/content/content-client.js'
 import type { RequestOptions } from './core/content/raw-request.js'
 import { given, type Query } from './core/http/url.js'
-import type { FetchGifs } from './core/list/fetched-page.js'
-import { type GifPaginator, gifPaginator as paginate } from './core/list/paginate.js'
+import { type FetchGifs, type GifPaginator, gifPaginator as paginate } from './core/list/listing.js'
 import type { Gif } from './core/model/gif.js'
 import type { IGif } from './core/model/host-gif.js'
 import type { IImage } from './core/model/host-images.js'
@@ -74,8 +73,7 @@ export {
   type PingbackEvent,
   type PingbackEventType,
 } from './core/pingback/event.js'
-export { getBestRendition } from './core/rendition/best-fit.js'
-export { getGifHeight, getGifWidth } from './core/rendition/media-url.js'
+export { getBestRendition, getGifHeight, getGifWidth } from './core/rendition/media-url.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share-links.js'
 
 /** How a client behaves and what it stands on; everything has a default. */

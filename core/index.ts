@@ -27,7 +27,6 @@ export { PLACEHOLDER_COLOURS, placeholderNumber } from './gif/placeholder.js'
 export type { Failure } from './http/failure.js'
 export type { AttemptPorts, RequestLimits, RequestPorts } from './http/request.js'
 export * from './http/url.js'
-export { FIRST_TILES, initialList } from './list/arrangement.js'
 export {
   type FeedEffect,
   type FeedEvent,
@@ -38,15 +37,24 @@ export {
   initialFeed,
   MOST_PAGES_IN_VIEW,
 } from './list/feed-machine.js'
-export type { FetchGifs } from './list/fetched-page.js'
-export type {
-  ContainerWidths,
-  Geometry,
-  LaidOutList,
-  ListLayout,
-  ScrollEffect,
+export {
+  type ContainerWidths,
+  ELEMENTS_OF_TILE,
+  type Geometry,
+  type LaidOutList,
+  type ListLayout,
+  type MasonryLayoutOptions,
+  masonry,
+  type ScrollEffect,
 } from './list/layout.js'
-export { FIRST_SCREEN_MS, type ListEffect, type ListEvent, listTransition } from './list/list-machine.js'
+export {
+  FIRST_SCREEN_MS,
+  FIRST_TILES,
+  initialList,
+  type ListEffect,
+  type ListEvent,
+  listTransition,
+} from './list/list-machine.js'
 export {
   canTurnPage,
   isEndInReach,
@@ -56,12 +64,21 @@ export {
   type ListWords,
   listStatus,
 } from './list/list-state.js'
-export { createListStore, type ListOptions, type ListStore } from './list/list-store.js'
-export type { KnownIds, Listing } from './list/listing.js'
+export {
+  CAROUSEL_DEBOUNCE_MS,
+  createListStore,
+  GRID_DEBOUNCE_MS,
+  type ListOptions,
+  type ListStore,
+} from './list/list-store.js'
+export {
+  type FetchGifs,
+  type GifPaginator,
+  gifPaginator,
+  type KnownIds,
+  type Listing,
+} from './list/listing.js'
 export type { Box, Masonry } from './list/masonry.js'
-export { ELEMENTS_OF_TILE, type MasonryLayoutOptions, masonry } from './list/masonry-layout.js'
-export { CAROUSEL_DEBOUNCE_MS, GRID_DEBOUNCE_MS, type PageRequestOptions } from './list/page-requests.js'
-export { type GifPaginator, gifPaginator } from './list/paginate.js'
 export {
   type ItemRow,
   isClosingKey,
@@ -81,10 +98,25 @@ export * from './model/category.js'
 export * from './model/channel.js'
 export * from './model/gif.js'
 export type { Result } from './model/host-results.js'
-export * from './model/images.js'
-export * from './model/page.js'
+export {
+  anyResult,
+  type CategoriesResult,
+  type ChannelsResult,
+  categoriesResult,
+  channelsResult,
+  type DroppedItem,
+  type GifResult,
+  type GifsResult,
+  gifResult,
+  gifsResult,
+  type ItemResult,
+  type ListResult,
+  Meta,
+  type Pagination,
+  type TrendingSearchesResult,
+  trendingSearchesResult,
+} from './model/page.js'
 export * from './model/user.js'
-export * from './model/video.js'
 export * from './motion/motion-machine.js'
 export * from './motion/motion-policy.js'
 export * from './motion/motion-store.js'
@@ -179,15 +211,22 @@ export {
   type PingbackSink,
 } from './pingback/sink.js'
 export * from './ports.js'
+export { bestfit, type Size } from './rendition/best-fit.js'
 export {
-  bestfit,
   getBestRendition,
+  getBestRenditionUrl,
+  getBestVideo,
+  getGifHeight,
+  getGifWidth,
+  getSpecificRendition,
+  type ImageSupport,
+  type MediaUrlOptions,
   type NamedRendition,
   type RenditionName,
   renditionNames,
-  type Size,
-} from './rendition/best-fit.js'
-export * from './rendition/media-url.js'
+  tileHeightOf,
+  tileWidthOf,
+} from './rendition/media-url.js'
 export * from './rendition/safe-url.js'
 export * from './search/channel-mode.js'
 export * from './search/search-machine.js'

@@ -2,9 +2,9 @@ import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../core/http/failure.js'
-import { createSharedRequests, createTurns } from '../core/http/in-flight.js'
 import {
   attempt,
+  createSharedRequests,
   DEFAULT_MAX_BYTES,
   DEFAULT_RETRIES,
   DEFAULT_TIMEOUT_MS,
@@ -14,6 +14,7 @@ import {
   retried,
   withTimeLimit,
 } from '../core/http/request.js'
+import { createTurns } from '../core/http/turns.js'
 import { rightOf } from '../core/model/lenient.js'
 import type {
   AbortSignalLike,

@@ -1,9 +1,31 @@
-import { type CSSProperties, type HTMLAttributes, memo, type ReactElement } from 'react'
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  memo,
+  type ReactElement,
+  type RefObject,
+  useMemo,
+  useState,
+} from 'react'
+import { GUESSED_WIDTH } from '../core/gif/gif-box.js'
+import { isInPlace } from '../core/list/list-state.js'
+import type { ListStore } from '../core/list/list-store.js'
+import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
+import { tileHeightOf } from '../core/rendition/media-url.js'
+import type { TileRegistry } from '../core/tile/tile-store.js'
 import { AttributionOverlay } from './attribution/attribution-overlay.js'
 import { MotionControl, motionStrings } from './gif/motion-control.js'
+import { TabStop } from './gif/tab-stop.js'
+import { type GifLook, TileSettingContext, useTileSetting } from './gif/tile-setting.js'
 import { stringsOf } from './provider.js'
+import type { Strings } from './strings.js'
+import type { TileDelegate } from './tile-delegate.js'
+import { useBeforePaint } from './use-latest.js'
+import type { MotionBinding } from './use-motion-policy.js'
+import { useStore } from './use-store.js'
 import { type TileProps, useTile } from './use-tile.js'
+import type { GifEvents } from './use-tile-store.js'
 
 export const gifClassName = 'giphy-gif'
 
@@ -71,3 +93,77 @@ const DrawnTile = (props: TileProps): ReactElement => {
 
 /** One GIF: a link with an image, and what lies over it. Renders again only for its own state. */
 export const Tile = /* @__PURE__ */ memo(DrawnTile)
+
+export interface TileListProps extends GifLook, GifEvents {
+  readonly store: ListStore
+  /** The element around the tiles. */
+  readonly list: RefObject<HTMLElement | null>
+  readonly tiles: TileRegistry
+  readonly delegate: TileDelegate
+  readonly eagerIds?: readonly (string | number)[] | undefined
+  /** When the pictures move: that of the widget, see `useMotionPolicy`. */
+  readonly motion: MotionBinding
+  readonly strings?: Partial<Strings> | undefined
+}
+
+/**
+ * The tiles near the viewport, in reading order. Each is keyed by its GIF, so that it stays itself while others come
+ * and go; it follows the window by itself, so that nothing around it is drawn while the list is scrolled.
+ */
+export const TileList = (props: TileListProps): ReactElement => {
+  const { store, list, tiles, tabIndex = 0 } = props
+  const gifs = useStore(store, (state) => state.gifs)
+  const layout = useStore(store, (state) => state.layout)
+  const mounted = useStore(store, (state) => state.mounted)
+  // -1 while the list goes on.
+  const setSize = useStore(store, (state) => (state.isDone ? state.gifs.length : -1))
+  const isPlaced = useStore(store, isInPlace)
+  const setting = useTileSetting(props, props.delegate, props.motion)
+  // What a server has drawn is the first screen, and its images are on their way already.
+  const [isServerDrawn] = useState(!setting.isClient)
+  const isNear = isPlaced || isServerDrawn
+  // Hosts write ids in place, so that they are a new array at every render.
+  const eager = props.eagerIds?.join(' ')
+
+  const draw = (gif: Gif, index: number): ReactElement => {
+    const isEager = props.eagerIds?.some((id) => String(id) === gif.id)
+    const box = layout?.boxOf(index)
+    return (
+      <Tile
+        key={gif.id}
+        setting={setting}
+        gif={gif}
+        store={tiles.of(gif)}
+        zone={isNear || isEager ? 'inside' : 'outside'}
+        width={box?.width ?? GUESSED_WIDTH}
+        height={box?.height ?? tileHeightOf(gif, GUESSED_WIDTH)}
+        top={box?.top}
+        left={box?.left}
+        position={index + 1}
+        setSize={setSize}
+        tabIndex={!setting.isClient && index === store.state().tabStop ? tabIndex : -1}
+        isKept={isEager}
+      />
+    )
+  }
+  // A tile that stays is the very element it was, so that React need not compare what it is made of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that elements are made of
+  const latest = useMemo(
+    () => ({ elements: new Map<number, ReactElement>() }),
+    [gifs, layout, tiles, setting, setSize, isNear, eager, tabIndex],
+  )
+  const elements = new Map<number, ReactElement>()
+  for (const index of mounted) {
+    const gif = gifs[index]
+    if (gif) elements.set(index, latest.elements.get(index) ?? draw(gif, index))
+  }
+  latest.elements = elements
+  useBeforePaint(() => setting.deferred.flush())
+
+  return (
+    <TileSettingContext.Provider value={setting}>
+      {[...elements.values()]}
+      <TabStop store={store} list={list} tabIndex={tabIndex} />
+    </TileSettingContext.Provider>
+  )
+}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { LaidOutList } from '../core/list/layout.js'
-import { type MasonryLayoutOptions, masonry } from '../core/list/masonry-layout.js'
+import { type LaidOutList, type MasonryLayoutOptions, masonry } from '../core/list/layout.js'
 import type { Gif } from '../core/model/gif.js'
 import { useDrawnRequests } from './gif/list-attributes.js'
 import { type TileWindow, useTileWindow } from './gif/tab-stop.js'

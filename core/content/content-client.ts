@@ -1,20 +1,28 @@
-import { flatMap } from 'fp-ts/lib/Either.js'
-import { resultOf } from '../http/request.js'
+import { flatMap, isRight, mapLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Decode } from 'io-ts'
+import type { Failure } from '../http/failure.js'
+import { fromTask, request, resultOf } from '../http/request.js'
 import { withoutClimbing } from '../http/url.js'
 import type { GifID } from '../model/gif.js'
 import type { Result } from '../model/host-results.js'
+import { pathOf } from '../model/lenient.js'
 import {
   anyResult,
   type CategoriesResult,
   type ChannelsResult,
+  type DroppedItem,
+  describeDropped,
   type GifResult,
   type GifsResult,
   type TrendingSearchesResult,
 } from '../model/page.js'
 import { ambientFetchSignal } from '../page/ambient-fetch.js'
+import { rememberOrigin } from '../page/clients.js'
 import { guardsAllow } from '../page/consent-answers.js'
 import { isOwnService } from '../page/settings.js'
 import { type Consent, createConsent, forgetVisitor } from '../pingback/consent.js'
+import type { AbortSignalLike } from '../ports.js'
 import { baseOf, type ContentSettings } from './client-settings.js'
 import type {
   CallOptions,
@@ -27,9 +35,10 @@ import type {
   SubcategoriesOptions,
   TrendingOptions,
 } from './content-options.js'
-import { createEndpointRunner, type EndpointRunner } from './endpoint-runner.js'
 import * as endpoints from './endpoints.js'
+import { type FetchError, fetchErrorOf } from './fetch-error.js'
 import { normalized, type RequestOptions } from './raw-request.js'
+import { createResponseCache, type ResponseCache } from './response-cache.js'
 
 /** How results are typed for a client's callers; the values are the same whatever they say. */
 export interface ClientResults {
@@ -49,13 +58,13 @@ export interface ClientResults {
 export class ContentClient<Results extends ClientResults = ClientResults> {
   readonly #settings: ContentSettings
   readonly #consent: Consent
-  readonly #runner: EndpointRunner
+  readonly #cache: ResponseCache
 
   constructor(settings: ContentSettings) {
     this.#settings = settings
     const { apiKey, consent, options = {}, ports } = settings
     this.#consent = consent ?? createConsent(options, ports.pageGlobals, apiKey)
-    this.#runner = createEndpointRunner(settings, this)
+    this.#cache = options.cache || createResponseCache(ports)
   }
 
   /** The key this client calls with, and under which events of its GIFs are sent. */
@@ -97,9 +106,49 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     forgetVisitor(this.#settings.ports, this.#settings.apiKey)
   }
 
+  /** The answer at an address: remembered, under way, or requested. */
+  #answer<A>(
+    url: string,
+    decode: Decode<unknown, A>,
+    isUncached: boolean | undefined,
+    signal: AbortSignalLike | undefined,
+  ): TaskEither<FetchError, A> {
+    const { ports, options = {} } = this.#settings
+    const source = fromTask(ports.aborts, (shared) =>
+      request(ports, { method: 'GET', url }, options, shared)(),
+    )
+    const checked: Decode<unknown, A> = (json) => {
+      const decoded = decode(json)
+      if (!isRight(decoded)) ports.logger.debug(`Content: no usable ${pathOf(decoded.left)} in an answer`)
+      return decoded
+    }
+    const answer =
+      isUncached || options.cache === false
+        ? this.#cache.readUncached(source, checked, signal)
+        : this.#cache.read(url, source, checked, signal)
+    const errorOf = (failure: Failure): FetchError =>
+      fetchErrorOf(failure, url, () => this.#cache.forgetFailure(url), ports.logger)
+    return async () => mapLeft(errorOf)(await answer())
+  }
+
+  /** Its GIFs remember the client, under whose key their events are sent. */
+  #decoderOf<A>({ codec, gifsOf }: endpoints.Endpoint<A>): Decode<unknown, A> {
+    return (json) => {
+      const dropped: DroppedItem[] = []
+      const decoded = codec((item) => dropped.push(item)).decode(json)
+      if (dropped.length > 0) this.#settings.ports.logger.debug(`Content: ${describeDropped(dropped)}`)
+      if (isRight(decoded)) for (const gif of gifsOf(decoded.right)) if (gif) rememberOrigin(gif, this)
+      return decoded
+    }
+  }
+
   #call<A, B extends A>(endpoint: endpoints.Endpoint<A>, last?: CallOptions): Promise<B> {
     const signal = last?.signal ?? endpoint.query.signal ?? ambientFetchSignal()
-    return resultOf(this.#runner.run(endpoint, signal), signal) as Promise<B>
+    const url = endpoints.addressOf(endpoint, this.#settings, this)
+    const answer = isRight(url)
+      ? this.#answer(url.right, this.#decoderOf(endpoint), endpoint.isUncached, signal)
+      : async () => url
+    return resultOf(answer, signal) as Promise<B>
   }
 
   /** The categories of the catalogue. */
@@ -132,10 +181,8 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   ): Promise<Results['gifs']> {
     if (Array.isArray(first))
       return this.#call(endpoints.gifsByIds(first), typeof second === 'object' ? second : third)
-    return this.#call(
-      endpoints.gifsByCategory(first as string, typeof second === 'string' ? second : ''),
-      third,
-    )
+    const subcategory = typeof second === 'string' ? second : ''
+    return this.#call(endpoints.gifsByCategory(first as string, subcategory), third)
   }
 
   /** Emoji. */
@@ -193,7 +240,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
     const url = base + withoutClimbing(path).replace(/^\/*/, '/')
     const signal = options.signal ?? ambientFetchSignal()
-    const body = this.#runner.fetch({ url, isUncached: options.noCache, decode: anyResult.decode }, signal)
+    const body = this.#answer(url, anyResult.decode, options.noCache, signal)
     const result = async () => flatMap(await body(), (raw) => normalized(url, raw, options.normalizer))
     return resultOf(result, signal)
   }

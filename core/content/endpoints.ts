@@ -1,22 +1,22 @@
 /** The calls of the content API as data (specification, section 7); `content-client.ts` runs them. */
-import type { Decoder } from 'io-ts'
-import type { Argument, Query } from '../http/url.js'
-import type { Category } from '../model/category.js'
-import type { Channel } from '../model/channel.js'
-import type { Gif, GifID } from '../model/gif.js'
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from '../http/url.js'
+import type { GifID } from '../model/gif.js'
 import {
+  type AnswerKind,
+  asCategories,
+  asChannels,
+  asGif,
+  asPage,
+  asTerms,
   type CategoriesResult,
   type ChannelsResult,
-  categoriesResult,
-  channelsResult,
-  type DroppedItem,
   type GifResult,
   type GifsResult,
-  gifResult,
-  gifsResult,
   type TrendingSearchesResult,
-  trendingSearchesResult,
 } from '../model/page.js'
+import { defaultRating } from '../page/settings.js'
+import { baseOf, type ContentSettings, sessionIdFor } from './client-settings.js'
 import type {
   CallOptions,
   CategoriesOptions,
@@ -28,8 +28,9 @@ import type {
   SubcategoriesOptions,
   TrendingOptions,
 } from './content-options.js'
+import { ERROR_PREFIX, FetchError } from './fetch-error.js'
 
-export interface Endpoint<Result> {
+export interface Endpoint<Result> extends AnswerKind<Result> {
   readonly path: readonly (string | Argument)[]
   /** The caller's options too, its signal with them. */
   readonly query: Query & CallOptions
@@ -41,27 +42,6 @@ export interface Endpoint<Result> {
   readonly version?: number
   /** Answered anew each time. */
   readonly isUncached?: boolean
-  /** The codec of its answers; it reports what it leaves out of a page. */
-  readonly codec: (report: (dropped: DroppedItem) => void) => Decoder<unknown, Result>
-  /** The GIFs of a result, whose events are sent under the client's key, and blanks where it has none. */
-  readonly gifsOf: (result: Result) => readonly (Gif | null | undefined)[]
-}
-
-const asPage = { codec: gifsResult, gifsOf: ({ data }: GifsResult) => data }
-const asGif = { codec: () => gifResult, gifsOf: ({ data }: GifResult) => [data] }
-
-const gifsOfCategory = ({ gif, subcategories }: Category): readonly (Gif | undefined)[] => [
-  gif,
-  ...subcategories.flatMap(gifsOfCategory),
-]
-const gifsOfChannel = (channel: Channel): readonly (Gif | null | undefined)[] => [
-  channel.featured_gif,
-  channel.screensaver_gif,
-  ...[...channel.ancestors, ...channel.children].flatMap(gifsOfChannel),
-]
-const asCategories = {
-  codec: categoriesResult,
-  gifsOf: ({ data }: CategoriesResult) => data.flatMap(gifsOfCategory),
 }
 
 const argument = (name: string, value: unknown): Argument => ({ argument: name, value })
@@ -169,13 +149,36 @@ export const channels = (term: string, options?: SearchOptions): Endpoint<Channe
   path: ['channels', 'search'],
   query: { ...options, q: term, excludeDynamicResults: undefined },
   isRated: true,
-  codec: channelsResult,
-  gifsOf: ({ data }) => data.flatMap(gifsOfChannel),
+  ...asChannels,
 })
 
 export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
   path: ['trending', 'searches'],
   query: {},
-  codec: trendingSearchesResult,
-  gifsOf: () => [],
+  ...asTerms,
 })
+
+/**
+ * The address of a call with the client's parameters, or the error of a call that lacks an argument.
+ *
+ * @param client may have the session's id sent
+ */
+export const addressOf = (
+  { path, query, required, isRated, version }: Omit<Endpoint<unknown>, keyof AnswerKind<unknown>>,
+  settings: ContentSettings,
+  client: { mayTrack(): boolean },
+): Either<FetchError, string> => {
+  const base = baseOf(settings, version)
+  const empty = required?.find(({ value }) => isBlank(value))
+  const address = empty ? left(empty.argument) : joinPath(base, ...path)
+  if (!isRight(address)) return left(new FetchError(`${ERROR_PREFIX}${address.left} must not be empty`, base))
+  const parameters: Query = {
+    ...(isRated && { rating: defaultRating }),
+    pingback_id: sessionIdFor(settings, client),
+    ...given(query),
+    ...given(settings.qsParams ?? {}),
+    signal: undefined,
+    api_key: settings.apiKey,
+  }
+  return right(`${address.right}?${buildQuery(parameters)}`)
+}

@@ -1,6 +1,7 @@
 import { parse } from 'fp-ts/lib/Json.js'
 import { type Failure, sizeProblem } from '../http/failure.js'
 import { keyIn, withoutKey } from '../http/url.js'
+import { keyMistake, reportMistake } from '../mistake.js'
 import { fieldOf, filledText, rightOf, text } from '../model/lenient.js'
 
 /** Applications of the incumbent recognise the client's errors by it (specification, section 8). */
@@ -74,11 +75,20 @@ const withoutKeyOf =
   }
 
 /** The error a failure is shown as: the server's own words, else `Error fetching`, behind the prefix. */
-export const fetchErrorOf = (failure: Failure, url: string, forget: () => void): FetchError => {
+export const fetchErrorOf = (
+  failure: Failure,
+  url: string,
+  forget: () => void,
+  logger: Parameters<typeof reportMistake>[0],
+): FetchError => {
   const clean = withoutKeyOf(url)
-  const message = sizeProblem(failure) ?? messageOf(failure)
+  const { status } = failure
+  const message = clean(sizeProblem(failure) ?? messageOf(failure))
+  // A place where the content may not be shown is not the key's fault.
+  const isKeyRefused = (status === 401 || status === 403) && message !== GEO_MESSAGE
+  if (isKeyRefused) reportMistake(logger, keyMistake(status, message))
   const ErrorClass = message === GEO_MESSAGE ? GeoFetchError : FetchError
-  return new ErrorClass(ERROR_PREFIX + clean(message), url, failure.status, clean(failure.statusText), forget)
+  return new ErrorClass(ERROR_PREFIX + message, url, status, clean(failure.statusText), forget)
 }
 
 /** The error for what a function of the host threw at a body: its own words, and the error itself as `cause`. */

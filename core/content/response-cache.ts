@@ -3,8 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type Observable, tap } from 'rxjs'
 import { type Failure, refusal } from '../http/failure.js'
-import { createSharedRequests } from '../http/in-flight.js'
-import { LONGEST_WAIT_MS, outcomeOf } from '../http/request.js'
+import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf } from '../http/request.js'
 import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 
 /** How long an answer is used again, in ms (specification, section 7). */

@@ -1,5 +1,4 @@
-import type { Gif } from '../model/gif.js'
-import type { Images, Rendition } from '../model/images.js'
+import type { Gif, Images, Rendition } from '../model/gif.js'
 import type { User } from '../model/user.js'
 
 /** Renditions that a kept GIF has besides stills of the same names: enough for tiles of every width. */

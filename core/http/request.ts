@@ -2,8 +2,9 @@
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { defaultIfEmpty, firstValueFrom, Observable, takeUntil } from 'rxjs'
+import { defaultIfEmpty, defer, finalize, firstValueFrom, Observable, share, takeUntil } from 'rxjs'
 import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
+import { EventSubject } from '../subject.js'
 import { after } from '../time.js'
 import { backoffMs, isTemporary } from './backoff.js'
 import { type Failure, refusal, unanswered } from './failure.js'
@@ -178,6 +179,36 @@ export const request = (
     (failure, retriesMade) => nextDelay(failure, retriesMade, allowed, ports.random.next()),
     signal,
   )
+}
+
+/** Requests under way: what is the same is asked for once. */
+export interface SharedRequests<A> {
+  /** Joins the request under way for `key`, else starts `source`. It is aborted when its last reader leaves. */
+  join(key: string, source: Observable<A>): Observable<A>
+  /** Later readers start again: what is under way may report a state that is over. */
+  forget(): void
+}
+
+export const createSharedRequests = <A>(): SharedRequests<A> => {
+  let underWay = new Map<string, Observable<A>>()
+  return {
+    join: (key, source) =>
+      defer(() => {
+        const requests = underWay
+        const shared =
+          requests.get(key) ??
+          pipe(
+            source,
+            finalize(() => requests.delete(key)),
+            share({ connector: () => new EventSubject() }),
+          )
+        requests.set(key, shared)
+        return shared
+      }),
+    forget: () => {
+      underWay = new Map()
+    },
+  }
 }
 
 /** What platforms reject an aborted call with, where the signal itself has no reason. */

@@ -1,7 +1,13 @@
 import type { Transition } from '../machine.js'
-import { arrange, FIRST_TILES, takeIn, withMounted } from './arrangement.js'
-import { type FeedEffect, type FeedEvent, feedTransition } from './feed-machine.js'
-import type { ScrollEffect } from './layout.js'
+import type { Gif } from '../model/gif.js'
+import {
+  type FeedEffect,
+  type FeedEvent,
+  type FeedStart,
+  feedTransition,
+  initialFeed,
+} from './feed-machine.js'
+import { layOut, type ScrollEffect } from './layout.js'
 import {
   hasEnd,
   isEndInReach,
@@ -9,10 +15,82 @@ import {
   type ListInput,
   type ListState,
   turnedPage,
+  withMounted,
 } from './list-state.js'
-import { focusOn, leaveFocus, moveFocus } from './roving-focus.js'
-import { readAt, SCROLL_PRECISION } from './scroll-anchor.js'
+import { focusOn, followFocus, leaveFocus, moveFocus, noFocus } from './roving-focus.js'
+import { placeAt, placeIn, readAt, targetAfter } from './scroll-anchor.js'
 import { isWithinStep, type ListWindow } from './window.js'
+
+/**
+ * Tiles of a first screen that are rendered in one turn: all at once would hold up the page, and the pictures that the
+ * first of them ask for.
+ */
+export const FIRST_TILES = 5
+
+const moved = (window: ListWindow, distance: number): ListWindow => ({
+  ...window,
+  start: window.start + distance,
+  end: window.end + distance,
+})
+
+/** Lays out again where needed; when boxes of the same list moved, the tile at the screen's start stays there. */
+const arrange = (state: ListState): ListState => {
+  const { input, layout: before, window, place, target } = state
+  const layout = input.layout && layOut(before, input.layout, state, state.gifs)
+  const next = { ...state, layout }
+  if (!layout || !before || !window || !place) return withMounted(next)
+  if (before.gifs[0]?.id !== layout.gifs[0]?.id)
+    return withMounted({ ...next, target: undefined, place: placeAt(window.start) })
+  if (before.key === layout.key)
+    return withMounted(target === undefined ? next : { ...next, alignment: { start: target } })
+  const kept = placeIn(place, before.items, layout.items)
+  const distance = kept.anchor ? kept.top - window.start : 0
+  // Tiles are chosen for where the screen will be, or the anchor itself would be taken away.
+  const move = distance ? { window: moved(window, distance), alignment: { start: kept.top } } : {}
+  return withMounted({ ...next, target: undefined, place: kept, ...move })
+}
+
+const eagerOf = (gifs: readonly Gif[], eagerIds: readonly string[] = []): readonly number[] => {
+  if (eagerIds.length === 0) return []
+  const ids = new Set(eagerIds)
+  // Hosts hand in GIFs that were never decoded.
+  return gifs.flatMap(({ id }, index) => (ids.has(String(id)) ? [index] : []))
+}
+
+/** The list with what its feed says and its host decides, arranged once. */
+const takeIn = (before: ListState, { input, feed }: Pick<ListState, 'input' | 'feed'>): ListState => {
+  const gifs = input.gifs ?? feed.shown.gifs
+  const state: ListState = { ...before, input, feed, ...feed.shown, gifs }
+  if (input === before.input && gifs === before.gifs) return state
+  return arrange({ ...followFocus(state, before.gifs, gifs), eager: eagerOf(gifs, input.eagerIds) })
+}
+
+/** A list before anything was observed: the first screen, so that a server can render it. */
+export const initialList = (input: ListInput, start: FeedStart = {}): ListState => {
+  const feed = initialFeed({ ...start, externalGifs: input.externalGifs })
+  const gifs = input.gifs ?? feed.shown.gifs
+  return arrange({
+    ...feed.shown,
+    gifs,
+    input,
+    feed,
+    eager: eagerOf(gifs, input.eagerIds),
+    measuredWidth: undefined,
+    statedWidth: undefined,
+    layout: undefined,
+    window: undefined,
+    isNear: !input.layout?.isRow,
+    // What a server has rendered, or a host has brought along, is not taken away again.
+    firstTiles: gifs.length > 0 || input.layout?.isRow ? undefined : FIRST_TILES,
+    place: undefined,
+    alignment: undefined,
+    target: undefined,
+    mounted: [],
+    mountedFor: undefined,
+    tabStop: undefined,
+    ...noFocus,
+  })
+}
 
 /**
  * ms that the first screen has for itself, unless it is scrolled: its tiles are rendered, and their pictures asked for,
@@ -57,13 +135,6 @@ const takeFeedEvent = (state: ListState, event: FeedEvent): Step => {
 const isResized = (window: ListWindow, before = window): boolean =>
   Math.abs((before.breadth ?? 0) - (window.breadth ?? 0)) >= 1
 
-/** A screen on its way to a target keeps it; one that is there, or that its reader turned away, does not. */
-const targetAfter = (target: number | undefined, before: number, start: number): number | undefined => {
-  if (target === undefined) return undefined
-  const distance = Math.abs(start - target)
-  return distance <= SCROLL_PRECISION || distance > Math.abs(before - target) ? undefined : target
-}
-
 const scroll = (state: ListState, reported: ListWindow): ListState => {
   const { input, window: before, alignment, target, mountedFor } = state
   // A box that is hidden for a while shows nothing; its tiles wait in their places.
@@ -86,12 +157,7 @@ const scroll = (state: ListState, reported: ListWindow): ListState => {
   return isSteady ? next : withMounted(next)
 }
 
-const isSameInput = (one: ListInput, other: ListInput): boolean =>
-  one.layout === other.layout &&
-  one.gifs === other.gifs &&
-  one.externalGifs === other.externalGifs &&
-  one.saveData === other.saveData &&
-  one.eagerIds === other.eagerIds
+const inputNames = ['layout', 'gifs', 'externalGifs', 'saveData', 'eagerIds'] as const
 
 /** The same state when an event changed nothing. */
 const refocused = (state: ListState, next: ListState): ListState =>
@@ -112,7 +178,7 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
   switch (event.type) {
     case 'inputChanged': {
       const { input } = event
-      if (isSameInput(input, state.input)) return [state, []]
+      if (inputNames.every((name) => input[name] === state.input[name])) return [state, []]
       const [feed, effects] = feedTransition(state.feed, {
         type: 'arranged',
         externalGifs: input.externalGifs,

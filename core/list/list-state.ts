@@ -1,10 +1,10 @@
-/** What a view reads off a list. */
+/** What a view reads off a list, and which of its tiles are in the document. */
 import type { Gif } from '../model/gif.js'
 import type { FeedMachineState, FeedState } from './feed-machine.js'
-import type { LaidOutList, ListLayout } from './layout.js'
-import type { RovingFocus } from './roving-focus.js'
+import { keptIfEqual, type LaidOutList, type ListLayout } from './layout.js'
+import { pinnedByFocus, type RovingFocus, tabStopOf } from './roving-focus.js'
 import type { ReaderPlace } from './scroll-anchor.js'
-import type { ListWindow } from './window.js'
+import { type ListWindow, mountedTiles, tilesOnScreen } from './window.js'
 
 /** What a host decides about a list, and may change while it is shown. */
 export interface ListInput {
@@ -54,6 +54,26 @@ export interface ListState extends RovingFocus, FeedState {
   readonly mountedFor: ListWindow | undefined
   /** Index of the one tile that the tab key reaches: the last focused, else one of the first on screen. */
   readonly tabStop: number | undefined
+}
+
+/** The same list with the tiles chosen that are to be in the document. */
+export const withMounted = (state: ListState): ListState => {
+  const { input, layout, window, gifs, eager, firstTiles } = state
+  if (!input.layout) return state
+  const { windowing } = input.layout
+  const pinned = [...eager, ...pinnedByFocus(state)]
+  const choice = mountedTiles(windowing, {
+    items: layout?.items,
+    window,
+    count: gifs.length,
+    firstTiles,
+    saveData: input.saveData ?? false,
+    pinned,
+  })
+  const mounted = keptIfEqual(state.mounted, choice)
+  const onScreen = (): readonly number[] =>
+    layout && window ? tilesOnScreen(windowing, layout.items, window) : []
+  return { ...state, mounted, mountedFor: window, tabStop: tabStopOf(state, mounted, onScreen) }
 }
 
 /** How many screens beyond the screen the end of a list may be for its growth to count as asked for. */

@@ -1,25 +1,37 @@
-import { type Observable, Subscription } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
+import { reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
-import type { Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
-import { initialList } from './arrangement.js'
-import type { FeedStart } from './feed-machine.js'
-import type { FetchGifs } from './fetched-page.js'
-import { FIRST_SCREEN_MS, type ListEffect, listTransition } from './list-machine.js'
-import { extentInReach, isEndWatched, type ListInput, type ListState } from './list-state.js'
-import { createPageRequests, type PageRequestOptions } from './page-requests.js'
-import { whenUnmeasured } from './unmeasured.js'
+import type { ConsentGuard } from '../page/ambient-fetch.js'
+import type { Abort, Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
+import type { FeedEvent, FeedStart } from './feed-machine.js'
+import { initialList, type ListEffect, listTransition } from './list-machine.js'
+import { createListScreen, type ScreenPorts } from './list-screen.js'
+import type { ListInput, ListState } from './list-state.js'
+import { asError, type FetchGifs, fetchPage, mistakeIn } from './listing.js'
 
-/** A row is near while it is at most a screen away. */
-const NEARBY = { margin: '100% 0px' } as const
+/** Time in ms between the starts of two attempts of a grid (specification, section 9). */
+export const GRID_DEBOUNCE_MS = 250
 
-export interface ListOptions extends ListInput, FeedStart, PageRequestOptions {
+/** Time in ms between the starts of two attempts of a carousel (specification, section 9). */
+export const CAROUSEL_DEBOUNCE_MS = 100
+
+export interface ListOptions extends ListInput, FeedStart {
   /**
-   * What a list is made on: `visibility` watches its end; a masonry asks for `viewport` and `elementSize`, a row for
-   * `scroller` and `motion`.
+   * Gets the page at an offset; may throw, reject with anything, or never answer. Client calls that it makes
+   * before it returns are aborted when the list is left for good or shows another one. Left out for a list of the
+   * host's own, which asks for no page.
    */
-  readonly ports: PageRequestOptions['ports'] &
-    Partial<Pick<Ports, 'visibility' | 'viewport' | 'elementSize' | 'scroller' | 'motion'>>
+  readonly fetchGifs?: FetchGifs | undefined
+  /** Time in ms between the starts of two attempts; default 250. */
+  readonly debounceMs?: number | undefined
+  readonly ports: ScreenPorts & Pick<Ports, 'aborts'>
+  /** Decides about the clients that `fetchGifs` calls, asked at each page; default: their own `tracking` alone. */
+  readonly guard?: (() => ConsentGuard | undefined) | undefined
+  /** Gets the whole list after each page that brought something new. */
+  readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
+  readonly onGifsFetchError?: ((error: Error) => void) | undefined
 }
 
 export interface ListStore {
@@ -72,49 +84,69 @@ export interface ListStore {
   align(): void
 }
 
+const forget = (error: Error): void => {
+  if ('forget' in error && typeof error.forget === 'function') error.forget()
+}
+
 /** One list: the GIFs it fetches, where they stand, and which tiles are near the screen. */
 export const createListStore = (options: ListOptions): ListStore => {
   const { ports, layout, gifs, externalGifs, saveData, eagerIds } = options
-  const { visibility, viewport, elementSize, scroller, motion, scheduler } = ports
-  const isRow = layout?.isRow ?? false
-  let frame: ScreenTarget | undefined
-  let list: ScreenTarget | undefined
-  let end: { readonly element: ScreenTarget; readonly options: VisibilityOptions } | undefined
-  let isMotionReduced = false
-  let cancelFirstTiles: Cancel = () => {}
-  let watching: Subscription | undefined
+  const { scheduler, logger, aborts } = ports
+  let { fetchGifs } = options
+  let attachments = 0
+  let cancelPause: Cancel = () => {}
+  let cancelLeaving: Cancel = () => {}
+  let attempt: Abort | undefined
+  let answerMeanwhile: FeedEvent | undefined
 
-  const showFirstTiles = (ms: number): void => {
-    cancelFirstTiles()
-    cancelFirstTiles = scheduler.after(ms, () => machine.send({ type: 'firstTilesShown' }))
-  }
-  const lookAtEnd = (): void => {
-    watching?.unsubscribe()
-    watching = undefined
-    if (!visibility || !end || frame === undefined || !isEndWatched(machine.state())) return
-    const shared = isRow ? { margin: '0px 100%', root: frame } : { margin: '0px 0px 100% 0px' }
-    watching = visibility
-      .observe(end.element, { ...shared, ...end.options })
-      .subscribe(({ isVisible }) =>
-        machine.send({ type: 'loaderReported', isVisible, listHeight: extentInReach(machine.state()) }),
-      )
+  const request = (generation: number, offset: number): void => {
+    attempt = aborts.create()
+    const { signal } = attempt
+    const answer = (event: FeedEvent): void => {
+      if (signal.aborted) return
+      if (attachments > 0) machine.send(event)
+      else answerMeanwhile = event
+    }
+    const report = (text: string): void => reportMistake(logger, text)
+    fetchPage(fetchGifs, offset, signal, report, options.guard?.()).then(
+      (page) => answer({ type: 'pageArrived', generation, page }),
+      (cause: unknown) => {
+        const error = asError(cause)
+        const text = signal.aborted ? undefined : mistakeIn(error)
+        if (text) reportMistake(logger, text, ...(text === error.message ? [] : [cause]))
+        answer({ type: 'pageFailed', generation, error })
+      },
+    )
   }
   const interpret = (effect: ListEffect): void => {
     switch (effect.type) {
-      case 'watchEnd':
-        lookAtEnd()
+      case 'fetch':
+        request(effect.generation, effect.offset)
         break
-      case 'showFirstTiles':
-        if (list !== undefined) showFirstTiles(effect.ms)
+      case 'abortFetch':
+        answerMeanwhile = undefined
+        cancelLeaving()
+        attempt?.abort()
         break
-      case 'reveal':
-        if (list !== undefined) viewport?.reveal(list, effect.start, effect.end)
+      case 'startPause':
+        cancelPause = scheduler.after(options.debounceMs ?? GRID_DEBOUNCE_MS, () =>
+          machine.send({ type: 'pauseEnded' }),
+        )
         break
-      case 'scrollTo':
-        if (frame !== undefined) scroller?.scrollTo(frame, effect.start, effect.isSmooth && !isMotionReduced)
+      case 'cancelPause':
+        cancelPause()
+        break
+      case 'reportGifs':
+        callHost(logger, () => options.onGifsFetched?.([...effect.gifs]))
+        break
+      case 'reportError':
+        callHost(logger, () => options.onGifsFetchError?.(effect.error))
+        break
+      case 'forgetError':
+        callHost(logger, () => forget(effect.error))
         break
       default:
-        requests.interpret(effect)
+        screen.interpret(effect)
     }
   }
   const machine = runMachine(
@@ -122,63 +154,27 @@ export const createListStore = (options: ListOptions): ListStore => {
     listTransition,
     interpret,
   )
-  const requests = createPageRequests(options, machine)
-  const isRightToLeft = (element: ScreenTarget): boolean =>
-    (isRow ? scroller : viewport)?.isRightToLeft(element) ?? false
+  const screen = createListScreen(ports, layout?.isRow ?? false, machine)
 
-  const followPage = (container: ScreenTarget, page: ScreenTarget, following: Subscription): void => {
-    following.add(
-      viewport?.observe(page).subscribe(({ top, bottom, left, right, direction }) => {
-        const window = { start: top, end: bottom, breadth: right - left, direction }
-        machine.send({ type: 'scrolled', window })
-      }),
-    )
-    following.add(
-      elementSize?.observe(container).subscribe((width) => machine.send({ type: 'measured', width })),
-    )
-    following.add(
-      whenUnmeasured(
-        ports,
-        () => machine.state().layout === undefined,
-        (width) => machine.send({ type: 'unmeasured', width }),
-      ),
-    )
-  }
-  const followBox = (box: ScreenTarget, following: Subscription): void => {
-    following.add(
-      motion?.isReduced$.subscribe((isReduced) => {
-        isMotionReduced = isReduced
-      }),
-    )
-    following.add(scroller?.observe(box).subscribe((window) => machine.send({ type: 'scrolled', window })))
-    following.add(
-      visibility
-        ?.observe(box, NEARBY)
-        .subscribe(({ isVisible }) => machine.send({ type: 'nearReported', isNear: isVisible })),
-    )
-    following.add(
-      whenUnmeasured(
-        ports,
-        () => machine.state().window === undefined,
-        (width) => machine.send({ type: 'scrolled', window: { start: 0, end: width } }),
-      ),
-    )
-  }
-  const follow = (container: ScreenTarget, element: ScreenTarget): Cancel => {
-    frame = container
-    list = element
-    const { mounted, firstTiles } = machine.state()
-    if (mounted.length > 0 && firstTiles) showFirstTiles(FIRST_SCREEN_MS)
-    const following = new Subscription()
-    if (isRow) followBox(container, following)
-    else followPage(container, element, following)
-    lookAtEnd()
+  const startFetching = (): Cancel => {
+    attachments += 1
+    if (attachments === 1) {
+      cancelLeaving()
+      machine.send({ type: 'attached' })
+      const answer = answerMeanwhile
+      answerMeanwhile = undefined
+      if (answer) machine.send(answer)
+    }
+    let isAttached = true
     return () => {
-      frame = undefined
-      list = undefined
-      cancelFirstTiles()
-      lookAtEnd()
-      following.unsubscribe()
+      if (!isAttached) return
+      isAttached = false
+      attachments -= 1
+      if (attachments > 0) return
+      machine.send({ type: 'detached' })
+      // Strict mode, and trees that move, detach and attach again in one go.
+      if (machine.state().isFetching)
+        cancelLeaving = scheduler.after(0, () => machine.send({ type: 'abandoned' }))
     }
   }
 
@@ -186,48 +182,31 @@ export const createListStore = (options: ListOptions): ListStore => {
     state$: machine.state$,
     state: machine.state,
     configure: (input) => machine.send({ type: 'inputChanged', input }),
-    restart: (fetchGifs, initialGifs, externalGifs) => {
-      requests.fetchWith(fetchGifs)
-      machine.send({ type: 'restarted', initialGifs, externalGifs })
+    restart: (nextGifs, initialGifs, nextExternal) => {
+      fetchGifs = nextGifs
+      machine.send({ type: 'restarted', initialGifs, externalGifs: nextExternal })
     },
     attach: (container, element = container) => {
-      const stopFetching = requests.attach()
-      const stopFollowing = container && element && follow(container, element)
+      const stopFetching = startFetching()
+      const stopFollowing = container && element && screen.follow(container, element)
       return () => {
         stopFetching()
         stopFollowing?.()
       }
     },
-    watchEnd: (element, endOptions = {}) => {
-      const watched = { element, options: endOptions }
-      end = watched
-      lookAtEnd()
-      return () => {
-        if (end !== watched) return
-        end = undefined
-        lookAtEnd()
-      }
-    },
+    watchEnd: screen.watchEnd,
     loaderVisible: (isVisible, listHeight) => machine.send({ type: 'loaderReported', isVisible, listHeight }),
     retry: () => machine.send({ type: 'retried' }),
     focus: (index) => machine.send({ type: 'tileFocused', index }),
     blur: () => machine.send({ type: 'focusLeft' }),
     press: (key) => {
-      const element = isRow ? frame : list
-      if (element === undefined) return false
+      const isRightToLeft = screen.isRightToLeft()
+      if (isRightToLeft === undefined) return false
       const { active } = machine.state()
-      machine.send({ type: 'keyPressed', key, isRightToLeft: isRightToLeft(element) })
+      machine.send({ type: 'keyPressed', key, isRightToLeft })
       return machine.state().active !== active
     },
-    turnPage: (step) => {
-      if (frame !== undefined) machine.send({ type: 'pageTurned', step })
-    },
-    align: () => {
-      const { alignment, target } = machine.state()
-      if (frame === undefined || list === undefined || alignment === undefined) return
-      if (!isRow) viewport?.alignTop(list, alignment.start)
-      // Where reading starts on the right, a row that grows takes what browsers are scrolling to with it.
-      else if (target === undefined || isRightToLeft(frame)) scroller?.scrollTo(frame, alignment.start, false)
-    },
+    turnPage: screen.turnPage,
+    align: screen.align,
   }
 }

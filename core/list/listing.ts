@@ -1,6 +1,9 @@
+import { fetchGifsMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import { count, isJsonObject, type JsonObject, own, text } from '../model/lenient.js'
 import type { GifsResult } from '../model/page.js'
+import { type ConsentGuard, withFetchSignal } from '../page/ambient-fetch.js'
+import type { AbortSignalLike } from '../ports.js'
 
 /**
  * Ids that have been in a list, in the order they came. Every version of a list that grew from the same start
@@ -96,5 +99,87 @@ export const addPage = (listing: Listing, page: GifsResult): Listing => {
       (total > 0 && nextOffset >= total) ||
       barrenPages >= MOST_BARREN_PAGES,
     barrenPages,
+  }
+}
+
+/** A host's own function that gets the page at an offset; nothing else is handed to it. */
+export type FetchGifs = (offset: number) => Promise<GifsResult>
+
+/** A function of our own that does, and hands the signal on to its client. */
+export type FetchPage = (offset: number, signal?: AbortSignalLike) => Promise<GifsResult>
+
+/** Marks a function of our own, so that a list calls it with its signal too. */
+export const ownPages = (fetch: FetchPage): FetchPage => Object.assign(fetch, { takesSignal: true })
+
+/**
+ * Gets a page. Every failure is a rejection, also when the function throws at once or returns no page.
+ *
+ * @param signal of a host's function, the client calls that it makes before it returns are aborted by it
+ * @param onMistake gets the report of a page that came without a promise, which is taken all the same
+ * @param guard decides whether their clients may track
+ */
+export const fetchPage = async (
+  fetchGifs: FetchGifs | undefined,
+  offset: number,
+  signal?: AbortSignalLike,
+  onMistake?: (text: string) => void,
+  guard?: ConsentGuard,
+): Promise<GifsResult> => {
+  if (typeof fetchGifs !== 'function') throw new TypeError(fetchGifsMistake(fetchGifs))
+  const isOwn = 'takesSignal' in fetchGifs
+  const call = (): unknown => (isOwn ? (fetchGifs as FetchPage)(offset, signal) : fetchGifs(offset))
+  const answer = signal ? withFetchSignal(isOwn ? undefined : signal, call, guard) : call()
+  const page = await answer
+  if (!isJsonObject(page) || !Array.isArray(page.data)) throw new TypeError(fetchGifsMistake(page))
+  if (page === answer) onMistake?.(fetchGifsMistake(answer))
+  return page as unknown as GifsResult
+}
+
+/** The report of a failure that is the host's own; none for one of the client, or for a request that was ended. */
+export const mistakeIn = (error: Error): string | undefined => {
+  if ('forget' in error || error.name === 'AbortError') return undefined
+  return error.message.startsWith('fetchGifs: ') ? error.message : fetchGifsMistake(error)
+}
+
+/** An `Error` for whatever was thrown; errors stay themselves. */
+export const asError = (cause: unknown): Error => {
+  if (cause instanceof Error) return cause
+  const isText = typeof cause === 'string' && cause !== ''
+  return new Error(isText ? cause : 'Error fetching', { cause })
+}
+
+/** Fetches the next page and resolves to all GIFs so far, each id once. */
+export type GifPaginator = (externalGifs?: readonly Gif[]) => Promise<Gif[]>
+
+/**
+ * Pages through a list, one page a call (specification, section 7): the next offset is count + offset, GIFs
+ * whose id the list has are dropped, and nothing is requested once the total is reached, a page leads
+ * nowhere, or two pages in a row bring nothing new. Calls that overlap share one request. After a failure the
+ * next call asks for the same page again.
+ *
+ * @param fetchGifs gets the page at an offset
+ * @param initialGifs start the list; the first page asked for is the one behind them
+ * @returns a function that takes, optionally, the list as the host arranged it meanwhile
+ */
+export const gifPaginator = (fetchGifs: FetchGifs, initialGifs: readonly Gif[] = []): GifPaginator => {
+  let listing = startListing(initialGifs)
+  let inFlight: Promise<void> | undefined
+
+  const fetchNext = async (): Promise<void> => {
+    try {
+      const page = await fetchPage(fetchGifs, listing.nextOffset)
+      listing = addPage(listing, page)
+    } finally {
+      inFlight = undefined
+    }
+  }
+
+  return async (externalGifs) => {
+    if (externalGifs) listing = withGifs(listing, externalGifs)
+    if (!listing.isComplete) {
+      inFlight ??= fetchNext()
+      await inFlight
+    }
+    return [...listing.gifs]
   }
 }

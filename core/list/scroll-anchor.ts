@@ -78,3 +78,14 @@ export const placeIn = (place: ReaderPlace, before: Masonry, after: Masonry): Re
   const top = anchor.top + scrollToKeep(after, anchor)
   return { top, anchor, screen: top }
 }
+
+/** A screen on its way to a target keeps it; one that is there, or that its reader turned away, does not. */
+export const targetAfter = (
+  target: number | undefined,
+  before: number,
+  start: number,
+): number | undefined => {
+  if (target === undefined) return undefined
+  const distance = Math.abs(start - target)
+  return distance <= SCROLL_PRECISION || distance > Math.abs(before - target) ? undefined : target
+}

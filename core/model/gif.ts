@@ -1,25 +1,152 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { flatImagesOf } from './flat-images.js'
-import { type Images, imagesOf } from './images.js'
 import {
+  address,
   codec,
   convert,
   copyFields,
+  fieldOf,
   filled,
   filledText,
   flag,
   isJsonObject,
+  isPrototypeKey,
   items,
   type JsonObject,
   own,
   put,
   rightOf,
+  side,
   text,
   textOrEmpty,
 } from './lenient.js'
 import { User } from './user.js'
-import { Video } from './video.js'
+
+/** One size of a GIF; sizes are integers in px, addresses are absent where the service sent none. */
+export interface Rendition {
+  readonly width: number
+  readonly height: number
+  readonly url?: string
+  readonly webp?: string
+  readonly mp4?: string
+  readonly size?: string
+  readonly mp4_size?: string
+  readonly webp_size?: string
+  readonly [field: string]: unknown
+}
+
+/** Renditions by name (`original`, `fixed_width`, `fixed_width_still`, …; specification, section 3). */
+export type Images = { readonly [name: string]: Rendition | undefined }
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The sides in px of a rendition that says them. */
+export const sizeOf = (json: unknown): Size | undefined => {
+  if (!isJsonObject(json)) return undefined
+  // An array would keep the two as floating-point numbers, each an object of its own.
+  const width = side(own(json, 'width'))
+  const height = side(own(json, 'height'))
+  return width && height ? { width, height } : undefined
+}
+
+/** `undefined` for one that nothing can show: without any address, or without a size. */
+export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefined => {
+  if (!isJsonObject(json)) return undefined
+  const size = sizeOf(json) ?? fallback
+  const fields = copyFields(json)
+  convert(fields, ['url', 'webp', 'mp4'], address)
+  if (!size || !(fields.url || fields.webp || fields.mp4)) return undefined
+  return Object.assign(fields, size)
+}
+
+/**
+ * The renditions that can be shown. One without a size (`looping` in most bodies) has the size of `original`,
+ * which it is a copy of. None for anything that is no object.
+ */
+export const imagesOf = (json: unknown): Images => {
+  if (!isJsonObject(json)) return {}
+  const fallback = sizeOf(own(json, 'original')) ?? Object.values(json).map(sizeOf).find(Boolean)
+  const images: Record<string, Rendition> = {}
+  for (const name of Object.keys(json)) {
+    const rendition = isPrototypeKey(name) ? undefined : renditionOf(json[name], fallback)
+    if (rendition) images[name] = rendition
+  }
+  // An object that was filled name by name is a table of eight times the size of its copy.
+  return { ...images }
+}
+
+/** Fails when no rendition can be shown; drops those that cannot. */
+export const Images: Type<Images, unknown, unknown> = /* @__PURE__ */ codec('Images', (json) => {
+  const images = filled(imagesOf(json))
+  return images ? right(images) : left('rendition')
+})
+
+/** Renditions whose address stands under their own name in the flat bodies; a still shares the size of its twin. */
+const flatRenditions = [
+  'fixed_height_downsampled',
+  'fixed_width_downsampled',
+  'fixed_height_small',
+  'fixed_height_small_still',
+  'fixed_width_small',
+  'fixed_width_small_still',
+]
+
+/** The renditions of the old random endpoint, which spread them over the GIF itself. */
+const flatImagesOf = (gif: JsonObject): Images => {
+  const rendition = (url: string, prefix: string): JsonObject => ({
+    url: own(gif, url),
+    width: own(gif, `${prefix}_width`),
+    height: own(gif, `${prefix}_height`),
+  })
+  const images: Record<string, JsonObject> = {
+    original: {
+      ...rendition('image_original_url', 'image'),
+      mp4: own(gif, 'image_mp4_url'),
+      frames: own(gif, 'image_frames'),
+    },
+  }
+  for (const name of flatRenditions) images[name] = rendition(`${name}_url`, name.replace('_still', ''))
+  return imagesOf(images)
+}
+
+/** Subtitles in one language; addresses of files. */
+export interface Captions {
+  readonly srt?: string
+  readonly vtt?: string
+}
+
+/** The video of a clip (specification, section 3): assets by size name, one of them the untouched `source`. */
+export interface Video {
+  readonly assets: { readonly [name: string]: Rendition | undefined }
+  readonly previews?: Images
+  readonly captions?: { readonly [language: string]: Captions | undefined }
+  readonly [field: string]: unknown
+}
+
+const captionsOf = (json: unknown): Record<string, unknown> | undefined => {
+  if (!isJsonObject(json)) return undefined
+  const captions = copyFields(json)
+  for (const language of Object.keys(captions)) {
+    const kept: Record<string, unknown> = {}
+    for (const kind of ['srt', 'vtt']) put(kept, kind, address(fieldOf(captions[language], kind)))
+    put(captions, language, filled(kept))
+  }
+  return captions
+}
+
+const decodeVideo = (json: unknown): Either<string, Video> => {
+  if (!isJsonObject(json)) return left('')
+  const fields = copyFields(json, ['assets', 'previews', 'captions'])
+  put(fields, 'previews', filled(imagesOf(fields.previews)))
+  put(fields, 'captions', captionsOf(fields.captions))
+  return right({ ...fields, assets: imagesOf(fields.assets) })
+}
+
+/** Assets that cannot be played are left out; a video may end up with none. */
+export const Video: Type<Video, unknown, unknown> = /* @__PURE__ */ codec('Video', decodeVideo)
 
 export type GifID = string | number
 
@@ -74,7 +201,7 @@ const imagesIn = (gif: JsonObject): Images => {
   return isJsonObject(images) ? imagesOf(images) : flatImagesOf(gif)
 }
 
-const decode = (json: unknown, responseId: string | undefined): Either<string, Gif> => {
+const decodeGif = (json: unknown, responseId: string | undefined): Either<string, Gif> => {
   if (!isJsonObject(json)) return left('')
   const id = filledText(own(json, 'id'))
   if (!id) return left('id')
@@ -98,7 +225,7 @@ const decode = (json: unknown, responseId: string | undefined): Either<string, G
 
 /** The codec of GIFs in an answer: those that name none themselves get its `responseId`. */
 export const gifOf = (responseId?: string): Type<Gif, unknown, unknown> =>
-  codec('Gif', (json) => decode(json, responseId))
+  codec('Gif', (json) => decodeGif(json, responseId))
 
 /** Fails for one that cannot be shown: without an id, or without any rendition. */
 export const Gif: Type<Gif, unknown, unknown> = /* @__PURE__ */ gifOf()

@@ -1,5 +1,13 @@
 import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
-import { appendContext, type Context, failure, success, type Type, type Validation } from 'io-ts'
+import {
+  appendContext,
+  type Context,
+  type Decoder,
+  failure,
+  success,
+  type Type,
+  type Validation,
+} from 'io-ts'
 import { type Category, categoryOf } from './category.js'
 import { type Channel, channelOf } from './channel.js'
 import { type Gif, gifOf } from './gif.js'
@@ -66,6 +74,17 @@ export interface DroppedItem {
   /** The item's id as sent, where it has one. */
   readonly id: string | undefined
   readonly field: string
+}
+
+/** Dropped items that one debug line names at most. */
+const MOST_DESCRIBED = 5
+
+/** By their places: an id could hold anything, line breaks and the codes of terminals too. */
+export const describeDropped = (dropped: readonly DroppedItem[]): string => {
+  const items = dropped
+    .slice(0, MOST_DESCRIBED)
+    .map(({ index, field }) => `no usable ${field} in item ${index}`)
+  return `${dropped.length} left out of a page: ${items.join(', ')}`
 }
 
 /** The codec of an item of the answer named. */
@@ -162,3 +181,33 @@ export const gifResult = /* @__PURE__ */ itemResult('GifResult', gifOf)
 export const categoriesResult = /* @__PURE__ */ listResult('CategoriesResult', categoryOf)
 export const channelsResult = /* @__PURE__ */ listResult('ChannelsResult', channelOf)
 export const trendingSearchesResult = /* @__PURE__ */ listResult('TrendingSearchesResult', () => Term)
+
+/** A kind of answer. */
+export interface AnswerKind<Result> {
+  /** Reports what it leaves out of a page. */
+  readonly codec: (report: (dropped: DroppedItem) => void) => Decoder<unknown, Result>
+  /** The GIFs of a result, whose events are sent under the client's key, and blanks where it has none. */
+  readonly gifsOf: (result: Result) => readonly (Gif | null | undefined)[]
+}
+
+const gifsOfCategory = ({ gif, subcategories }: Category): readonly (Gif | undefined)[] => [
+  gif,
+  ...subcategories.flatMap(gifsOfCategory),
+]
+const gifsOfChannel = (channel: Channel): readonly (Gif | null | undefined)[] => [
+  channel.featured_gif,
+  channel.screensaver_gif,
+  ...[...channel.ancestors, ...channel.children].flatMap(gifsOfChannel),
+]
+
+export const asPage: AnswerKind<GifsResult> = { codec: gifsResult, gifsOf: ({ data }) => data }
+export const asGif: AnswerKind<GifResult> = { codec: () => gifResult, gifsOf: ({ data }) => [data] }
+export const asCategories: AnswerKind<CategoriesResult> = {
+  codec: categoriesResult,
+  gifsOf: ({ data }) => data.flatMap(gifsOfCategory),
+}
+export const asChannels: AnswerKind<ChannelsResult> = {
+  codec: channelsResult,
+  gifsOf: ({ data }) => data.flatMap(gifsOfChannel),
+}
+export const asTerms: AnswerKind<TrendingSearchesResult> = { codec: trendingSearchesResult, gifsOf: () => [] }

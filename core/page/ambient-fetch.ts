@@ -1,4 +1,7 @@
-/** What holds for client calls that a host's `fetchGifs` starts: hosts wrote it for others, and hand nothing on. */
+/**
+ * What holds for client calls that a host's `fetchGifs` starts: it is written for the incumbent, which gives it the
+ * offset alone. Pages of our own take their signal as an argument.
+ */
 import type { AbortSignalLike } from '../ports.js'
 
 /** A provider that decides, with its own `tracking`, about the clients that are used inside it. */
@@ -16,7 +19,11 @@ let fetchGuard: ConsentGuard | undefined
  * of their own, are aborted by this one. Most hosts hand no signal on, and their requests should end with the
  * widget all the same. The guard decides about the clients of these calls from then on.
  */
-export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A, guard?: ConsentGuard): A => {
+export const withFetchSignal = <A>(
+  signal: AbortSignalLike | undefined,
+  run: () => A,
+  guard?: ConsentGuard,
+): A => {
   const before = [fetchSignal, fetchGuard] as const
   fetchSignal = signal
   fetchGuard = guard

@@ -1,5 +1,6 @@
 import type { CategoriesResult, ChannelsResult, GifsResult } from '../model/page.js'
 import type { Rating } from '../page/settings.js'
+import type { AbortSignalLike } from '../ports.js'
 import type { PickerListing } from './picker-listing.js'
 
 /** What a host may say of every call. */
@@ -13,6 +14,7 @@ export interface PickerOptions {
 interface PageCall extends PickerOptions {
   offset: number
   limit: number
+  signal?: AbortSignalLike | undefined
 }
 
 type MediaKind = 'gifs' | 'stickers' | 'text'
@@ -52,8 +54,9 @@ export const pickerPage = (
   listing: PickerListing,
   options: PickerOptions,
   offset: number,
+  signal?: AbortSignalLike,
 ): Promise<GifsResult> => {
-  const call: PageCall = { ...options, offset, limit: PAGE_SIZE }
+  const call: PageCall = { ...options, offset, limit: PAGE_SIZE, signal }
   switch (listing.kind) {
     case 'trending':
       return client.trending({ ...call, type: listing.type })

@@ -43,13 +43,15 @@ export const searchPage = (
   client: SearchClient,
   request: SearchRequest,
   offset: number,
+  pageSignal?: AbortSignalLike,
 ): Promise<GifsResult> => {
   const { term, activeChannel, options } = request
+  const signal = options.signal ?? pageSignal
   if (term || activeChannel) {
     const channel = activeChannel ? channelName(activeChannel) : options.channel
-    return client.search(term, { ...options, offset, channel })
+    return client.search(term, { ...options, offset, channel, signal })
   }
-  if (request.shouldDefaultToTrending) return client.trending({ ...options, offset })
+  if (request.shouldDefaultToTrending) return client.trending({ ...options, offset, signal })
   return Promise.resolve(emptyPage())
 }
 

@@ -1,4 +1,4 @@
-import type { Captions, Video } from '../model/video.js'
+import type { Captions, Video } from '../model/gif.js'
 
 /** One file of subtitles. Browsers show `vtt`; `srt` is for players that bring their own reader. */
 export interface CaptionTrack {

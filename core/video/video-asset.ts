@@ -1,7 +1,5 @@
-import type { Gif } from '../model/gif.js'
-import type { Rendition } from '../model/images.js'
+import type { Captions, Gif, Rendition, Video } from '../model/gif.js'
 import { address } from '../model/lenient.js'
-import type { Captions, Video } from '../model/video.js'
 import type { UrlParser } from '../ports.js'
 import { getBestVideo, getGifHeight } from '../rendition/media-url.js'
 import { safeUrl } from '../rendition/safe-url.js'

@@ -1,6 +1,5 @@
 import { type GifBox, type GifBoxOptions, gifBox } from '../gif/gif-box.js'
-import type { Gif } from '../model/gif.js'
-import type { Video } from '../model/video.js'
+import type { Gif, Video } from '../model/gif.js'
 import { videoHeight } from './video-asset.js'
 
 /** Height of a video whose shape nobody knows: that of a film, for a width. */

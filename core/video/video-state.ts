@@ -1,6 +1,4 @@
-import type { Gif } from '../model/gif.js'
-import type { Rendition } from '../model/images.js'
-import type { Video } from '../model/video.js'
+import type { Gif, Rendition, Video } from '../model/gif.js'
 import type { PlayerCaptions, PlayOutcome, VideoMediaEvent, VideoSource } from '../ports.js'
 import type { CaptionTrack } from './captions.js'
 import type { PassedQuartiles, Quartile } from './milestones.js'

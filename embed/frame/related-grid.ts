@@ -1,5 +1,7 @@
 /** The numbers of the grid of related GIFs (specification, section 9). */
+import type { FetchPage } from '../../core/list/listing.js'
 import type { GifsResult } from '../../core/model/page.js'
+import type { AbortSignalLike } from '../../core/ports.js'
 
 export const GRID_COLUMNS = 3
 
@@ -35,7 +37,14 @@ export const BUTTON_MARKER_THRESHOLDS: readonly number[] = thresholdSteps(10)
 
 /** The one call that the grid makes of its client. */
 export interface RelatedClient {
-  related(id: string, options: { readonly offset: number; readonly limit: number }): Promise<GifsResult>
+  related(
+    id: string,
+    options: {
+      readonly offset: number
+      readonly limit: number
+      readonly signal?: AbortSignalLike | undefined
+    },
+  ): Promise<GifsResult>
 }
 
 /** How many related GIFs to ask for at an offset. */
@@ -47,6 +56,6 @@ export const relatedPageNumber = (index: number): number =>
 
 /** Pages of related GIFs, for a grid (specification, section 7). */
 export const relatedPages =
-  (client: RelatedClient, gifId: string): ((offset: number) => Promise<GifsResult>) =>
-  (offset) =>
-    client.related(gifId, { offset, limit: relatedLimit(offset) })
+  (client: RelatedClient, gifId: string): FetchPage =>
+  (offset, signal) =>
+    client.related(gifId, { offset, limit: relatedLimit(offset), signal })

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo, useRef } from 'react'
 import type { ContentClient } from '../../core/content/content-client.js'
+import { ownPages } from '../../core/list/listing.js'
 import { columnWidthOf } from '../../core/list/masonry.js'
 import type { Gif } from '../../core/model/gif.js'
 import { tileHeightOf } from '../../core/rendition/media-url.js'
@@ -37,12 +38,12 @@ const RelatedGrid = (props: OwnRelatedGifsProps): ReactElement => {
       gutter={GRID_GUTTER}
       width={width}
       loaderConfig={loaderConfig}
-      fetchGifs={async (offset) => {
+      fetchGifs={ownPages(async (offset, signal) => {
         // The first page comes with the first hover; later ones are requested ahead of the reader.
         if (offset === 0) props.onShown(0)
-        const page = await fetchPage(offset)
+        const page = await fetchPage(offset, signal)
         return { ...page, data: page.data.map((gif) => tracked(props.answered(gif))) }
-      }}
+      })}
       onGifsFetched={(gifs) => {
         ids.current = gifs.map(({ id }) => String(id))
         props.onHeights(heightsOf(gifs, width))

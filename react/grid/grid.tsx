@@ -1,34 +1,18 @@
-import {
-  type CSSProperties,
-  type ElementType,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  useState,
-} from 'react'
-import { ELEMENTS_OF_TILE } from '../../core/list/masonry-layout.js'
-import { GRID_DEBOUNCE_MS } from '../../core/list/page-requests.js'
-import type { MotionPolicy } from '../../core/motion/motion-policy.js'
+import type { CSSProperties, ElementType, HTMLAttributes, ReactElement } from 'react'
+import { ELEMENTS_OF_TILE } from '../../core/list/layout.js'
+import { GRID_DEBOUNCE_MS } from '../../core/list/list-store.js'
 import { attributionStyles } from '../attribution/attribution-styles.js'
-import { listAttributes, useDrawnRequests } from '../gif/list-attributes.js'
-import { ListMotionControl } from '../gif/list-motion-control.js'
 import { listMotionStyles } from '../gif/list-motion-styles.js'
-import { ListStatus } from '../gif/list-status.js'
-import { TileList } from '../gif/tile-list.js'
-import type { GifLook } from '../gif/tile-setting.js'
+import { type ListPartsProps, useListParts } from '../gif/list-parts.js'
 import { tileStyles } from '../gif/tile-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import { type Theme, useStrings } from '../provider.js'
-import type { Strings } from '../strings.js'
 import { baseStyles } from '../styles/base-styles.js'
 import { spokenStyles } from '../styles/spoken-styles.js'
-import { createTileDelegate } from '../tile-delegate.js'
-import { useImportantStyle } from '../use-latest.js'
 import { type FeedOptions, useListEnd } from '../use-list.js'
 import { type MasonryOptions, useMasonryList } from '../use-masonry.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
-import { useIsClient, useStore } from '../use-store.js'
-import { type GifEvents, useTileRegistry } from '../use-tile-store.js'
+import { useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
 import { gridStrings } from './grid-strings.js'
@@ -37,8 +21,7 @@ import { Loader } from './loader.js'
 import { loaderStyles } from './loader-styles.js'
 
 export interface GridProps
-  extends GifLook,
-    GifEvents,
+  extends ListPartsProps,
     Omit<FeedOptions, 'debounceMs' | 'hasErrorFlag'>,
     Omit<MasonryOptions, 'gifs' | 'isFluid'> {
   /** Class of the list; default `giphy-grid`. */
@@ -48,14 +31,6 @@ export interface GridProps
   /** Sent as `layout_type` with usage events; default `GRID`. */
   readonly layoutType?: 'GRID' | 'MIXED' | undefined
   readonly theme?: Theme | undefined
-  /** When pictures move; default the provider's, which is `system`. */
-  readonly motion?: MotionPolicy | undefined
-  /** A button above the list that plays and pauses all of it; default where the primary pointer cannot hover. */
-  readonly showMotionControl?: boolean | undefined
-  /** Replaces texts of this grid. */
-  readonly strings?: Partial<Strings> | undefined
-  /** Shown when nothing was found; default `No GIFs found`. */
-  readonly noResultsMessage?: ReactNode
   /** Replaces the moving dots; gets `Grid.loaderClassName` as `className`. */
   readonly loader?: ElementType | undefined
   /** How near the loader has to be for the next page; default one viewport ahead. */
@@ -78,43 +53,38 @@ const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefin
     : ({ '--gifkit-root-width': percentWidth ?? `${width}px` } as CSSProperties)
 
 const GridView = (props: GridProps): ReactElement => {
-  const { width, percentWidth, feedKey, columns = 3 } = props
+  const { width, percentWidth, columns = 3 } = props
   const strings = useStrings(gridStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
-  const isClient = useIsClient()
   const isFluid = width === undefined || percentWidth !== undefined
   // Where pictures stand still, each tile has a button to play it.
   const hasControls = motion.canBeAsked && !motion.isPlaying && !props.hideMotionControl
   const elementsOfTile = ELEMENTS_OF_TILE + Number(hasControls)
   const options = {
     ...props,
-    // No prop of a grid, but a script without types may pass it.
+    // No props of a grid, but a script without types may pass them.
     gifs: undefined,
+    hasErrorFlag: undefined,
     isFluid,
     elementsOfTile,
     debounceMs: Grid.fetchDebounce,
   }
-  const { store, frame, list } = useMasonryList(options)
+  const binding = useMasonryList(options)
+  const { store, frame, list } = binding
   const end = useListEnd(store, props.loaderConfig)
-  const layout = useStore(store, (state) => state.layout)
-  const isEmpty = useStore(store, ({ gifs }) => gifs.length === 0)
-  const isDone = useStore(store, (state) => state.isDone)
-  const isFetching = useStore(store, (state) => state.isFetching)
-  const error = useStore(store, (state) => state.error)
-  // Each feed counts again what was seen.
-  const tiles = useTileRegistry(props, feedKey)
-  const [delegate] = useState(createTileDelegate)
-  const isPlaced = isClient && layout !== undefined
   const { loader: LoaderView = Loader } = props
-  const radius = `--gifkit-radius:${props.borderRadius ?? 4}px`
-  useImportantStyle(list, isPlaced ? `${radius};block-size:${layout.extent}px!important` : '')
-  // The list has its height by then, or it could not be scrolled to its end.
-  useDrawnRequests(store, list)
-  const attributes: HTMLAttributes<HTMLElement> & Record<`data-${string}`, unknown> = {
-    className: `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`,
-    'data-columns': columns,
-    ...listAttributes(store, delegate.container(props), strings.gifs, isFetching),
-  }
+  const error = useStore(store, (state) => state.error)
+  const { control, tiles, status, isDone } = useListParts(
+    props,
+    binding,
+    motion,
+    strings,
+    ({ extent }) => `block-size:${extent}px!important`,
+    (isPlaced) => {
+      const className = `gifkit-grid ${props.className ?? Grid.className}${isPlaced ? ' gifkit-placed' : ''}`
+      return { className, 'data-columns': columns } as HTMLAttributes<HTMLElement>
+    },
+  )
   const retry = (): void => {
     // The button goes away with the error, and the focus must not go with it.
     list.current?.focus({ preventScroll: true })
@@ -123,17 +93,9 @@ const GridView = (props: GridProps): ReactElement => {
 
   return (
     <WidgetRoot root={frame} styles={styles} theme={props.theme} style={widthStyle(props)}>
-      {(props.showMotionControl ?? !isEmpty) && (
-        <ListMotionControl
-          motion={motion}
-          strings={props.strings}
-          isForTouch={props.showMotionControl === undefined}
-        />
-      )}
-      <div {...attributes} ref={list}>
-        <TileList {...props} store={store} list={list} tiles={tiles} delegate={delegate} motion={motion} />
-      </div>
-      <ListStatus store={store} strings={strings} noResultsMessage={props.noResultsMessage} />
+      {control}
+      {tiles}
+      {status}
       {error && <FetchError strings={strings} onRetry={retry} />}
       {!error && !isDone && (
         <div className="giphy-loader" ref={end}>

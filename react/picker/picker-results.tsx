@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useState } from 'react'
 import { findKept } from '../../core/favorites/kept-list.js'
+import { ownPages } from '../../core/list/listing.js'
 import { listingKey, listingOf, pickerColumns } from '../../core/picker/picker-listing.js'
 import { type PickerClient, type PickerOptions, pickerPage } from '../../core/picker/picker-pages.js'
 import { channelName } from '../../core/search/channel-mode.js'
@@ -75,7 +76,7 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
       key={isKept ? listing.list : 'service'}
       {...tiles}
       feedKey={key}
-      fetchGifs={(offset) => pickerPage(client, listing, options, offset)}
+      fetchGifs={ownPages((offset, signal) => pickerPage(client, listing, options, offset, signal))}
       initialGifs={isKept ? kept : undefined}
       externalGifs={isKept ? kept : undefined}
       columns={tiles.columns ?? pickerColumns(tab, width)}

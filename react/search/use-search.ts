@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ContentClient } from '../../core/content/content-client.js'
 import type { SearchOptions } from '../../core/content/content-options.js'
+import { ownPages } from '../../core/list/listing.js'
 import type { IChannel } from '../../core/model/host-channel.js'
 import type { GifsResult } from '../../core/model/host-results.js'
 import { rememberClient } from '../../core/page/clients.js'
@@ -103,8 +104,11 @@ export const useSearch = (settings: SearchSettings): SearchBinding => {
     () => ({ term, activeChannel, shouldDefaultToTrending, options }),
     [term, activeChannel, shouldDefaultToTrending, options],
   )
-  const fetchGifs = useCallback(
-    (offset: number) => store.fetching(() => searchPage(client, request, offset)) as Promise<GifsResult>,
+  const fetchGifs = useMemo(
+    () =>
+      ownPages((offset, signal) => store.fetching(() => searchPage(client, request, offset, signal))) as (
+        offset: number,
+      ) => Promise<GifsResult>,
     [store, client, request],
   )
   const calls = useMemo(

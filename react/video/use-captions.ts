@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Video } from '../../core/model/video.js'
+import type { Video } from '../../core/model/gif.js'
 import { chooseCaptions } from '../../core/video/captions.js'
 
 export interface CaptionsBinding {

@@ -1,8 +1,6 @@
-import type { Gif } from '../../core/model/gif.js'
-import type { Images, Rendition } from '../../core/model/images.js'
+import type { Gif, Images, Rendition, Video } from '../../core/model/gif.js'
 import type { GifsResult, Pagination } from '../../core/model/page.js'
 import type { User } from '../../core/model/user.js'
-import type { Video } from '../../core/model/video.js'
 
 const address = (id: string, file: string): string => `https://media.giphy.test/media/${id}/${file}`
 

@@ -145,7 +145,7 @@ describe('failures', () => {
   })
 
   test('a failure by an abort says so', () => {
-    const error = fetchErrorOf(unanswered('abort'), `${BASE}gifs`, () => {})
+    const error = fetchErrorOf(unanswered('abort'), `${BASE}gifs`, () => {}, fakePorts().logger)
     expect([error.message, error.status]).toEqual(['@giphy/js-fetch-api: The request was aborted', 0])
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gifBox } from '../../../core/gif/gif-box.js'
-import { layOut } from '../../../core/list/layout.js'
-import { masonry } from '../../../core/list/masonry-layout.js'
+import { layOut, masonry } from '../../../core/list/layout.js'
 import { row } from '../../../core/list/row.js'
 import { getGifHeight } from '../../../core/rendition/media-url.js'
 import { aGif } from '../../support/builders.js'

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { Images, imagesOf, renditionOf } from '../../../core/model/images.js'
+import { Images, imagesOf, renditionOf } from '../../../core/model/gif.js'
 
 const url = 'https://media.giphy.test/a.gif'
 

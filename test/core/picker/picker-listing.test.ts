@@ -123,6 +123,13 @@ describe('pages', () => {
     expect(client[method].mock.calls).toEqual([expected])
   })
 
+  it('are asked for with the signal of the list', async () => {
+    const { signal } = new AbortController()
+    const client = clientOf()
+    await pickerPage(client as unknown as PickerClient, { kind: 'emoji' }, {}, 0, signal)
+    expect(client.emoji.mock.calls[0]).toMatchObject([{ signal }])
+  })
+
   it('of kept lists are none', async () => {
     const client = {} as PickerClient
     const kept = await pickerPage(client, { kind: 'kept', list: 'recents', term: '' }, {}, 0)

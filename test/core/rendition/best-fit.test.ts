@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Images } from '../../../core/model/images.js'
+import type { Images } from '../../../core/model/gif.js'
 import { setRenditionScaleUpMaxPixels } from '../../../core/page/settings.js'
-import { bestfit, getBestRendition, renditionNames, type Size } from '../../../core/rendition/best-fit.js'
+import { bestfit, type Size } from '../../../core/rendition/best-fit.js'
+import { getBestRendition, renditionNames } from '../../../core/rendition/media-url.js'
 import { someImages } from '../../support/builders.js'
 
 const size = (width: number, height: number): Size => ({ width, height })

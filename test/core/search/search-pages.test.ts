@@ -33,6 +33,17 @@ describe('a page of GIFs', () => {
     expect(gf.search.mock.calls).toEqual([['cat', { ...stickers, offset: 25, channel: undefined }]])
   })
 
+  test('is asked for with the signal of the list, unless the host has one of its own', async () => {
+    const gf = client()
+    const [signal, own] = [new AbortController().signal, new AbortController().signal]
+    await searchPage(gf, request(), 0, signal)
+    await searchPage(gf, request({ term: 'cat' }), 0, signal)
+    await searchPage(gf, request({ term: 'cat', options: { signal: own } }), 0, signal)
+    const options = [gf.trending.mock.calls[0]?.[0], ...gf.search.mock.calls.map(([, given]) => given)]
+    expect(options.map((given) => given?.signal === signal)).toEqual([true, true, false])
+    expect(options[2]?.signal).toBe(own)
+  })
+
   test('of a channel, with and without a term; a host’s own channel holds outside of one', async () => {
     const gf = client()
     await searchPage(gf, request({ activeChannel: aChannel('nba') }), 0)

@@ -21,11 +21,12 @@ test('the first page has 6 GIFs, later ones 12, asked with id and offset', async
     },
     'gif1',
   )
-  for (const offset of [0, 6, 18]) await page(offset)
+  const { signal } = new AbortController()
+  for (const offset of [0, 6, 18]) await page(offset, signal)
   expect(asked).toEqual([
-    ['gif1', { offset: 0, limit: 6 }],
-    ['gif1', { offset: 6, limit: 12 }],
-    ['gif1', { offset: 18, limit: 12 }],
+    ['gif1', { offset: 0, limit: 6, signal }],
+    ['gif1', { offset: 6, limit: 12, signal }],
+    ['gif1', { offset: 18, limit: 12, signal }],
   ])
 })
 

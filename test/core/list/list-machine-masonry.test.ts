@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIRST_TILES, initialList } from '../../../core/list/arrangement.js'
+import { type MasonryLayoutOptions, masonry } from '../../../core/list/layout.js'
 import {
   FIRST_SCREEN_MS,
+  FIRST_TILES,
+  initialList,
   type ListEffect,
   type ListEvent,
   listTransition,
 } from '../../../core/list/list-machine.js'
 import { isInPlace, type ListInput, type ListState } from '../../../core/list/list-state.js'
-import { type MasonryLayoutOptions, masonry } from '../../../core/list/masonry-layout.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { someGifs } from '../../support/builders.js'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LaidOutList, layOut } from '../../../core/list/layout.js'
-import { type MasonryLayoutOptions, masonry } from '../../../core/list/masonry-layout.js'
+import { type LaidOutList, layOut, type MasonryLayoutOptions, masonry } from '../../../core/list/layout.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { aGif, someGifs } from '../../support/builders.js'
 

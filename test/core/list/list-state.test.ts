@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { initialList } from '../../../core/list/arrangement.js'
-import { listTransition } from '../../../core/list/list-machine.js'
-import { extentInReach, isEndInReach } from '../../../core/list/list-state.js'
-import { masonry } from '../../../core/list/masonry-layout.js'
+import { masonry } from '../../../core/list/layout.js'
+import { initialList, listTransition } from '../../../core/list/list-machine.js'
+import { extentInReach, isEndInReach, listStatus } from '../../../core/list/list-state.js'
 import { someGifs } from '../../support/builders.js'
+
+const words = { loading: 'wait', gifsLoaded: (count: number) => `all ${count}` }
+const quiet = { isFetching: false, error: undefined, gifs: [] }
+
+test.each([
+  ['nothing where nothing is', {}, undefined],
+  ['that it loads', { isFetching: true }, 'wait'],
+  ['that it loads more', { isFetching: true, gifs: someGifs(2) }, 'wait'],
+  ['what has arrived', { gifs: someGifs(2) }, 'all 2'],
+  [
+    'nothing beside an error, whose line is an alert',
+    { error: new Error('no'), gifs: someGifs(2) },
+    undefined,
+  ],
+] as const)('the spoken status says %s', (_, state, status) => {
+  expect(listStatus({ ...quiet, ...state }, words)).toBe(status)
+})
 
 const grid = initialList({ layout: masonry({ width: 620 }), gifs: someGifs(60) })
 const end = grid.layout?.extent ?? Number.NaN

@@ -1,9 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { FeedState } from '../../../core/list/feed-machine.js'
-import { createListStore, type ListOptions } from '../../../core/list/list-store.js'
-import { CAROUSEL_DEBOUNCE_MS, GRID_DEBOUNCE_MS } from '../../../core/list/page-requests.js'
+import {
+  CAROUSEL_DEBOUNCE_MS,
+  createListStore,
+  GRID_DEBOUNCE_MS,
+  type ListOptions,
+} from '../../../core/list/list-store.js'
+import { ownPages } from '../../../core/list/listing.js'
 import type { GifsResult } from '../../../core/model/page.js'
-import { ambientFetchSignal } from '../../../core/page/ambient-fetch.js'
+import { ambientFetchGuard, ambientFetchSignal } from '../../../core/page/ambient-fetch.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random-server.js'
@@ -283,6 +288,24 @@ describe('leaving for good', () => {
     store.attach()
     store.loaderVisible(true)
     expect([seen, ambientFetchSignal()]).toEqual([[[0], false], undefined])
+  })
+
+  test('a function of our own gets the signal too, and none is ambient; the guard is', () => {
+    const guard = { apiKeys: new Set<string>(), mayTrack: () => true }
+    const seen: unknown[] = []
+    let asked: AbortSignalLike | undefined
+    const { store } = aFeed({
+      guard: () => guard,
+      fetchGifs: ownPages((offset, signal) => {
+        asked = signal
+        seen.push(offset, signal?.aborted, ambientFetchSignal(), ambientFetchGuard())
+        return new Promise(() => {})
+      }),
+    })
+    store.attach()
+    store.loaderVisible(true)
+    store.restart(() => new Promise(() => {}))
+    expect([...seen, asked?.aborted]).toEqual([0, false, undefined, guard, true])
   })
 })
 

@@ -2,14 +2,11 @@ import { type Either, right } from 'fp-ts/lib/Either.js'
 import { firstValueFrom, Subject, throwError } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../core/http/failure.js'
-import { createSharedRequests, createTurns } from '../../../core/http/in-flight.js'
-import { fromTask, outcomeOf } from '../../../core/http/request.js'
+import { createSharedRequests, fromTask, outcomeOf } from '../../../core/http/request.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakeAborts } from '../../support/fake-aborts.js'
 
 type Outcome = Either<Failure, string>
-
-const never = (): AbortSignalLike => new AbortController().signal
 
 /** A request that counts its starts, and that the test answers. */
 const aRequest = () => {
@@ -80,57 +77,5 @@ describe('shared requests', () => {
     expect(after.signals).toHaveLength(1)
     after.answer('after')
     expect(await Promise.all([second, third])).toEqual([right('after'), right('after')])
-  })
-})
-
-describe('turns', () => {
-  test('a task that rejects or throws is a failure, and the next one has its turn', async () => {
-    const turns = createTurns(1)
-    const outcomes = await Promise.all([
-      turns(() => Promise.reject(new Error('broken')), never())(),
-      turns(() => {
-        throw new Error('broken')
-      }, never())(),
-      turns(async () => right('answer'), never())(),
-    ])
-    expect(outcomes).toMatchObject([
-      { left: { reason: 'network' } },
-      { left: { reason: 'network' } },
-      right('answer'),
-    ])
-  })
-
-  test('a task that does not settle when it is aborted makes room all the same', async () => {
-    const turns = createTurns(1)
-    const controller = new AbortController()
-    const stuck = turns(() => new Promise<Outcome>(() => {}), controller.signal)()
-    const next = turns(async () => right('answer'), never())()
-    controller.abort()
-    expect(await stuck).toMatchObject({ left: { reason: 'abort' } })
-    expect(await next).toEqual(right('answer'))
-  })
-
-  test('a task that is aborted in the queue settles at once, and never starts', async () => {
-    const turns = createTurns(1)
-    let free = (_: Outcome): void => {}
-    const running = turns(
-      () =>
-        new Promise<Outcome>((resolve) => {
-          free = resolve
-        }),
-      never(),
-    )()
-    const controller = new AbortController()
-    let starts = 0
-    const queued = turns(async () => {
-      starts += 1
-      return right('late')
-    }, controller.signal)()
-    controller.abort()
-    expect(await queued).toMatchObject({ left: { reason: 'abort' } })
-    free(right('first'))
-    expect(await running).toEqual(right('first'))
-    expect(await turns(async () => right('next'), never())()).toEqual(right('next'))
-    expect(starts).toBe(0)
   })
 })

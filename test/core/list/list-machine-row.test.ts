@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initialList } from '../../../core/list/arrangement.js'
-import { type ListEffect, type ListEvent, listTransition } from '../../../core/list/list-machine.js'
+import {
+  initialList,
+  type ListEffect,
+  type ListEvent,
+  listTransition,
+} from '../../../core/list/list-machine.js'
 import {
   canTurnPage,
   isEndInReach,

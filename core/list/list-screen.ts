@@ -1,0 +1,152 @@
+/** What a list has of its page: the elements that it is about, what they report to its machine, and what moves them. */
+import { Subscription } from 'rxjs'
+import type { Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
+import { FIRST_SCREEN_MS, type ListEffect, type ListEvent } from './list-machine.js'
+import { extentInReach, isEndWatched, type ListState } from './list-state.js'
+import { whenUnmeasured } from './unmeasured.js'
+
+/** A row is near while it is at most a screen away. */
+const NEARBY = { margin: '100% 0px' } as const
+
+/** A masonry asks for `viewport` and `elementSize`, a row for `scroller` and `motion`; `visibility` watches the end. */
+export type ScreenPorts = Pick<Ports, 'scheduler' | 'logger'> &
+  Partial<Pick<Ports, 'visibility' | 'viewport' | 'elementSize' | 'scroller' | 'motion'>>
+
+/** Effects that concern the screen; the others are those of fetching. */
+export type ScreenEffect = Extract<
+  ListEffect,
+  { readonly type: 'watchEnd' | 'showFirstTiles' | 'reveal' | 'scrollTo' }
+>
+
+export interface ListScreen {
+  interpret(effect: ScreenEffect): void
+  /** Follows the elements of a list until the returned function is called. */
+  follow(container: ScreenTarget, element: ScreenTarget): Cancel
+  watchEnd(element: ScreenTarget, options?: VisibilityOptions): Cancel
+  /** Whether reading starts on the right; `undefined` while no element is followed. */
+  isRightToLeft(): boolean | undefined
+  turnPage(step: 1 | -1): void
+  align(): void
+}
+
+/** The screen of a list whose machine takes events by `send`. */
+export const createListScreen = (
+  ports: ScreenPorts,
+  isRow: boolean,
+  { state, send }: { readonly state: () => ListState; readonly send: (event: ListEvent) => void },
+): ListScreen => {
+  const { visibility, viewport, elementSize, scroller, motion, scheduler } = ports
+  let frame: ScreenTarget | undefined
+  let list: ScreenTarget | undefined
+  let end: { readonly element: ScreenTarget; readonly options: VisibilityOptions } | undefined
+  let isMotionReduced = false
+  let cancelFirstTiles: Cancel = () => {}
+  let watching: Subscription | undefined
+
+  const showFirstTiles = (ms: number): void => {
+    cancelFirstTiles()
+    cancelFirstTiles = scheduler.after(ms, () => send({ type: 'firstTilesShown' }))
+  }
+  const lookAtEnd = (): void => {
+    watching?.unsubscribe()
+    watching = undefined
+    if (!visibility || !end || frame === undefined || !isEndWatched(state())) return
+    const shared = isRow ? { margin: '0px 100%', root: frame } : { margin: '0px 0px 100% 0px' }
+    watching = visibility
+      .observe(end.element, { ...shared, ...end.options })
+      .subscribe(({ isVisible }) =>
+        send({ type: 'loaderReported', isVisible, listHeight: extentInReach(state()) }),
+      )
+  }
+  const isRightToLeft = (): boolean | undefined => {
+    const element = isRow ? frame : list
+    return element && ((isRow ? scroller : viewport)?.isRightToLeft(element) ?? false)
+  }
+
+  const followPage = (container: ScreenTarget, page: ScreenTarget, following: Subscription): void => {
+    following.add(
+      viewport?.observe(page).subscribe(({ top, bottom, left, right, direction }) => {
+        const window = { start: top, end: bottom, breadth: right - left, direction }
+        send({ type: 'scrolled', window })
+      }),
+    )
+    following.add(elementSize?.observe(container).subscribe((width) => send({ type: 'measured', width })))
+    following.add(
+      whenUnmeasured(
+        ports,
+        () => state().layout === undefined,
+        (width) => send({ type: 'unmeasured', width }),
+      ),
+    )
+  }
+  const followBox = (box: ScreenTarget, following: Subscription): void => {
+    following.add(
+      motion?.isReduced$.subscribe((isReduced) => {
+        isMotionReduced = isReduced
+      }),
+    )
+    following.add(scroller?.observe(box).subscribe((window) => send({ type: 'scrolled', window })))
+    following.add(
+      visibility
+        ?.observe(box, NEARBY)
+        .subscribe(({ isVisible }) => send({ type: 'nearReported', isNear: isVisible })),
+    )
+    following.add(
+      whenUnmeasured(
+        ports,
+        () => state().window === undefined,
+        (width) => send({ type: 'scrolled', window: { start: 0, end: width } }),
+      ),
+    )
+  }
+  const follow = (container: ScreenTarget, element: ScreenTarget): Cancel => {
+    frame = container
+    list = element
+    const { mounted, firstTiles } = state()
+    if (mounted.length > 0 && firstTiles) showFirstTiles(FIRST_SCREEN_MS)
+    const following = new Subscription()
+    if (isRow) followBox(container, following)
+    else followPage(container, element, following)
+    lookAtEnd()
+    return () => {
+      frame = undefined
+      list = undefined
+      cancelFirstTiles()
+      lookAtEnd()
+      following.unsubscribe()
+    }
+  }
+
+  return {
+    interpret: (effect) => {
+      if (effect.type === 'watchEnd') lookAtEnd()
+      if (frame === undefined || list === undefined) return
+      if (effect.type === 'showFirstTiles') showFirstTiles(effect.ms)
+      else if (effect.type === 'reveal') viewport?.reveal(list, effect.start, effect.end)
+      else if (effect.type === 'scrollTo')
+        scroller?.scrollTo(frame, effect.start, effect.isSmooth && !isMotionReduced)
+    },
+    follow,
+    watchEnd: (element, options = {}) => {
+      const watched = { element, options }
+      end = watched
+      lookAtEnd()
+      return () => {
+        if (end !== watched) return
+        end = undefined
+        lookAtEnd()
+      }
+    },
+    isRightToLeft,
+    turnPage: (step) => {
+      if (frame !== undefined) send({ type: 'pageTurned', step })
+    },
+    align: () => {
+      const { alignment, target } = state()
+      if (frame === undefined || list === undefined || alignment === undefined) return
+      if (!isRow) viewport?.alignTop(list, alignment.start)
+      // Where reading starts on the right, a row that grows takes what browsers are scrolling to with it.
+      else if (target === undefined || isRightToLeft()) scroller?.scrollTo(frame, alignment.start, false)
+    },
+  }
+}
