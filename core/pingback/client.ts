@@ -85,23 +85,27 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
     post: (flight, answered, failed) => {
       const { id } = flight
       const request = ports.aborts.create()
-      const cancelTimeout = ports.scheduler.after(ANSWER_MS, () => {
-        abort(id)
-        failed(true)
+      /** The first outcome counts, and none of a request that was left or aborted. */
+      const settle = (report: () => void): void => {
+        if (!requests.has(id)) return
+        leave(id)
+        report()
+      }
+      const waitFor = (ms: number, next: () => void): void => {
+        requests.set(id, { request, cancelTimeout: ports.scheduler.after(ms, next) })
+      }
+      waitFor(ANSWER_MS, () => {
+        // Of an answer that stopped in its body the status counts: the port reports it now, or never.
+        waitFor(0, () => settle(() => failed(true)))
+        request.abort()
       })
-      requests.set(id, { request, cancelTimeout })
       ask(flight, request).then(
-        ({ status, header }) => {
-          if (request.signal.aborted) return
-          leave(id)
-          answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) })
-        },
+        ({ status, header }) =>
+          settle(() =>
+            answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) }),
+          ),
         // The error's text may hold the address and with it the key, so nothing of it is logged.
-        () => {
-          if (request.signal.aborted) return
-          leave(id)
-          failed(false)
-        },
+        () => settle(() => failed(request.signal.aborted)),
       )
     },
     abort,
