@@ -6,8 +6,10 @@ import type { Flight } from './flights.js'
 import { bodyOf } from './queue.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
-/** An answer that takes longer is none, in ms. */
+/** An answer that takes longer is given up, in ms. */
 const ANSWER_MS = 30_000
+/** Within so many ms more the status of one that stopped in its body is known; else there was no answer. */
+const STATUS_MS = 1_000
 
 /** The package's version, as its manifest has it. */
 export const SDK_VERSION = '0.1.0'
@@ -95,8 +97,7 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
         requests.set(id, { request, cancelTimeout: ports.scheduler.after(ms, next) })
       }
       waitFor(ANSWER_MS, () => {
-        // Of an answer that stopped in its body the status counts: the port reports it now, or never.
-        waitFor(0, () => settle(() => failed(true)))
+        waitFor(STATUS_MS, () => settle(() => failed(true)))
         request.abort()
       })
       ask(flight, request).then(
