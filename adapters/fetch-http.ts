@@ -26,6 +26,8 @@ export const bodyWithin = async (
   return { body: '', tooLarge: maxBytes }
 }
 
+const noBody = (): Pick<HttpResponse, 'body' | 'tooLarge'> => ({ body: '' })
+
 const answerTo = async (
   { url, keepalive, isBodyUnwanted, maxBytes, ...init }: HttpRequest,
   fetch: Fetch,
@@ -33,15 +35,15 @@ const answerTo = async (
 ): Promise<HttpResponse> => {
   const platformInit = { ...init, ...(keepalive && { keepalive }), signal: signal as AbortSignal }
   const response = await fetch(url, platformInit)
-  const body = bodyWithin(response, maxBytes)
-  // Read all the same, so that the connection can be used again.
-  if (isBodyUnwanted) body.catch(() => {})
+  const content = bodyWithin(response, maxBytes)
+  // Awaited all the same: until its end a request takes up the connection, and the browser's budget for keepalive.
+  const body = await (isBodyUnwanted ? content.then(noBody, noBody) : content)
   return {
     status: response.status,
     statusText: response.statusText,
     // A host's own `fetch` may answer with less than the standard says.
     header: (name) => response.headers?.get(name) ?? undefined,
-    ...(isBodyUnwanted ? { body: '' } : await body),
+    ...body,
   }
 }
 

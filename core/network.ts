@@ -22,7 +22,7 @@ export interface HttpRequest {
   readonly keepalive?: boolean
   /** Bytes that the body may have; a larger one is not loaded to its end. Default: any number. */
   readonly maxBytes?: number
-  /** Only the status matters: the answer comes with its headers, its body left empty. */
+  /** Only status and headers matter: the body is left empty, and one that breaks off or is aborted is no error. */
   readonly isBodyUnwanted?: boolean
 }
 

@@ -9,8 +9,8 @@ const answerListeners = new Set<() => void>()
 const consentGuards = new Set<ConsentGuard>()
 const revocationListeners = new Set<(apiKey: string | undefined) => void>()
 
-/** Tells senders at work on this page that consent was revoked: for the events of one API key, or for all. */
-export const tellRevoked = (apiKey: string | undefined): void => {
+/** Notifies the senders of this page that consent was revoked: for the events of one API key, or for all. */
+export const notifyRevoked = (apiKey: string | undefined): void => {
   for (const listener of [...revocationListeners]) listener(apiKey)
 }
 

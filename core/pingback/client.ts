@@ -6,8 +6,10 @@ import type { Flight } from './flights.js'
 import { bodyOf } from './queue.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
-/** An answer that takes longer is none, in ms. */
+/** An answer that takes longer is given up, in ms. */
 const ANSWER_MS = 30_000
+/** Within so many ms more the status of one that stopped in its body is known; else there was no answer. */
+const STATUS_MS = 1_000
 
 /** The package's version, as its manifest has it. */
 export const SDK_VERSION = '0.1.0'
@@ -85,23 +87,26 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
     post: (flight, answered, failed) => {
       const { id } = flight
       const request = ports.aborts.create()
-      const cancelTimeout = ports.scheduler.after(ANSWER_MS, () => {
-        abort(id)
-        failed(true)
+      /** The first outcome counts, and none of a request that was left or aborted. */
+      const settle = (report: () => void): void => {
+        if (!requests.has(id)) return
+        leave(id)
+        report()
+      }
+      const waitFor = (ms: number, next: () => void): void => {
+        requests.set(id, { request, cancelTimeout: ports.scheduler.after(ms, next) })
+      }
+      waitFor(ANSWER_MS, () => {
+        waitFor(STATUS_MS, () => settle(() => failed(true)))
+        request.abort()
       })
-      requests.set(id, { request, cancelTimeout })
       ask(flight, request).then(
-        ({ status, header }) => {
-          if (request.signal.aborted) return
-          leave(id)
-          answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) })
-        },
+        ({ status, header }) =>
+          settle(() =>
+            answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) }),
+          ),
         // The error's text may hold the address and with it the key, so nothing of it is logged.
-        () => {
-          if (request.signal.aborted) return
-          leave(id)
-          failed(false)
-        },
+        () => settle(() => failed(request.signal.aborted)),
       )
     },
     abort,

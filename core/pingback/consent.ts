@@ -1,4 +1,4 @@
-import { answerConsent, consentAnswer, tellRevoked } from '../page/consent-answers.js'
+import { answerConsent, consentAnswer, notifyRevoked } from '../page/consent-answers.js'
 import type { PageGlobals, Ports } from '../ports.js'
 import { forgetSession } from './session.js'
 
@@ -104,7 +104,7 @@ export const forgetVisitor = (
   ports: Pick<Ports, 'sessionStorage'> & Partial<Pick<Ports, 'localStorage'>>,
   apiKey?: string,
 ): void => {
-  tellRevoked(apiKey)
+  notifyRevoked(apiKey)
   forgetSession(ports)
   const { localStorage } = ports
   if (!localStorage) return

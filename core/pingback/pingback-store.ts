@@ -2,7 +2,6 @@ import type { Observable } from 'rxjs'
 import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
-
 import { createDeliveryStore, type DeliveryPorts } from './delivery-store.js'
 import {
   type AddressedPingback,
@@ -13,14 +12,14 @@ import {
   type PingbackNews,
   pingbackEvent,
 } from './event.js'
-
 import { type Waiting, waitingOf } from './outbox.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
+import type { PingbackSink } from './sink.js'
 
 export type PingbackPorts = DeliveryPorts & Pick<Ports, 'sessionStorage'>
 
-export interface PingbackStore {
+export interface PingbackStore extends PingbackSink {
   /**
    * Queues an event for the collector of its API key. It leaves 1 s after the latest event, 5 s after the
    * oldest, with 50 events or 16 KiB, or when the page ends, whichever comes first; `queueEvents: false`
@@ -59,7 +58,7 @@ interface QueuedEvent {
  */
 export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   const { clock, logger, scheduler } = ports
-  const news = new EventSubject<PingbackNews>()
+  const fates = new EventSubject<PingbackNews>()
   let queue = emptyQueue
   /** Of the queue what is in memory alone. */
   let fresh: QueuedEvent[] = []
@@ -74,7 +73,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     if (type !== 'queued') {
       logger.debug(`Pingback: ${events.length} events ${type} (${Object.entries(more).flat().join(' ')})`)
     }
-    news.next(item)
+    fates.next(item)
   }
 
   /**
@@ -170,7 +169,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
       if (!hasSaidWhere)
         logger.debug('Pingback: no event is sent, because serverUrl is set and pingbackUrl is not')
       hasSaidWhere = true
-      news.next(dropped(input, 'noCollector'))
+      fates.next(dropped(input, 'noCollector'))
       return
     }
     if (queue.count === 0 || session === '') {
@@ -182,7 +181,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     const event = pingbackEvent(input, session, latestTs)
     queue = enqueue(queue, event, now)
     fresh.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
-    if (news.observed) notify({ type: 'queued', events: [event] })
+    if (fates.observed) notify({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()
       return
@@ -190,7 +189,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     const isFirst = fresh.length === 1
     const wait = waitOf(queue, now)
     if (wait === 0) {
-      // In a turn of its own: whoever had the event, such as a scroll, is not held up by the request.
+      // In a turn of its own: the caller, such as a scroll, is not held up by the request.
       if (!isDue) wakeAfter(0)
       isDue = true
     } else if (isFirst) wakeAfter(Math.min(wait, GATHER_MS))
@@ -203,7 +202,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   return {
     send,
     flush,
-    pingbacks$: news,
+    pingbacks$: fates,
     sessionId: () => sessionIdOf(ports),
     detach: () => {
       drain()

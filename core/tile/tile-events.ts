@@ -49,7 +49,7 @@ export interface TileEvents {
   readonly context?: (() => TilePingbackContext) | undefined
 }
 
-/** Collectors have no word for `visible`. */
+/** Collectors have no action for `visible`. */
 const ACTIONS = { seen: 'SEEN', hover: 'HOVER', click: 'CLICK' } as const
 
 const finite = (pixels: number): number => (Number.isFinite(pixels) ? pixels : 0)
@@ -75,13 +75,13 @@ const tileBounds = ({ left, top, width, height }: Rectangle): TileBounds => {
   return { ...numbers, toJSON: () => numbers }
 }
 
-const notify = (listener: TileListener, happening: TileHappening, gif: IGif): void => {
-  switch (happening.type) {
+const notify = (listener: TileListener, event: TileHappening, gif: IGif): void => {
+  switch (event.type) {
     case 'visible':
-      listener.onGifVisible?.(gif, happening.cause)
+      listener.onGifVisible?.(gif, event.cause)
       return
     case 'seen':
-      listener.onGifSeen?.(gif, tileBounds(happening.bounds))
+      listener.onGifSeen?.(gif, tileBounds(event.bounds))
       return
     case 'hover':
       listener.onGifHover?.(gif)
@@ -90,13 +90,13 @@ const notify = (listener: TileListener, happening: TileHappening, gif: IGif): vo
   }
 }
 
-/** Passes on what happened to a tile: to the collector, and to the host, whose errors stay its own. */
+/** Passes a tile's event on: to the collector, and to the host, whose errors stay its own. */
 export const reportTile = (
-  happening: TileHappening,
+  event: TileHappening,
   gif: Gif,
   { sink, listener, context }: TileEvents,
   logger: Pick<Logger, 'error'>,
 ): void => {
-  if (happening.type !== 'visible') sink.send(pingbackOf(happening, gif, context?.() ?? {}), gif)
-  if (listener) callHost(logger, () => notify(listener, happening, forHost(gif)))
+  if (event.type !== 'visible') sink.send(pingbackOf(event, gif, context?.() ?? {}), gif)
+  if (listener) callHost(logger, () => notify(listener, event, forHost(gif)))
 }

@@ -34,6 +34,19 @@ const turnUntil = async (tab: Page, isEnough: () => boolean): Promise<number> =>
   throw new Error('In vain')
 }
 
+describe('B2: more than the budget', () => {
+  it('at once goes out request by request: each waits until the body of the answer before it is at its end', async () => {
+    await inProfile(async (context) => {
+      suite.site.answers.push('slowBody', 'slowBody', 'slowBody')
+      const tab = await suite.site.open(context)
+      await tab.evaluate(`for (let n = 0; n < 150; n += 1) send(n + ' ' + 'x'.repeat(800))`)
+      await once(150)
+      expect(suite.site.posts()).toBe(3)
+      expect(await tab.evaluate(`news.filter(({ type }) => type === 'retried').length`)).toBe(0)
+    })
+  })
+})
+
 describe('B2: more than the budget as the page ends', () => {
   it('300 events of 1,000 bytes of emoji all arrive once after the next visit, in chunks of 48 KiB at most', async () => {
     await inProfile(async (context) => {

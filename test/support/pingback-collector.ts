@@ -1,7 +1,7 @@
 import { type LoopbackSite, loopbackSite } from './loopback-site.js'
 
-/** How a collector answers a post: a status, or not at all. */
-export type CollectorAnswer = number | 'hang' | 'reset'
+/** How a collector answers a post: a status, 200 whose body ends later, or not at all. */
+export type CollectorAnswer = number | 'slowBody' | 'hang' | 'reset'
 
 export interface CollectorPost {
   readonly path: string
@@ -23,6 +23,7 @@ const headers = {
 }
 /** Without a delay of the preflight most losses stay hidden. */
 export const PREFLIGHT_MS = 150
+const SLOW_BODY_MS = 100
 
 /** By what collectors tell events apart. */
 export const identityOf = ({ user_id, ts }: CollectedEvent): string => `${user_id}/${ts}`
@@ -44,6 +45,9 @@ export const pingbackCollector = (
       const { events } = JSON.parse(body) as Pick<CollectorPost, 'events'>
       const answer = answerTo({ path: request.url ?? '', bytes: Buffer.byteLength(body), events })
       if (answer === 'reset') response.destroy()
-      else if (answer !== 'hang') response.writeHead(answer, headers).end('{}')
+      else if (answer === 'slowBody') {
+        response.writeHead(200, headers).write('{')
+        setTimeout(() => response.end('}'), SLOW_BODY_MS)
+      } else if (answer !== 'hang') response.writeHead(answer, headers).end('{}')
     })
   })

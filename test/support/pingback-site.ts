@@ -34,7 +34,7 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
     posts += 1
     largest = Math.max(largest, bytes)
     const answer = answers.shift() ?? 200
-    if (answer !== 200 && answer !== 'hang') return answer
+    if (answer !== 200 && answer !== 'slowBody' && answer !== 'hang') return answer
     for (const event of events) {
       const { analytics_response_payload: name } = event
       received.set(name, (received.get(name) ?? 0) + 1)

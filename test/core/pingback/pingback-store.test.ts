@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PingbackInput } from '../../../core/pingback/event.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
+import type { Http } from '../../../core/ports.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
 
 const seen = (payload = 'e=1', apiKey = 'key'): PingbackInput & { apiKey: string } => ({
@@ -369,6 +370,27 @@ describe('a network port that fails', () => {
     await fake.settle()
     expect(fake.http.sent[0]?.isAborted()).toBe(true)
     expect(dropped).toEqual(['retried'])
+  })
+
+  it.each([
+    ['has the status of an answer whose body stopped delivers them', true, ['queued', 'sent']],
+    ['says nothing leaves them to another try', false, ['queued', 'retried']],
+  ])('and as it is given up %s', async (_, hasStatus, fates) => {
+    const fake = fakePorts()
+    const answer = { status: 200, statusText: '', header: () => undefined, body: '' }
+    const http: Http = {
+      send: (_request, signal) =>
+        new Promise((resolve) => signal.addEventListener('abort', () => hasStatus && resolve(answer))),
+    }
+    const store = createPingbackStore({ ...fake, http })
+    const types: string[] = []
+    store.pingbacks$.subscribe(({ type }) => types.push(type))
+    store.send({ ...seen(), queueEvents: false })
+    for (let second = 0; second < 31; second += 1) {
+      fake.advance(1_000)
+      await fake.settle()
+    }
+    expect(types).toEqual(fates)
   })
 })
 
