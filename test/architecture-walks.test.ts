@@ -28,8 +28,9 @@ const isStep = (from: string, to: string, by: string | undefined): boolean => {
     // The function of a host knows both.
     case 'host':
       return !isNextTo(imports, from, to)
-    // Who follows a store gets it, and knows what it emits.
+    // Who follows a store gets it, and knows what it emits; who was given an object knows its type.
     case 'state':
+    case 'handed':
       return isNextTo(imports, from, to)
     default:
       return isNextTo(calls, from, to)
@@ -111,7 +112,7 @@ describe('a walk that the code does not have', () => {
     )
     expect(drawn(store, view.replace('**→** ', ''))).toContain('a crossing is not marked')
     expect(drawn(store)).toContain('0 crossings')
-    expect(drawn(store, view, '3. `react/tile.tsx`: a.', '4. `react/use-tile.ts`: b.')).toEqual([
+    expect(drawn(store, view, '3. `react/use-tile.ts`: a.', '4. `adapters/picture-element.ts`: b.')).toEqual([
       'more than 3 files',
     ])
     expect(drawn(store, view, '3. **→** `core/tile/tile-view.ts`: back.')).toContain('2 crossings')

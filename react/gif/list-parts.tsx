@@ -6,7 +6,7 @@ import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import type { Strings } from '../strings.js'
 import { TileList } from '../tile.js'
 import { createTileDelegate } from '../tile-delegate.js'
-import { useImportantStyle } from '../use-latest.js'
+import { useBeforePaint } from '../use-latest.js'
 import type { FeedOptions, ListBinding } from '../use-list.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient, useStore } from '../use-store.js'
@@ -85,7 +85,13 @@ export const useListParts = (
   const tiles = useTileRegistry(props, props.feedKey)
   const [delegate] = useState(createTileDelegate)
   const placed = isClient ? layout : undefined
-  useImportantStyle(list, placed ? `--gifkit-radius:${props.borderRadius ?? 4}px;${extentOf(placed)}` : '')
+  const text = placed ? `--gifkit-radius:${props.borderRadius ?? 4}px;${extentOf(placed)}` : ''
+  // React writes no `!important`, without which a host's resets would win; strict policies forbid the attribute in
+  // markup, but not this.
+  useBeforePaint(() => {
+    const style = list.current?.style
+    if (style && (text || style.length > 0)) style.cssText = text
+  }, [text])
   // The list has its extent by then: it could not be scrolled to its end, and where reading starts on the right, places
   // count from there.
   useDrawnRequests(store, list)

@@ -19,7 +19,7 @@ export interface Walk {
   readonly beside: readonly string[]
 }
 
-const numbered = /^\d+\. (\*\*→\*\* )?`([^`]+)`(?: \((port|host|state)\))?: \S/
+const numbered = /^\d+\. (\*\*→\*\* )?`([^`]+)`(?: \((port|host|state|handed)\))?: \S/
 const asking = /^ {3}- asks `([^`]+)`: \S/
 const reading = /^- `([^`]+)`/
 
