@@ -1,20 +1,19 @@
 import { type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react'
 import { CAROUSEL_DEBOUNCE_MS } from '../../core/list/page-requests.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
-import { attributionStyles } from '../attribution/attribution-styles.js'
+import attributionStyles from '../attribution/attribution.css?inline'
 import { listAttributes, useDrawnRequests } from '../gif/list-attributes.js'
+import listMotionStyles from '../gif/list-motion.css?inline'
 import { ListMotionControl } from '../gif/list-motion-control.js'
-import { listMotionStyles } from '../gif/list-motion-styles.js'
 import { ListStatus } from '../gif/list-status.js'
+import tileStyles from '../gif/tile.css?inline'
 import { TileList } from '../gif/tile-list.js'
 import type { GifLook } from '../gif/tile-setting.js'
-import { tileStyles } from '../gif/tile-styles.js'
+import loaderStyles from '../grid/loader.css?inline'
 import { Loader } from '../grid/loader.js'
-import { loaderStyles } from '../grid/loader-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import type { Strings } from '../strings.js'
-import { baseStyles } from '../styles/base-styles.js'
-import { spokenStyles } from '../styles/spoken-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { useTileRegistry } from '../use-gif-tile.js'
@@ -25,8 +24,8 @@ import { useIsClient, useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { WidgetRoot } from '../widget-root.js'
+import carouselStyles from './carousel.css?inline'
 import { carouselStrings } from './carousel-strings.js'
-import { carouselStyles } from './carousel-styles.js'
 import { TurnButton } from './turn-button.js'
 import { type CarouselOptions, usePages, useRowList } from './use-carousel.js'
 
@@ -55,15 +54,7 @@ export interface CarouselProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [
-  baseStyles,
-  tileStyles,
-  listMotionStyles,
-  attributionStyles,
-  loaderStyles,
-  spokenStyles,
-  carouselStyles,
-]
+const styles = [baseStyles, tileStyles, listMotionStyles, attributionStyles, loaderStyles, carouselStyles]
 
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { feedKey, arrows, snap } = props

@@ -3,15 +3,15 @@ import { createFavoriteStore } from '../../core/favorite/favorite-store.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
-import { baseStyles } from '../styles/base-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import type { Theme } from '../theme.js'
 import { useHeldValue } from '../use-held-value.js'
 import { useBeforePaint } from '../use-latest.js'
 import { useStore } from '../use-store.js'
 import { useStrings } from '../use-strings.js'
 import { WidgetRoot } from '../widget-root.js'
+import favoriteStyles from './favorite.css?inline'
 import { FavoriteStrip } from './favorite-strip.js'
-import { favoriteStyles } from './favorite-styles.js'
 
 export interface FavoriteButtonProps {
   /** Whether it is a favourite; without it the button keeps that itself, starting at `defaultFavorite`. */

@@ -9,18 +9,17 @@ import {
 import { ELEMENTS_OF_TILE } from '../../core/list/masonry-layout.js'
 import { GRID_DEBOUNCE_MS } from '../../core/list/page-requests.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
-import { attributionStyles } from '../attribution/attribution-styles.js'
+import attributionStyles from '../attribution/attribution.css?inline'
 import { listAttributes, useDrawnRequests } from '../gif/list-attributes.js'
+import listMotionStyles from '../gif/list-motion.css?inline'
 import { ListMotionControl } from '../gif/list-motion-control.js'
-import { listMotionStyles } from '../gif/list-motion-styles.js'
 import { ListStatus } from '../gif/list-status.js'
+import tileStyles from '../gif/tile.css?inline'
 import { TileList } from '../gif/tile-list.js'
 import type { GifLook } from '../gif/tile-setting.js'
-import { tileStyles } from '../gif/tile-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import type { Strings } from '../strings.js'
-import { baseStyles } from '../styles/base-styles.js'
-import { spokenStyles } from '../styles/spoken-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import type { Theme } from '../theme.js'
 import { createTileDelegate } from '../tile-delegate.js'
 import { useTileRegistry } from '../use-gif-tile.js'
@@ -33,10 +32,10 @@ import { useStrings } from '../use-strings.js'
 import type { GifEvents } from '../use-tile-report.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
+import gridStyles from './grid.css?inline'
 import { gridStrings } from './grid-strings.js'
-import { gridStyles } from './grid-styles.js'
+import loaderStyles from './loader.css?inline'
 import { Loader } from './loader.js'
-import { loaderStyles } from './loader-styles.js'
 
 export interface GridProps
   extends GifLook,
@@ -64,15 +63,7 @@ export interface GridProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [
-  baseStyles,
-  tileStyles,
-  listMotionStyles,
-  attributionStyles,
-  loaderStyles,
-  spokenStyles,
-  gridStyles,
-]
+const styles = [baseStyles, tileStyles, listMotionStyles, attributionStyles, loaderStyles, gridStyles]
 
 const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefined =>
   percentWidth === undefined && width === undefined

@@ -11,7 +11,7 @@ import { useMotionPolicy } from '../use-motion-policy.js'
 import { useStrings } from '../use-strings.js'
 import { useVideoPlayback } from '../use-video-playback.js'
 import { VolumeOffIcon, VolumeOnIcon } from './video-icons.js'
-import { videoOverlayStyles } from './video-overlay-styles.js'
+import videoOverlayStyles from './video-overlay.css?inline'
 import { videoClassName } from './video-player.js'
 import { videoStrings } from './video-strings.js'
 

@@ -1,7 +1,17 @@
-import { allStyles } from '../../react/styles/all-styles.js'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-/** Every sheet of the widgets, as `styles.css` has them. */
-export const widgetStyles = allStyles.join('')
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A sheet as it is written, behind those that it imports; a list of selectors is one line. */
+export const sheetOf = (path: string): string =>
+  readFileSync(join(projectRoot, path), 'utf8')
+    .replace(/@import "(.+)";\n/g, (_, imported: string) => sheetOf(join(dirname(path), imported)))
+    .replaceAll(',\n', ', ')
+
+/** Every sheet of the widgets, in the order of `styles.css`. */
+export const widgetStyles = sheetOf('react/styles/all.css')
 
 /** The declarations of one rule, of the widgets unless another sheet is given. */
 export const ruleOf = (selector: string, sheet: string = widgetStyles): string => {
