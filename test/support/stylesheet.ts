@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { projectRoot } from './source-files.js'
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
-
-/** A sheet as it is written, behind those that it imports; a list of selectors is one line. */
+/** A sheet as it is written, behind those that it imports; a list is one line, and rules begin their lines. */
 export const sheetOf = (path: string): string =>
   readFileSync(join(projectRoot, path), 'utf8')
     .replace(/@import "(.+)";\n/g, (_, imported: string) => sheetOf(join(dirname(path), imported)))
-    .replaceAll(',\n', ', ')
+    .replace(/([,:])\n\s*/g, '$1 ')
+    .replace(/\(\n\s*(.+)\n\s*\)/g, '($1)')
+    .replace(/\n +\./g, '\n.')
 
 /** Every sheet of the widgets, in the order of `styles.css`. */
 export const widgetStyles = sheetOf('react/styles/all.css')
