@@ -3,13 +3,16 @@
  * Warnings are errors, so that nothing doubtful ships; the two exceptions are named where they are made.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
+import { bundle, Features } from 'lightningcss'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Subpath export → compiled module. `test/package.test.ts` holds the exports map against this list. */
 export const entries = {
@@ -76,38 +79,24 @@ export const failOnWarning = (level, log) => {
 const nodeEnvironment = (mode) =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(mode) } })
 
-const minifiedSheet = (css) =>
-  css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
-    .replace(/: /g, ':')
-    .replaceAll(' !important', '!important')
-    .replace(/\b0\.(?=\d)/g, '.')
-    .replace(/ ([*/]) /g, '$1')
-    .replace(/#([\da-f])\1([\da-f])\2([\da-f])\3\b/g, '#$1$2$3')
-    .replaceAll('@media (', '@media(')
-    .replace(/='([a-z][\w-]*)'\]/g, '=$1]')
-    .replaceAll(';}', '}')
-    .trim()
+/** With what it imports. Browsers from before 2023 know no other way to compare widths than `min-` and `max-`. */
+const minifiedSheet = (path) =>
+  bundle({ filename: path, minify: true, include: Features.MediaRangeSyntax }).code.toString()
+
+const SHEET = '?inline'
 
 /**
- * Sheets are texts, which no minifier of scripts looks into. All builds minify them alike, since copies of one
- * version know by the text that a sheet is there already.
+ * A widget imports its sheet as a text. The compiler leaves sheets where they are written. All builds minify them
+ * alike, since copies of one version know by the text that a sheet is there already.
  */
 export const sheets = {
   name: 'sheets',
-  transform: (written, id) => {
-    if (!id.endsWith('-styles.js')) return null
-    const shared = new Map([...written.matchAll(/(\w+) = `([^`$]*)`/g)].map(([, name, css]) => [name, css]))
-    const code = written.replace(/\$\{(\w+)\}/g, (whole, name) => shared.get(name) ?? whole)
-    // Not those that are put together: a template within another is more than an expression can read.
-    if (code.includes('${')) return null
-    return {
-      code: code.replace(/(?<=Styles = )`[^`]*`/g, (css) => `\`${minifiedSheet(css.slice(1, -1))}\``),
-      map: { mappings: '' },
-    }
-  },
+  resolveId: (from, importer) =>
+    from.endsWith(SHEET)
+      ? resolve(root, relative(join(root, 'build'), dirname(importer)), from.slice(0, -SHEET.length))
+      : null,
+  load: (id) =>
+    id.endsWith('.css') ? `export default '${minifiedSheet(id).replace(/[\\']/g, '\\$&')}'` : null,
 }
 
 /** Declarations twice: read as ES modules, and, beside a package.json that says so, as CommonJS. */
@@ -130,9 +119,8 @@ const declarations = {
 
 const stylesheet = {
   name: 'stylesheet',
-  async writeBundle() {
-    const { allStyles } = await import(pathToFileURL('build/react/styles/all-styles.js').href)
-    writeFileSync('dist/styles.css', minifiedSheet(allStyles.join('')))
+  writeBundle() {
+    writeFileSync('dist/styles.css', minifiedSheet('react/styles/all.css'))
     // Compilers that check imports for their effects ask for a declaration of each.
     writeFileSync('dist/styles.css.d.cts', 'export {}\n')
   },
@@ -181,12 +169,8 @@ const standalone = (runtime) => ({
 const framePageFiles = {
   name: 'frame-page-files',
   async writeBundle() {
-    const load = (path) => import(pathToFileURL(`build/${path}`).href)
-    const [{ frameStyles }, { framePage }] = await Promise.all([
-      load('embed/views/frame-styles.js'),
-      load('embed/frame-page.js'),
-    ])
-    writeFileSync('dist/embed/frame.css', minifiedSheet(frameStyles))
+    const { framePage } = await import(pathToFileURL('build/embed/frame-page.js').href)
+    writeFileSync('dist/embed/frame.css', minifiedSheet('embed/views/frame.css'))
     writeFileSync('dist/embed/frame.html', framePage({}))
   },
 }
@@ -253,9 +237,10 @@ const lentParts = () => {
       const source = id.slice(LENT.length)
       // Rules without a state and operators may be there twice, by the name that is not lent; nothing else may.
       const isRule = /^rxjs$|\/core\/(gif|model|rendition)\//.test(source)
-      const lent = parts
-        .get(source)
-        .map(([name, as = name]) => `export const ${name} = /* @__PURE__ */ (() => gifkit.__parts.${as})()`)
+      const lent = parts.get(source).map(([name, as = name]) => {
+        const exported = name === 'default' ? 'default' : `const ${name} =`
+        return `export ${exported} /* @__PURE__ */ (() => gifkit.__parts.${as})()`
+      })
       return [...lent, isRule ? `export * from '${source}'` : ''].join('\n')
     },
   }
@@ -303,6 +288,7 @@ const pages = (mode, folder) => ({
   plugins: [
     functionalAliases,
     ownEntries,
+    sheets,
     nodeEnvironment(mode),
     nodeResolve({ browser: true, exportConditions: ['es2015'] }),
     commonjs(),

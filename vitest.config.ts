@@ -99,6 +99,7 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: staysOnThePage } },
+          css: true,
           // As above.
           isolate: false,
           setupFiles: ['test/react/clean-page.ts'],
@@ -120,6 +121,7 @@ export default defineConfig({
           name: 'component-18',
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: staysOnThePage } },
+          css: true,
           isolate: false,
           setupFiles: ['test/react/clean-page.ts'],
           // The boundary of the frame page is a class, whose errors React 19 reports otherwise.

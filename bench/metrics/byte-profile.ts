@@ -10,7 +10,7 @@ const parts: readonly (readonly [part: string, pattern: RegExp])[] = [
   ['lists: pages, layout, window, reading place', /core\/(feed|grid|carousel|layout)\//],
   ['tiles: rendition, sight, motion, overlay', /core\/(gif|tile|rendition|motion|share|favorite)/],
   ['video', /video/],
-  ['style sheets', /-styles\.js$|react\/styles\//],
+  ['style sheets', /\.css$|react\/styles\//],
   ['what a browser does for the core', /adapters\//],
   ['views of lists', /react\/(grid|carousel)\//],
   ['views of tiles', /react\/(gif|attribution|parts)\//],

@@ -1,20 +1,19 @@
 import type { ReactElement } from 'react'
 import { CAROUSEL_DEBOUNCE_MS } from '../../core/list/list-store.js'
-import { attributionStyles } from '../attribution/attribution-styles.js'
-import { listMotionStyles } from '../gif/list-motion-styles.js'
+import attributionStyles from '../attribution/attribution.css?inline'
+import listMotionStyles from '../gif/list-motion.css?inline'
 import { type ListPartsProps, useListParts } from '../gif/list-parts.js'
-import { tileStyles } from '../gif/tile-styles.js'
+import tileStyles from '../gif/tile.css?inline'
+import loaderStyles from '../grid/loader.css?inline'
 import { Loader } from '../grid/loader.js'
-import { loaderStyles } from '../grid/loader-styles.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import { type Theme, useStrings } from '../provider.js'
-import { baseStyles } from '../styles/base-styles.js'
-import { spokenStyles } from '../styles/spoken-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import { type FeedOptions, useListEnd } from '../use-list.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { WidgetRoot } from '../widget-root.js'
+import carouselStyles from './carousel.css?inline'
 import { carouselStrings } from './carousel-strings.js'
-import { carouselStyles } from './carousel-styles.js'
 import { TurnButton } from './turn-button.js'
 import { type CarouselOptions, usePages, useRowList } from './use-carousel.js'
 
@@ -34,15 +33,7 @@ export interface CarouselProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [
-  baseStyles,
-  tileStyles,
-  listMotionStyles,
-  attributionStyles,
-  loaderStyles,
-  spokenStyles,
-  carouselStyles,
-]
+const styles = [baseStyles, tileStyles, listMotionStyles, attributionStyles, loaderStyles, carouselStyles]
 
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { arrows, snap } = props

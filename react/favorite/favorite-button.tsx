@@ -3,12 +3,12 @@ import { createFavoriteStore } from '../../core/favorite/favorite-store.js'
 import type { MotionPolicy } from '../../core/motion/motion-policy.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
-import { baseStyles } from '../styles/base-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import { useBeforePaint } from '../use-latest.js'
 import { useControlled, useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
+import favoriteStyles from './favorite.css?inline'
 import { FavoriteStrip } from './favorite-strip.js'
-import { favoriteStyles } from './favorite-styles.js'
 
 export interface FavoriteButtonProps {
   /** Whether it is a favourite; without it the button keeps that itself, starting at `defaultFavorite`. */

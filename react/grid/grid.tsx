@@ -1,24 +1,23 @@
 import type { CSSProperties, ElementType, HTMLAttributes, ReactElement } from 'react'
 import { ELEMENTS_OF_TILE } from '../../core/list/layout.js'
 import { GRID_DEBOUNCE_MS } from '../../core/list/list-store.js'
-import { attributionStyles } from '../attribution/attribution-styles.js'
-import { listMotionStyles } from '../gif/list-motion-styles.js'
+import attributionStyles from '../attribution/attribution.css?inline'
+import listMotionStyles from '../gif/list-motion.css?inline'
 import { type ListPartsProps, useListParts } from '../gif/list-parts.js'
-import { tileStyles } from '../gif/tile-styles.js'
+import tileStyles from '../gif/tile.css?inline'
 import { PingbackContextManager } from '../pingback-context.js'
 import { type Theme, useStrings } from '../provider.js'
-import { baseStyles } from '../styles/base-styles.js'
-import { spokenStyles } from '../styles/spoken-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import { type FeedOptions, useListEnd } from '../use-list.js'
 import { type MasonryOptions, useMasonryList } from '../use-masonry.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import { FetchError } from './fetch-error.js'
+import gridStyles from './grid.css?inline'
 import { gridStrings } from './grid-strings.js'
-import { gridStyles } from './grid-styles.js'
+import loaderStyles from './loader.css?inline'
 import { Loader } from './loader.js'
-import { loaderStyles } from './loader-styles.js'
 
 export interface GridProps
   extends ListPartsProps,
@@ -37,15 +36,7 @@ export interface GridProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [
-  baseStyles,
-  tileStyles,
-  listMotionStyles,
-  attributionStyles,
-  loaderStyles,
-  spokenStyles,
-  gridStyles,
-]
+const styles = [baseStyles, tileStyles, listMotionStyles, attributionStyles, loaderStyles, gridStyles]
 
 const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefined =>
   percentWidth === undefined && width === undefined

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
+import attributionStyles from '../attribution/attribution.css?inline'
 import {
   type AttributionOverlayProps,
   AttributionOverlay as TileOverlay,
 } from '../attribution/attribution-overlay.js'
-import { attributionStyles } from '../attribution/attribution-styles.js'
-import { baseStyles } from '../styles/base-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import { WidgetRoot } from '../widget-root.js'
-import { partStyles } from './part-styles.js'
+import partStyles from './parts.css?inline'
 
 const styles = [baseStyles, attributionStyles, partStyles]
 

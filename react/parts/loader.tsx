@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import loaderStyles from '../grid/loader.css?inline'
 import { Loader as ListLoader, type LoaderProps } from '../grid/loader.js'
-import { loaderStyles } from '../grid/loader-styles.js'
-import { baseStyles } from '../styles/base-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 
 const styles = [baseStyles, loaderStyles]

@@ -5,18 +5,17 @@ import type { PickerTab } from '../../core/picker/picker-listing.js'
 import type { PickerClient, PickerOptions } from '../../core/picker/picker-pages.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
-import { baseStyles } from '../styles/base-styles.js'
-import { controlThemeStyles } from '../styles/control-theme-styles.js'
+import baseStyles from '../styles/base.css?inline'
+import controlThemeStyles from '../styles/control-theme.css?inline'
 import { useBeforePaint } from '../use-latest.js'
 import { WidgetRoot } from '../widget-root.js'
-import { pickerBoxStyles } from './picker-box-styles.js'
-import { pickerHeadStyles } from './picker-head-styles.js'
-import { pickerListStyles } from './picker-list-styles.js'
+import pickerStyles from './picker.css?inline'
+import pickerBoxStyles from './picker-boxes.css?inline'
+import pickerListStyles from './picker-list.css?inline'
 import { PickerPanel } from './picker-panel.js'
 import { PickerPopover } from './picker-popover.js'
 import type { PickerTiles } from './picker-results.js'
 import { pickerStrings } from './picker-strings.js'
-import { pickerStyles } from './picker-styles.js'
 import { elementOf, type PickerAnchor, useHostOpener, usePickerFocus } from './use-opener.js'
 import { usePicker } from './use-picker.js'
 
@@ -56,14 +55,7 @@ export interface GifPickerProps extends PickerTiles {
   readonly className?: string | undefined
 }
 
-const styles = [
-  baseStyles,
-  controlThemeStyles,
-  pickerStyles,
-  pickerHeadStyles,
-  pickerListStyles,
-  pickerBoxStyles,
-]
+const styles = [baseStyles, controlThemeStyles, pickerStyles, pickerListStyles, pickerBoxStyles]
 
 /**
  * An id that no other widget of the page has. Runtimes count their ids from one in every root, and a widget has a

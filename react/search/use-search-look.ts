@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { attributionStyles } from '../attribution/attribution-styles.js'
-import { baseStyles } from '../styles/base-styles.js'
-import { controlThemeStyles } from '../styles/control-theme-styles.js'
-import { spokenStyles } from '../styles/spoken-styles.js'
-import { narrowByMedia, searchStyles } from './search-styles.js'
+import attributionStyles from '../attribution/attribution.css?inline'
+import baseStyles from '../styles/base.css?inline'
+import controlThemeStyles from '../styles/control-theme.css?inline'
+import searchStyles from './search.css?inline'
 import type { SearchTheme } from './search-theme.js'
 
 export interface SearchLook {
@@ -12,7 +11,17 @@ export interface SearchLook {
   readonly part: { readonly 'data-gifkit-narrow'?: string | undefined }
 }
 
-const styles = [baseStyles, controlThemeStyles, attributionStyles, spokenStyles, searchStyles]
+const styles = [baseStyles, controlThemeStyles, attributionStyles, searchStyles]
+
+/** In place of the container's width, which `search.css` asks for with the same rules. */
+const narrowByMedia = (query: string): string => {
+  const scope = `.gifkit-search[data-gifkit-narrow=${JSON.stringify(query)}]`
+  return `@media (${query}) {
+${scope} { --gk-search-height: var(--gifkit-search-height-small, 35px); }
+${scope} .gifkit-search-name { display: none; }
+${scope}:is(:focus-within, .gifkit-filled) > .gifkit-search-cancel { display: block; }
+}`
+}
 
 /** The sheets of a search's widgets, with the host's own query for when there is little room. */
 export const useSearchLook = ({ mobileMediaQuery: query }: SearchTheme): SearchLook =>

@@ -8,15 +8,15 @@ import {
   shareChannels,
 } from '../../core/share/share-channel.js'
 import { useStrings } from '../provider.js'
-import { baseStyles } from '../styles/base-styles.js'
-import { controlThemeStyles } from '../styles/control-theme-styles.js'
+import baseStyles from '../styles/base.css?inline'
+import controlThemeStyles from '../styles/control-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
+import shareStyles from './share.css?inline'
 import type { ShareWidgetProps } from './share-bar.js'
 import { ShareField } from './share-field.js'
 import { ShareIcon } from './share-icons.js'
 import { ShareNotice } from './share-notice.js'
 import { shareStrings } from './share-strings.js'
-import { shareStyles } from './share-styles.js'
 import { ShareTargets } from './share-targets.js'
 import { useShare } from './use-share.js'
 

@@ -1,14 +1,13 @@
 import { type ForwardedRef, type RefObject, useImperativeHandle, useRef } from 'react'
 import { type Theme, useGifkit } from '../provider.js'
-import { baseStyles } from '../styles/base-styles.js'
-import { controlThemeStyles } from '../styles/control-theme-styles.js'
+import baseStyles from '../styles/base.css?inline'
+import controlThemeStyles from '../styles/control-theme.css?inline'
 import { useStyles } from '../styles/use-styles.js'
-import { controlStyles } from './control-styles.js'
-import { layoutStyles } from './layout-styles.js'
-import { paletteStyles } from './palette-styles.js'
+import controlStyles from './controls.css?inline'
+import layoutStyles from './layout.css?inline'
 
 /** What every part of the site is drawn with. */
-export const siteStyles = [baseStyles, controlThemeStyles, paletteStyles, layoutStyles, controlStyles]
+export const siteStyles = [baseStyles, controlThemeStyles, layoutStyles, controlStyles]
 
 export interface PartLook {
   readonly theme?: Theme | undefined

@@ -10,7 +10,7 @@ import { useStyles } from '../styles/use-styles.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useVideoPlayback } from '../use-video-playback.js'
 import { VolumeOffIcon, VolumeOnIcon } from './video-icons.js'
-import { videoOverlayStyles } from './video-overlay-styles.js'
+import videoOverlayStyles from './video-overlay.css?inline'
 import { videoClassName } from './video-player.js'
 import { videoStrings } from './video-strings.js'
 

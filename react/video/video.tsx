@@ -3,19 +3,18 @@ import { getAltText } from '../../core/gif/alt-text.js'
 import type { GifBox } from '../../core/gif/gif-box.js'
 import { playableVideo } from '../../core/video/video-asset.js'
 import { videoBox } from '../../core/video/video-box.js'
-import { attributionStyles } from '../attribution/attribution-styles.js'
+import attributionStyles from '../attribution/attribution.css?inline'
 import { type Theme, useGifkit } from '../provider.js'
-import { baseStyles } from '../styles/base-styles.js'
+import baseStyles from '../styles/base.css?inline'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
 import { useVideoPlayback, type VideoPlaybackOptions } from '../use-video-playback.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
 import { useCaptions } from './use-captions.js'
 import { useVideoPicture } from './use-video-picture.js'
-import { videoBarStyles } from './video-bar-styles.js'
-import { videoBoxStyles } from './video-box-styles.js'
+import videoStyles from './video.css?inline'
+import videoBarStyles from './video-bar.css?inline'
 import { type VideoLook, VideoPlayer, videoClassName } from './video-player.js'
-import { videoStyles } from './video-styles.js'
 
 export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLook {
   /** In px; also decides the file. Left out, the video is as wide as its container. */
@@ -31,7 +30,7 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
   readonly theme?: Theme | undefined
 }
 
-const styles = [baseStyles, attributionStyles, videoBoxStyles, videoBarStyles, videoStyles]
+const styles = [baseStyles, attributionStyles, videoBarStyles, videoStyles]
 
 /** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
 const boxStyle = (

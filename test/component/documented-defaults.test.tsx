@@ -3,11 +3,11 @@ import { act, cleanup, render } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import * as react from '../../react/index.js'
-import { allStyles } from '../../react/styles/all-styles.js'
 import { aClip, aPage, someGifs } from '../support/builders.js'
 import { documentedDefaults, documentedProps, sections } from '../support/documented-props.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { fakeVideoPlayers } from '../support/fake-video-players.js'
+import { widgetStyles } from '../support/stylesheet.js'
 
 afterEach(cleanup)
 
@@ -60,7 +60,6 @@ test.each(widgets)('%s', async (name) => {
   // A host's text on the picker's button is its name as well; default colours stand in sheets.
   const { opener, backgroundColor, dividerColor, ...defaults } = documentedDefaults(name)
   expect(await markupOf(name, defaults)).toBe(await markupOf(name, {}))
-  const sheets = allStyles.join('\n')
-  for (const colour of [backgroundColor, dividerColor]) expect(sheets).toContain(colour ?? '')
+  for (const colour of [backgroundColor, dividerColor]) expect(widgetStyles).toContain(colour ?? '')
   if (opener !== undefined) expect(await markupOf(name, {})).toContain(`>${opener}</button>`)
 })

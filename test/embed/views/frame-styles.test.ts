@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { LEAST_WIDTH, SMALL_HEIGHT } from '../../../embed/frame/frame-view-model.js'
-import { frameStyles } from '../../../embed/views/frame-styles.js'
-import { ruleOf } from '../../support/stylesheet.js'
+import { ruleOf, sheetOf } from '../../support/stylesheet.js'
+
+const frameStyles = sheetOf('embed/views/frame.css')
 
 const sizes: readonly (readonly [what: string, selector: string, ...declarations: string[]])[] = [
   ['the mobile footer is 68 px high', '.gkf-mobile-footer', 'block-size: 68px'],

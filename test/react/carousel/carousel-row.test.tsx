@@ -1,9 +1,9 @@
 import { act, fireEvent } from '@testing-library/react'
 import { NEVER } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { carouselStyles } from '../../../react/carousel/carousel-styles.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
+import { ruleOf } from '../../support/stylesheet.js'
 import { loadedCarousel, type MountedCarousel, mountCarousel } from '../mounted-carousel.js'
 import { unmountAll } from '../mounted-grid.js'
 
@@ -29,7 +29,7 @@ describe('the row', () => {
     const row = () => stylesOf(carousel.find('[role=list]'), 'inline-size', 'block-size', '--gifkit-radius')
     expect(placeOf()).toEqual(['0px', '206px', '200px', '100px'])
     expect(row()).toEqual(['612px', '101px', '4px'])
-    expect(carouselStyles).toMatch(/^\.gifkit \.gifkit-carousel \{[^}]* overflow: auto hidden /m)
+    expect(ruleOf('.gifkit .gifkit-carousel')).toContain('overflow: auto hidden !important;')
     carousel.update({ gutter: 20, gifHeight: 50, borderRadius: 9 })
     expect(placeOf()).toEqual(['0px', '220px', '200px', '50px'])
     expect(row()).toEqual(['640px', '51px', '9px'])

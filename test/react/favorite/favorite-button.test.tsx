@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { favoriteSprites, favoriteStates } from '../../../core/favorite/favorite-sprite.js'
 import { FavoriteButton, type FavoriteButtonProps } from '../../../react/favorite/favorite-button.js'
-import { favoriteStyles } from '../../../react/favorite/favorite-styles.js'
 import { fakePorts } from '../../support/fake-ports.js'
+import { ruleOf } from '../../support/stylesheet.js'
 import { mount } from '../share/mounted-share.js'
 
 afterEach(cleanup)
@@ -69,9 +69,10 @@ describe('the four states of a favourite button', () => {
       frames.map((_, at) => `translate(${at * 40 + 20} 20)`),
     )
     expect(new Set(drawn.map(({ innerHTML }) => innerHTML)).size).toBe(frames.length)
-    expect(favoriteStyles).toContain(
-      `animation: gifkit-sprite ${durationMs}ms steps(${frames.length}, jump-none)`,
-    )
+    const played = ruleOf(`.gifkit .gifkit-sprite[data-gifkit-sprite="${state}"]`)
+    expect(played).toContain(`inline-size: calc(${frames.length} * var(--gk-favorite-size))`)
+    expect(played).toContain(`translateX(calc(-${frames.length - 1} * var(--gk-favorite-size)))`)
+    expect(played).toContain(`animation: gifkit-sprite ${durationMs}ms steps(${frames.length}, jump-none)`)
   })
 
   test('a touch is no hover', () => {

@@ -2,9 +2,9 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
 import type { GifOverlayProps } from '../../../react/attribution/attribution-overlay.js'
-import { attributionStyles } from '../../../react/attribution/attribution-styles.js'
 import { aGif, aSticker, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
+import { ruleOf } from '../../support/stylesheet.js'
 import { mountGrid, unmountAll } from '../mounted-grid.js'
 
 afterEach(unmountAll)
@@ -117,7 +117,7 @@ describe('over a tile', () => {
     expect(overlay()).toBeNull()
     fireEvent.pointerEnter(box, { pointerType: 'mouse' })
     expect(overlay()?.classList.contains('gifkit-shown')).toBe(true)
-    expect(attributionStyles).toMatch(/^\.gifkit-overlay \{[^}]* linear-gradient\(/m)
+    expect(ruleOf('.gifkit-overlay')).toContain('linear-gradient(')
     await grid.pass(1000)
     expect(overlay()).not.toBeNull()
     fireEvent.pointerLeave(box)

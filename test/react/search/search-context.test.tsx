@@ -179,10 +179,16 @@ describe('themes', () => {
     const { page } = await mountSearch({ theme: { mobileMediaQuery: 'max-width: 600px' } })
     const part = page.getByRole('search')
     expect(part.getAttribute('data-gifkit-narrow')).toBe('max-width: 600px')
-    const rules = document.adoptedStyleSheets.flatMap((sheet) =>
-      [...sheet.cssRules].map((rule) => rule.cssText),
+    const rulesAfter = (start: string): string =>
+      document.adoptedStyleSheets
+        .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+        .find((rule) => rule.startsWith(start))
+        ?.slice(start.length) ?? ''
+    const byMedia = rulesAfter('@media (max-width: 600px)')
+    expect(byMedia).toContain('--gk-search-height')
+    expect(byMedia.replaceAll('[data-gifkit-narrow="max-width: 600px"]', ':not([data-gifkit-narrow])')).toBe(
+      rulesAfter('@container gifkit-search (max-width: 480px)'),
     )
-    expect(rules.some((rule) => rule.startsWith('@media (max-width: 600px)'))).toBe(true)
   })
 })
 

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { attributionStyles } from '../../../react/attribution/attribution-styles.js'
 import { adoptStyles } from '../../../react/styles/adopt-styles.js'
-import { allStyles } from '../../../react/styles/all-styles.js'
+import { sheetOf, widgetStyles } from '../../support/stylesheet.js'
 
-const widgetStyles = allStyles.join('\n')
 const red = '.gifkit { color: red }'
 const bold = '.gifkit { font-weight: bold }'
 
@@ -100,9 +98,9 @@ describe('the stylesheet', () => {
   })
 
   test('lets the author be pressed only while shown', () => {
-    const selectors = [...attributionStyles.matchAll(/([^{}]+)\{[^{}]*pointer-events: auto/g)].map(
-      ([, each]) => each?.trim(),
-    )
+    const selectors = [
+      ...sheetOf('react/attribution/attribution.css').matchAll(/([^{}]+)\{[^{}]*pointer-events: auto/g),
+    ].map(([, each]) => each?.trim())
     expect(selectors).toEqual(['.gifkit-overlay.gifkit-shown > .giphy-attribution'])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shareTargets } from '../../../core/share/share-channel.js'
 import { OVERLAY_FADE_MS } from '../../../react/attribution/attribution-overlay.js'
-import { ruleOf, widgetStyles } from '../../support/stylesheet.js'
+import { ruleOf, sheetOf, widgetStyles } from '../../support/stylesheet.js'
 
 type StyleRow = readonly [what: string, selector: string, ...declarations: string[]]
 
@@ -60,7 +60,7 @@ describe('the sizes and times of the specification', () => {
     ],
     [
       'large buttons are 50 px high',
-      ".gifkit.gifkit-button[data-gifkit-size='large']",
+      '.gifkit.gifkit-button[data-gifkit-size="large"]',
       'block-size: 50px !important;',
     ],
     [
@@ -103,6 +103,14 @@ describe('the sizes and times of the specification', () => {
   })
 })
 
+test('the focus has the same ring wherever a sheet has one', () => {
+  const rings = [widgetStyles, sheetOf('embed/views/frame.css')].flatMap((sheet) => [
+    ...sheet.matchAll(/outline: 2px solid[^}]*/g),
+  ])
+  expect(rings.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(rings.map(([ring]) => ring)).size).toBe(1)
+})
+
 describe('the colours of the specification', () => {
   const colourOf = (name: string): string =>
     new RegExp(`${name}: (#\\w{6});`).exec(ruleOf('.gifkit, .gifkit-palette'))?.[1] ?? ''
@@ -116,13 +124,37 @@ describe('the colours of the specification', () => {
     return ((radians * 180) / Math.PI + 360) % 360
   }
 
+  /** The theme's values: light and dark for themes of our own, light and dark for pages whose color-scheme decides. */
+  const themed = new Map(
+    [
+      ...widgetStyles.matchAll(
+        /--gk-([\w-]+): var\(\s*--gifkit-\1, var\(--gk-light, (#\w+)\) var\(--gk-dark, (#\w+)\) var\(--gk-auto, light-dark\((#\w+), (#\w+)\)\)\s*\);/g,
+      ),
+    ].map(([, name = '', ...colours]) => [name, colours]),
+  )
+  const lightOf = (name: string): string | undefined => themed.get(name)?.[0]
+
+  test('a theme’s colours are the same whether the page or the host decides between light and dark', () => {
+    expect([...themed.keys()]).toEqual([
+      'surface',
+      'surface-raised',
+      'text',
+      'border',
+      'error',
+      'text-muted',
+      'accent',
+      'accent-text',
+    ])
+    for (const [name, [light, dark, ...byPage]] of themed) expect(byPage, name).toEqual([light, dark])
+  })
+
   // specification 9.39
   test('the primary call to action is indigo', () => {
     const indigo = colourOf('--gifkit-indigo')
     expect(hueOf(indigo)).toBeGreaterThan(225)
     expect(hueOf(indigo)).toBeLessThan(275)
-    expect(widgetStyles).toContain(`--gk-accent: var(--gifkit-accent, ${indigo});`)
-    expect(ruleOf(".gifkit.gifkit-button[data-gifkit-look='primary']")).toContain(
+    expect(lightOf('accent')).toBe(indigo)
+    expect(ruleOf('.gifkit.gifkit-button[data-gifkit-look="primary"]')).toContain(
       'background: var(--gk-accent);',
     )
   })
@@ -131,8 +163,8 @@ describe('the colours of the specification', () => {
   test('errors and deletions are red', () => {
     const red = colourOf('--gifkit-red')
     expect(Math.min(hueOf(red), 360 - hueOf(red))).toBeLessThan(15)
-    expect(widgetStyles).toContain(`--gk-error: var(--gifkit-error, ${red});`)
-    expect(ruleOf(".gifkit.gifkit-button[data-gifkit-look='danger']")).toContain(
+    expect(lightOf('error')).toBe(red)
+    expect(ruleOf('.gifkit.gifkit-button[data-gifkit-look="danger"]')).toContain(
       'background: var(--gk-error);',
     )
   })
@@ -142,7 +174,7 @@ describe('the colours of the specification', () => {
     const colours = [1, 2, 3, 4, 5].map(
       (number) =>
         new RegExp(
-          `\\[data-gifkit-color='${number - 1}'\\] { --gifkit-tile-colour: var\\(--gifkit-tile-${number}, (#\\w{6})\\); }`,
+          `\\[data-gifkit-color="${number - 1}"\\] {\\s+--gifkit-tile-colour: var\\(--gifkit-tile-${number}, (#\\w{6})\\);\\s+}`,
         ).exec(widgetStyles)?.[1],
     )
     expect(colours).not.toContain(undefined)
@@ -157,7 +189,7 @@ describe('the colours of the specification', () => {
     const grounds = shareTargets.map(
       (target) =>
         /background: (#\w{6}[^;]*);/.exec(
-          ruleOf(`.gifkit .gifkit-share-target[data-gifkit-target='${target}']`),
+          ruleOf(`.gifkit .gifkit-share-target[data-gifkit-target="${target}"]`),
         )?.[1],
     )
     expect(grounds).not.toContain(undefined)
