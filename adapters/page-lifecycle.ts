@@ -1,7 +1,6 @@
 import { Observable } from 'rxjs'
-import type { PageLifecycle } from '../core/ports.js'
-import { listen } from './listen.js'
-import { runAll } from './run-all.js'
+import type { Beacon, Connectivity, PageLifecycle } from '../core/ports.js'
+import { type Audible, listen, runAll } from './dom.js'
 
 const first = { capture: true }
 
@@ -26,4 +25,27 @@ export const pageLifecycle = (page: Window): PageLifecycle => ({
     }
     return listen(page, 'pageshow', restore, first)
   }),
+})
+
+/** Whether the browser knows of a network (`navigator.onLine`); listens while somebody does. */
+export const onlineConnectivity = (page: Audible & Pick<Window, 'navigator'>): Connectivity => ({
+  isOnline$: new Observable((subscriber) => {
+    const cancels = [
+      listen(page, 'online', () => subscriber.next(true)),
+      listen(page, 'offline', () => subscriber.next(false)),
+    ]
+    subscriber.next(page.navigator.onLine !== false)
+    return () => runAll(cancels)
+  }),
+})
+
+/** `navigator.sendBeacon`; false where there is none, where the browser refuses, and where it throws. */
+export const navigatorBeacon = (page: { readonly navigator: Pick<Navigator, 'sendBeacon'> }): Beacon => ({
+  send: (url, body) => {
+    try {
+      return page.navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))
+    } catch {
+      return false
+    }
+  },
 })

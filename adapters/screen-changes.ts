@@ -1,9 +1,8 @@
 import type { Cancel, Scheduler, Visibility } from '../core/ports.js'
 import { SIGHT } from '../core/tile/tile-machine.js'
-import { type AncestorChain, ancestorChain } from './ancestor-chain.js'
-import { type BoxChanges, boxChanges, watchChildren } from './box-changes.js'
-import { pageOf } from './page-of.js'
-import { runAll } from './run-all.js'
+import { pageOf, runAll } from './dom.js'
+import { type AncestorChain, ancestorChain } from './geometry.js'
+import { type BoxChanges, boxChanges, watchChildren } from './resize-observer.js'
 
 /**
  * Looks at the screen: reads geometry only, and returns what is to be told once everybody has looked, if

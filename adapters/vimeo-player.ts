@@ -8,8 +8,8 @@ import {
   assertPlayerElement,
   assertValue,
 } from '../core/external-media/vimeo-arguments.js'
-import { nativeUrlParser } from './native-url-parser.js'
-import { playerFrame } from './player-frame.js'
+import { nativeUrlParser } from './platform.js'
+import { playerFrame } from './third-party-frame.js'
 
 /** Speaks with a Vimeo player; every argument is checked before anything is sent (specification, section 5). */
 export interface VimeoHelper {

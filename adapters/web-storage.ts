@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs'
 import { oncePerPage } from '../core/page/once.js'
-import type { KeyValueStorage } from '../core/ports.js'
-import { type Audible, listen } from './listen.js'
+import type { KeyValueStorage, PageCookies } from '../core/ports.js'
+import { type Audible, listen } from './dom.js'
 
 /** The part of the platform's `Storage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
@@ -76,3 +76,30 @@ export const pageLocalStorage = /* @__PURE__ */ pageStorage('localStorage')
 /** A storage of the page; outside of pages each client is a session of its own. */
 export const ownOrOfPage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
   isPage() ? storageOfPage() : memoryStorage()
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Sandboxed frames throw when they are asked for theirs, and outside of pages there is nobody to ask. */
+const pageCookies = (): string => {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** The cookies of the page, read at each use: another tab may have changed them. None where a page has none to read. */
+export const documentCookies: PageCookies = {
+  get: (name) => {
+    const pair = pageCookies()
+      .split(/;\s*/)
+      .find((each) => each.startsWith(`${name}=`))
+    return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
+  },
+}

@@ -1,11 +1,7 @@
 import { errorOnConsole } from '../adapters/console-logger.js'
-import { cryptoRandom } from '../adapters/crypto-random.js'
-import { documentCookies } from '../adapters/document-cookies.js'
 import { createFetchHttp } from '../adapters/fetch-http.js'
-import { nativeAborts } from '../adapters/native-aborts.js'
-import { nativeUrlParser } from '../adapters/native-url-parser.js'
-import { systemClock } from '../adapters/system-clock.js'
-import { after } from '../adapters/timer-scheduler.js'
+import { after, cryptoRandom, nativeAborts, nativeUrlParser, systemClock } from '../adapters/platform.js'
+import { documentCookies } from '../adapters/web-storage.js'
 import { type Connection, type ConnectionPorts, createConnection } from './connection.js'
 import type { DashboardSettings } from './settings.js'
 

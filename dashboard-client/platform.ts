@@ -1,8 +1,8 @@
 /** What single resources need of the platform; apart from the connection, so that the others do not ship it. */
-import { cryptoRandom } from '../adapters/crypto-random.js'
-import { createFetchFiles } from '../adapters/fetch-files.js'
+
+import { createFetchFiles, xhrFiles } from '../adapters/files.js'
+import { cryptoRandom } from '../adapters/platform.js'
 import { ownOrOfPage, pageSessionStorage } from '../adapters/web-storage.js'
-import { xhrFiles } from '../adapters/xhr-files.js'
 import { sessionIdIfAllowed } from '../core/pingback/session.js'
 import type { Files } from '../core/ports.js'
 import type { Connection } from './connection.js'

@@ -1,4 +1,4 @@
-import { createContentPorts } from '../adapters/page-platform.js'
+import { createContentPorts } from '../adapters/node.js'
 import { ContentClient } from '../core/content/content-client.js'
 import { rememberClient } from '../core/page/clients.js'
 import type { FrameReading } from './frame/frame-options.js'

@@ -10,29 +10,20 @@ const shipped = files.filter(({ path }) => !['sandbox', 'bench', 'test'].include
 const inRoom = (room: string): readonly SourceFile[] => files.filter(({ path }) => roomOf(path) === room)
 const describeArrow = ({ from, to }: ImportArrow): string => `${from} → ${to}`
 
-/** Composition roots: the only files of a room that may know adapters. */
+/** The only files of their rooms that may know adapters. */
 const compositionRoots = [
   'react/render.tsx',
   'react/provider.tsx',
-  // What only one widget needs, so that a page without it does not carry it.
-  'react/video/video-platform.ts',
-  'react/share/share-platform.ts',
-  'react/list-platform.ts',
-  'react/picker/picker-platform.ts',
-  'index.ts',
-  'standalone.ts',
   'embed/mount.tsx',
   // Fetched by the frame page when it is needed.
   'embed/frame-client.ts',
-  'embed/host/place-embed.ts',
+  // They need to parse addresses, and no more.
   'embed/host/create-embed.ts',
   'embed/host/embed-code.ts',
   'embed/oembed/oembed.ts',
-  // What servers and hosts ask for by name.
   'embed/frame-page.ts',
   'embed/vimeo-helper.ts',
   'dashboard-client/connect-dashboard.ts',
-  // Only imaging has files, and only searches of videos a session.
   'dashboard-client/platform.ts',
 ]
 
@@ -52,7 +43,8 @@ const rules: Readonly<Record<string, RoomRule>> = {
   react: { rooms: ['core', 'react'], packages: [/^react$/, /^rxjs$/] },
   embed: { rooms: ['core', 'react', 'embed'], packages: [/^react$/, /^rxjs$/, /^fp-ts$/, /^io-ts$/] },
   'dashboard-client': { rooms: ['core', 'dashboard-client'], packages: [/^fp-ts$/, /^io-ts$/] },
-  entries: { rooms: ['core', 'adapters', 'entries', 'react'], packages: [] },
+  entries: { rooms: ['core', 'adapters', 'react'], packages: [] },
+  standalone: { rooms: ['core', 'adapters', 'entries', 'react', 'standalone'], packages: [] },
   sandbox: everything,
   bench: everything,
   test: everything,
@@ -63,11 +55,19 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   // The image of a tile is written by hand.
   ['react/use-tile.ts', 'adapters/picture-element.ts'],
   ['react/use-gif-tile.ts', 'adapters/picture-element.ts'],
+  // Ports of single widgets, so that a page without them does not ship them.
+  ['react/use-masonry.ts', 'adapters/browser.ts'],
+  ['react/use-roving-row.ts', 'adapters/browser.ts'],
+  ['react/carousel/use-carousel.ts', 'adapters/browser.ts'],
+  ['react/share/use-share.ts', 'adapters/browser.ts'],
+  ['react/use-video-playback.ts', 'adapters/browser.ts'],
+  // In the script of the picker, which reads what it shares from another one.
+  ['react/picker/picker-popover.tsx', 'adapters/window-geometry.ts'],
   ['react/render-into.ts', 'react-dom'],
   // What one standalone script lends to others.
-  ['standalone-parts.ts', 'react'],
-  ['standalone-parts.ts', 'rxjs'],
-  ['standalone-root.ts', 'preact'],
+  ['standalone/parts.ts', 'react'],
+  ['standalone/parts.ts', 'rxjs'],
+  ['standalone/preact-root.ts', 'preact'],
   ['embed/mount.tsx', 'react-dom'],
 ]
 

@@ -1,4 +1,4 @@
-import { nativeUrlParser } from '../../adapters/native-url-parser.js'
+import { nativeUrlParser } from '../../adapters/platform.js'
 import {
   attributeText,
   embedCode as codeOfFrame,

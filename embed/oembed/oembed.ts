@@ -1,4 +1,4 @@
-import { nativeUrlParser } from '../../adapters/native-url-parser.js'
+import { nativeUrlParser } from '../../adapters/platform.js'
 import { authorName } from '../../core/gif/attribution.js'
 import type { Gif } from '../../core/model/gif.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'

@@ -9,7 +9,7 @@ import { playerRules } from '../support/frame-suite.js'
 import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 
 interface PlayerPage {
-  readonly kit: typeof import('../../adapters/external-players.js')
+  readonly kit: typeof import('../../adapters/browser.js')
   player: ExternalPlayer
   told: string[]
   unwatch(): void

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nativeUrlParser } from '../../../adapters/native-url-parser.js'
+import { nativeUrlParser } from '../../../adapters/platform.js'
 import { embedCode } from '../../../core/share/embed-code.js'
 import { buildOEmbed, type OEmbedOptions } from '../../../embed/oembed/oembed.js'
 import { aGif, aUser } from '../../support/builders.js'

@@ -1,0 +1,167 @@
+/**
+ * Ports for pages. Importing this does nothing, and what a page has one of is made at its first use: two senders, for
+ * example, would number the events of one session apart.
+ */
+import { defer, NEVER, type Observable } from 'rxjs'
+import type { ExternalPlayers } from '../core/external-media/external-player.js'
+import { oncePerPage } from '../core/page/once.js'
+import type { PingbackNews } from '../core/pingback/event.js'
+import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
+import type { PingbackSink } from '../core/pingback/sink.js'
+import type {
+  MediaSupport,
+  Ports,
+  Scheduler,
+  Scroller,
+  VideoPlayers,
+  Viewport,
+  Visibility,
+} from '../core/ports.js'
+import type { ShareStoreOptions } from '../core/share/share-store.js'
+import { htmlVideoPlayers } from './html-video-player.js'
+import { intersectionVisibility } from './intersection-observer.js'
+import { mediaQueryMotion, nativeImageDecoder, webpSupport } from './media-support.js'
+import { createContentPorts, createNodePorts, wholePorts } from './node.js'
+import { navigatorBeacon, onlineConnectivity, pageLifecycle } from './page-lifecycle.js'
+import { nativeAborts, nativeUrlParser, timerScheduler } from './platform.js'
+import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observer.js'
+import { screenChanges } from './screen-changes.js'
+import { elementScroller, elementViewport } from './scrolling.js'
+import { pageClipboard, windowPopups } from './sharing.js'
+import { vimeoPlayer } from './vimeo-player.js'
+import { webLocks } from './web-locks.js'
+import { isPage, pageLocalStorage, storageChanges } from './web-storage.js'
+import { youtubePlayer } from './youtube-player.js'
+
+type PingbackPorts = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'locks' | 'pageLifecycle'> &
+  typeof wholePorts
+
+/** The ports of a sender of usage events, beyond those of a content client. */
+const createPingbackPorts = (page: Window): PingbackPorts => {
+  // Only secure pages have locks; the others agree by leases.
+  const { locks } = page.navigator as Partial<Pick<Navigator, 'locks'>>
+  return {
+    ...wholePorts,
+    beacon: navigatorBeacon(page),
+    connectivity: onlineConnectivity(page),
+    localStorage: { ...pageLocalStorage(), changes$: storageChanges(page) },
+    ...(locks && { locks: webLocks(locks) }),
+    pageLifecycle: pageLifecycle(page),
+  }
+}
+
+/** The page's sender of usage events. */
+export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() =>
+  createPingbackStore({
+    ...createContentPorts(),
+    ...(isPage() ? createPingbackPorts(window) : { ...wholePorts, pageLifecycle: { ending$: NEVER } }),
+  }),
+)
+
+/** The same, made when the first event is sent. */
+export const pageSender: PingbackSink = { send: (event) => pagePingback().send(event) }
+
+/**
+ * What becomes of the page's usage events: queued, sent, retried, dropped for a reason. For tests and debug panels; the
+ * sender is made at the first subscription.
+ */
+export const pagePingbacks$: Observable<PingbackNews> = /* @__PURE__ */ defer(() => pagePingback().pingbacks$)
+
+/** The media that the page's browser can show; nothing is known outside of pages. */
+export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>
+  isPage() ? webpSupport(window) : { webp: false, saveData: false },
+)
+
+/** Those who share them share the observers of the platform. */
+interface Watchers {
+  readonly boxes: BoxChanges
+  readonly visibility: Visibility
+}
+
+const createWatchers = (scheduler: Scheduler): Watchers => ({
+  boxes: boxChanges(scheduler),
+  visibility: intersectionVisibility(scheduler),
+})
+
+const pageWatchers = /* @__PURE__ */ oncePerPage(() => createWatchers(timerScheduler))
+
+/** The page's, one for all; new ones for a scheduler that is not the page's. */
+const watchersFor = (scheduler: Scheduler): Watchers =>
+  scheduler === timerScheduler ? pageWatchers() : createWatchers(scheduler)
+
+const createViewport = (scheduler: Scheduler, { boxes, visibility }: Watchers): Viewport =>
+  elementViewport(scheduler, screenChanges(scheduler, boxes, visibility))
+
+/** One for all lists of the page, so that they read geometry in one frame. */
+const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
+  createViewport(timerScheduler, pageWatchers()),
+)
+
+/** The ports that every widget needs. The viewport is for lists alone, so that a page with one GIF does not ship it. */
+export type WidgetPorts = Omit<Ports, 'viewport'> & Partial<Pick<Ports, 'viewport'>>
+
+const widgetPortsBy = (overrides: Partial<Ports>, scheduler: Scheduler, watchers: Watchers): WidgetPorts => ({
+  ...createContentPorts(),
+  aborts: nativeAborts,
+  ...createPingbackPorts(window),
+  visibility: watchers.visibility,
+  elementSize: resizeElementSize(scheduler, watchers.boxes),
+  urlParser: nativeUrlParser,
+  mediaSupport: pageMediaSupport(),
+  motion: mediaQueryMotion(window),
+  imageDecoder: nativeImageDecoder(window),
+  ...overrides,
+})
+
+/**
+ * The ports of widgets; while a server renders there is no page, and they are those of Node. What is overridden is used
+ * by the others too.
+ */
+export const createWidgetPorts = (overrides: Partial<Ports> = {}): WidgetPorts => {
+  if (typeof window === 'undefined') return createNodePorts(overrides)
+  const { scheduler = timerScheduler } = overrides
+  return widgetPortsBy(overrides, scheduler, watchersFor(scheduler))
+}
+
+/** All ports of a page, as `createWidgetPorts` makes them; the call adds no listener. */
+export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
+  if (typeof window === 'undefined') return createNodePorts(overrides)
+  const { scheduler = timerScheduler } = overrides
+  const watchers = watchersFor(scheduler)
+  const ports = widgetPortsBy(overrides, scheduler, watchers)
+  const { visibility, viewport = createViewport(scheduler, { ...watchers, visibility }) } = ports
+  return { ...ports, viewport }
+}
+
+// Ports of single widgets: the provider's, else those of the page, so that only pages with such widgets ship them.
+
+/** For lists and rows. */
+export const viewportOf = ({ viewport }: WidgetPorts): Viewport => viewport ?? pageViewport()
+
+/** For carousels. */
+export const scrollerOf = ({ scroller, scheduler }: Pick<Ports, 'scroller' | 'scheduler'>): Scroller =>
+  scroller ?? elementScroller(scheduler)
+
+/** For videos. */
+export const videoPlayersOf = ({ videoPlayers }: Pick<Ports, 'videoPlayers'>): VideoPlayers =>
+  videoPlayers ?? htmlVideoPlayers
+
+type SharePorts = ShareStoreOptions['ports']
+
+/** For share menus. */
+export const sharePortsOf = ({
+  popups = windowPopups,
+  clipboard = pageClipboard,
+  ...ports
+}: Partial<SharePorts> & Pick<SharePorts, 'scheduler' | 'urlParser'>): SharePorts => ({
+  scheduler: ports.scheduler,
+  urlParser: ports.urlParser,
+  popups,
+  clipboard,
+})
+
+/** For frame pages; a player's own library is loaded when its player is opened. */
+export const externalPlayers = (page: Window): ExternalPlayers => ({
+  open: (target, info, title) =>
+    (info.provider === 'youtube' ? youtubePlayer : vimeoPlayer)(page, target as Element, info, title),
+})
