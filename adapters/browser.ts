@@ -23,7 +23,7 @@ import { intersectionVisibility } from './intersection-observer.js'
 import { mediaQueryMotion, nativeImageDecoder, webpSupport } from './media-support.js'
 import { createContentPorts, createNodePorts, wholePorts } from './node.js'
 import { navigatorBeacon, onlineConnectivity, pageLifecycle } from './page-lifecycle.js'
-import { nativeAborts, nativeUrlParser, timerScheduler } from './platform.js'
+import { nativeUrlParser, timerScheduler } from './platform.js'
 import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observer.js'
 import { screenChanges } from './screen-changes.js'
 import { elementScroller, elementViewport } from './scrolling.js'
@@ -100,19 +100,6 @@ const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
 /** The ports that every widget needs. The viewport is for lists alone, so that a page with one GIF does not ship it. */
 export type WidgetPorts = Omit<Ports, 'viewport'> & Partial<Pick<Ports, 'viewport'>>
 
-const widgetPortsBy = (overrides: Partial<Ports>, scheduler: Scheduler, watchers: Watchers): WidgetPorts => ({
-  ...createContentPorts(),
-  aborts: nativeAborts,
-  ...createPingbackPorts(window),
-  visibility: watchers.visibility,
-  elementSize: resizeElementSize(scheduler, watchers.boxes),
-  urlParser: nativeUrlParser,
-  mediaSupport: pageMediaSupport(),
-  motion: mediaQueryMotion(window),
-  imageDecoder: nativeImageDecoder(window),
-  ...overrides,
-})
-
 /**
  * The ports of widgets; while a server renders there is no page, and they are those of Node. What is overridden is used
  * by the others too.
@@ -120,16 +107,25 @@ const widgetPortsBy = (overrides: Partial<Ports>, scheduler: Scheduler, watchers
 export const createWidgetPorts = (overrides: Partial<Ports> = {}): WidgetPorts => {
   if (typeof window === 'undefined') return createNodePorts(overrides)
   const { scheduler = timerScheduler } = overrides
-  return widgetPortsBy(overrides, scheduler, watchersFor(scheduler))
+  const { boxes, visibility } = watchersFor(scheduler)
+  return {
+    ...createContentPorts(),
+    ...createPingbackPorts(window),
+    visibility,
+    elementSize: resizeElementSize(scheduler, boxes),
+    urlParser: nativeUrlParser,
+    mediaSupport: pageMediaSupport(),
+    motion: mediaQueryMotion(window),
+    imageDecoder: nativeImageDecoder(window),
+    ...overrides,
+  }
 }
 
 /** All ports of a page, as `createWidgetPorts` makes them; the call adds no listener. */
 export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
-  if (typeof window === 'undefined') return createNodePorts(overrides)
-  const { scheduler = timerScheduler } = overrides
-  const watchers = watchersFor(scheduler)
-  const ports = widgetPortsBy(overrides, scheduler, watchers)
-  const { visibility, viewport = createViewport(scheduler, { ...watchers, visibility }) } = ports
+  const ports = createWidgetPorts(overrides)
+  const { scheduler, visibility } = ports
+  const { viewport = createViewport(scheduler, { ...watchersFor(scheduler), visibility }) } = ports
   return { ...ports, viewport }
 }
 

@@ -20,9 +20,10 @@ const compositionRoots = [
   // They need to parse addresses, and no more.
   'embed/host/create-embed.ts',
   'embed/host/embed-code.ts',
-  'embed/oembed/oembed.ts',
+  'embed/oembed.ts',
   'embed/frame-page.ts',
-  'embed/vimeo-helper.ts',
+  // It exports the helper for players of Vimeo.
+  'embed/index.ts',
   'dashboard-client/connect-dashboard.ts',
   'dashboard-client/platform.ts',
 ]

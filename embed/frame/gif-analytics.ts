@@ -7,9 +7,9 @@ import type { Ports } from '../../core/ports.js'
 /** Actions that lead from the frame to the GIF's page. */
 const CLICKS: readonly string[] = ['gif-click', 'view-on-giphy', 'continue-watching']
 
-export interface GifMomentsOptions {
+export interface GifAnalyticsOptions {
   readonly gif: Gif
-  /** Asked at each moment. */
+  /** Called before each request. */
   readonly mayTrack: () => boolean
   readonly ports: Pick<
     Ports,
@@ -17,29 +17,31 @@ export interface GifMomentsOptions {
   >
 }
 
-/** Asks for the addresses that a GIF's own `analytics` names: when it is shown, clicked, and shared. */
-export const gifMoments = ({ gif, mayTrack, ports }: GifMomentsOptions): Analytics => {
-  const tell = async (moment: AnalyticsMoment): Promise<void> => {
+/** Requests the addresses in a GIF's own `analytics` when it is shown, clicked or shared. */
+export const gifAnalytics = ({ gif, mayTrack, ports }: GifAnalyticsOptions): Analytics => {
+  const request = async (moment: AnalyticsMoment): Promise<void> => {
     try {
       if (!mayTrack()) return
       const facts = { sessionId: sessionIdOf(ports), ts: Math.floor(ports.clock.now()) }
       const url = analyticsUrl(gif, moment, ports, facts)
       if (url === undefined) return
-      const request = { method: 'GET', url, keepalive: true, isBodyUnwanted: true } as const
-      await ports.http.send(request, ports.aborts.create().signal)
+      await ports.http.send(
+        { method: 'GET', url, keepalive: true, isBodyUnwanted: true },
+        ports.aborts.create().signal,
+      )
     } catch {
-      ports.logger.debug(`No answer at ${moment}`)
+      ports.logger.debug(`The ${moment} address of the GIF did not answer`)
     }
   }
   let isShown = false
   return {
     pageView: () => {
-      if (!isShown) void tell('onload')
+      if (!isShown) void request('onload')
       isShown = true
     },
     event: ({ action }) => {
-      if (CLICKS.includes(action)) void tell('onclick')
+      if (CLICKS.includes(action)) void request('onclick')
     },
-    share: () => void tell('onsent'),
+    share: () => void request('onsent'),
   }
 }
