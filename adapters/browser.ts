@@ -1,6 +1,8 @@
 /**
  * Ports for pages. Importing this does nothing, and what a page has one of is made at its first use: two senders, for
- * example, would number the events of one session apart.
+ * example, would number the events of one session apart. Ports that a single widget needs are not here but beside their
+ * adapters (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), so that chunks without the widget do not ship
+ * them.
  */
 import { defer, NEVER, type Observable } from 'rxjs'
 import type { ExternalPlayers } from '../core/external-media/external-player.js'
@@ -8,17 +10,7 @@ import { oncePerPage } from '../core/page/once.js'
 import type { PingbackNews } from '../core/pingback/event.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
 import type { PingbackSink } from '../core/pingback/sink.js'
-import type {
-  MediaSupport,
-  Ports,
-  Scheduler,
-  Scroller,
-  VideoPlayers,
-  Viewport,
-  Visibility,
-} from '../core/ports.js'
-import type { ShareStoreOptions } from '../core/share/share-store.js'
-import { htmlVideoPlayers } from './html-video-player.js'
+import type { MediaSupport, Ports, Scheduler, Viewport, Visibility } from '../core/ports.js'
 import { intersectionVisibility } from './intersection-observer.js'
 import { mediaQueryMotion, nativeImageDecoder, webpSupport } from './media-support.js'
 import { createContentPorts, createNodePorts, wholePorts } from './node.js'
@@ -26,8 +18,7 @@ import { navigatorBeacon, onlineConnectivity, pageLifecycle } from './page-lifec
 import { nativeUrlParser, timerScheduler } from './platform.js'
 import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observer.js'
 import { screenChanges } from './screen-changes.js'
-import { elementScroller, elementViewport } from './scrolling.js'
-import { pageClipboard, windowPopups } from './sharing.js'
+import { elementViewport } from './scrolling.js'
 import { vimeoPlayer } from './vimeo-player.js'
 import { webLocks } from './web-locks.js'
 import { isPage, pageLocalStorage, storageChanges } from './web-storage.js'
@@ -129,34 +120,10 @@ export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   return { ...ports, viewport }
 }
 
-// Ports of single widgets: the provider's, else those of the page, so that only pages with such widgets ship them.
-
-/** For lists and rows. */
+/** The viewport of lists and rows: the provider's, else that of the page. */
 export const viewportOf = ({ viewport }: WidgetPorts): Viewport => viewport ?? pageViewport()
 
-/** For carousels. */
-export const scrollerOf = ({ scroller, scheduler }: Pick<Ports, 'scroller' | 'scheduler'>): Scroller =>
-  scroller ?? elementScroller(scheduler)
-
-/** For videos. */
-export const videoPlayersOf = ({ videoPlayers }: Pick<Ports, 'videoPlayers'>): VideoPlayers =>
-  videoPlayers ?? htmlVideoPlayers
-
-type SharePorts = ShareStoreOptions['ports']
-
-/** For share menus. */
-export const sharePortsOf = ({
-  popups = windowPopups,
-  clipboard = pageClipboard,
-  ...ports
-}: Partial<SharePorts> & Pick<SharePorts, 'scheduler' | 'urlParser'>): SharePorts => ({
-  scheduler: ports.scheduler,
-  urlParser: ports.urlParser,
-  popups,
-  clipboard,
-})
-
-/** For frame pages; a player's own library is loaded when its player is opened. */
+/** The players of frame pages; a player's own library is loaded when its player is opened. */
 export const externalPlayers = (page: Window): ExternalPlayers => ({
   open: (target, info, title) =>
     (info.provider === 'youtube' ? youtubePlayer : vimeoPlayer)(page, target as Element, info, title),

@@ -166,3 +166,15 @@ export const xhrFiles: Files = {
       }
     }),
 }
+
+/**
+ * Files over `fetch`, the host's or the platform's, which can refuse a redirect. Browsers report the progress of an
+ * upload to `XMLHttpRequest` alone, so such uploads use it, unless the host has a `fetch` of its own.
+ */
+export const createFiles = (fetch?: Fetch): Files => {
+  const fetched = createFetchFiles(fetch)
+  const watched = fetch || typeof XMLHttpRequest === 'undefined' ? fetched : xhrFiles
+  return {
+    send: (request, signal) => (request.form && request.onUpload ? watched : fetched).send(request, signal),
+  }
+}

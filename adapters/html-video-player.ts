@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs'
-import type { PlayOutcome, VideoMediaEvent, VideoPlayer, VideoPlayers } from '../core/ports.js'
+import type { PlayOutcome, Ports, VideoMediaEvent, VideoPlayer, VideoPlayers } from '../core/ports.js'
 
 const outcomeOf = (error: unknown, video: HTMLVideoElement): PlayOutcome => {
   const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined
@@ -176,3 +176,7 @@ export const listenToMedia = (
     video.ownerDocument.removeEventListener('fullscreenchange', look)
   }
 }
+
+/** The players of the provider, else those of the page. */
+export const videoPlayersOf = ({ videoPlayers }: Pick<Ports, 'videoPlayers'>): VideoPlayers =>
+  videoPlayers ?? htmlVideoPlayers

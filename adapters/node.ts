@@ -38,6 +38,13 @@ const createRequestPorts = (fetch: Fetch | undefined): RequestPorts => ({
   http: createFetchHttp(fetch),
 })
 
+type SessionPorts = Pick<Ports, 'random' | 'sessionStorage'>
+
+/** The ports by which the session's id is read. */
+export const createSessionPorts = ({
+  sessionStorage = ownOrOfPage(pageSessionStorage),
+}: Partial<SessionPorts>): SessionPorts => ({ random: cryptoRandom, sessionStorage })
+
 /** The ports of a content client. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({
   ...createRequestPorts(fetch),

@@ -1,6 +1,7 @@
 import { Observable } from 'rxjs'
 import type {
   Cancel,
+  Ports,
   Scheduler,
   ScreenTarget,
   Scroller,
@@ -142,3 +143,7 @@ export const elementScroller = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'
 
   isRightToLeft: (target) => isRightToLeft(target as Element),
 })
+
+/** The scroller of the provider, else that of the page. */
+export const scrollerOf = ({ scroller, scheduler }: Pick<Ports, 'scroller' | 'scheduler'>): Scroller =>
+  scroller ?? elementScroller(scheduler)

@@ -1,4 +1,5 @@
-import type { Clipboard, Popups } from '../core/ports.js'
+import type { Clipboard, Popups, Ports } from '../core/ports.js'
+import type { ShareStoreOptions } from '../core/share/share-store.js'
 
 export interface PopupOptions {
   /** In px. */
@@ -64,3 +65,13 @@ const writeByCommand = (text: string): boolean => {
 export const pageClipboard: Clipboard = {
   write: async (text) => (await writeByPermission(text)) || writeByCommand(text),
 }
+
+type SharePorts = ShareStoreOptions['ports']
+
+/** The ports of a share store: the provider's, else those of the page. */
+export const sharePortsOf = ({
+  scheduler,
+  urlParser,
+  popups = windowPopups,
+  clipboard = pageClipboard,
+}: Pick<Ports, keyof SharePorts>): SharePorts => ({ scheduler, urlParser, popups, clipboard })

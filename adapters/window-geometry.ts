@@ -53,7 +53,7 @@ export const windowAnchors = (window: AnchorWindow, scheduler: Scheduler): Ancho
     }),
 })
 
-/** The port of the provider, else one that follows openers in the windows that they stand in. */
+/** The anchors of the provider, else those of the window that each opener is in. */
 export const anchorsOf = ({ anchors, scheduler }: Pick<Ports, 'anchors' | 'scheduler'>): Anchors =>
   anchors ?? {
     observe: (target: ScreenTarget) => windowAnchors(pageOf(target as Element), scheduler).observe(target),

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { videoPlayersOf } from '../adapters/browser.js'
+import { videoPlayersOf } from '../adapters/html-video-player.js'
 import { callHost } from '../core/call-host.js'
 import type { Gif } from '../core/model/gif.js'
 import type { User } from '../core/model/user.js'

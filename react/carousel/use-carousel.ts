@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react'
-import { scrollerOf } from '../../adapters/browser.js'
+import { scrollerOf } from '../../adapters/scrolling.js'
 import type { LaidOutList } from '../../core/list/layout.js'
 import { canTurnPage } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sharePortsOf } from '../../adapters/browser.js'
+import { sharePortsOf } from '../../adapters/sharing.js'
 import type { EmbedCodeOptions } from '../../core/share/embed-code.js'
 import {
   isShareService,
