@@ -1,67 +1,20 @@
 /**
- * Ports for pages. Importing this does nothing, and what a page has one of is made at its first use: two senders, for
- * example, would number the events of one session apart. Ports that a single widget needs are not here but beside their
+ * Ports of widgets on a page. Importing this does nothing. Ports that a single widget needs are not here but beside their
  * adapters (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), so that chunks without the widget do not ship
  * them.
  */
-import { defer, NEVER, type Observable } from 'rxjs'
 import type { ExternalPlayers } from '../core/external-media/external-player.js'
 import { oncePerPage } from '../core/page/once.js'
-import type { PingbackNews } from '../core/pingback/event.js'
-import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
-import type { PingbackSink } from '../core/pingback/sink.js'
-import type { MediaSupport, Ports, Scheduler, Viewport, Visibility } from '../core/ports.js'
+import type { Ports, Scheduler, Viewport, Visibility } from '../core/ports.js'
 import { intersectionVisibility } from './intersection-observer.js'
-import { mediaQueryMotion, nativeImageDecoder, webpSupport } from './media-support.js'
-import { createContentPorts, createNodePorts, wholePorts } from './node.js'
-import { navigatorBeacon, onlineConnectivity, pageLifecycle } from './page-lifecycle.js'
+import { mediaQueryMotion, nativeImageDecoder } from './media-support.js'
+import { createContentPorts, createNodePorts, createPingbackPorts, pageMediaSupport } from './node.js'
 import { nativeUrlParser, timerScheduler } from './platform.js'
 import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observer.js'
 import { screenChanges } from './screen-changes.js'
 import { elementViewport } from './scrolling.js'
 import { vimeoPlayer } from './vimeo-player.js'
-import { webLocks } from './web-locks.js'
-import { isPage, pageLocalStorage, storageChanges } from './web-storage.js'
 import { youtubePlayer } from './youtube-player.js'
-
-type PingbackPorts = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'locks' | 'pageLifecycle'> &
-  typeof wholePorts
-
-/** The ports of a sender of usage events, beyond those of a content client. */
-const createPingbackPorts = (page: Window): PingbackPorts => {
-  // Only secure pages have locks; the others agree by leases.
-  const { locks } = page.navigator as Partial<Pick<Navigator, 'locks'>>
-  return {
-    ...wholePorts,
-    beacon: navigatorBeacon(page),
-    connectivity: onlineConnectivity(page),
-    localStorage: { ...pageLocalStorage(), changes$: storageChanges(page) },
-    ...(locks && { locks: webLocks(locks) }),
-    pageLifecycle: pageLifecycle(page),
-  }
-}
-
-/** The page's sender of usage events. */
-export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() =>
-  createPingbackStore({
-    ...createContentPorts(),
-    ...(isPage() ? createPingbackPorts(window) : { ...wholePorts, pageLifecycle: { ending$: NEVER } }),
-  }),
-)
-
-/** The same, made when the first event is sent. */
-export const pageSender: PingbackSink = { send: (event) => pagePingback().send(event) }
-
-/**
- * What becomes of the page's usage events: queued, sent, retried, dropped for a reason. For tests and debug panels; the
- * sender is made at the first subscription.
- */
-export const pagePingbacks$: Observable<PingbackNews> = /* @__PURE__ */ defer(() => pagePingback().pingbacks$)
-
-/** The media that the page's browser can show; nothing is known outside of pages. */
-export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>
-  isPage() ? webpSupport(window) : { webp: false, saveData: false },
-)
 
 /** Those who share them share the observers of the platform. */
 interface Watchers {

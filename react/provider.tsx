@@ -7,8 +7,8 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { createWidgetPorts, pageSender, type WidgetPorts } from '../adapters/browser.js'
-import { pageLogger } from '../adapters/node.js'
+import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
+import { pageLogger, pageSender } from '../adapters/node.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
 import type { ConsentGuard } from '../core/page/ambient-fetch.js'
 import { firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'
