@@ -43,7 +43,7 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
     return answer
   })
   const kit = await bundleForPage([
-    'adapters/browser-ports.js',
+    'adapters/browser.js',
     'core/pingback/pingback-store.js',
     'index.js',
   ])
