@@ -14,10 +14,10 @@ export const isRightToLeft = (element: Element): boolean =>
 export type Audible = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** Hears one kind of event until the returned function is called. */
-export const listen = <News extends Event>(
+export const listen = <Received extends Event>(
   target: Audible,
   type: string,
-  listener: (event: News) => void,
+  listener: (event: Received) => void,
   options?: AddEventListenerOptions,
 ): Cancel => {
   target.addEventListener(type, listener as EventListener, options)

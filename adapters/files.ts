@@ -1,7 +1,7 @@
 import type { AbortSignalLike, FileRequest, FileResponse, Files, FormPart, Progress } from '../core/ports.js'
 import { bodyWithin, type Fetch, platformFetch } from './fetch-http.js'
 
-type Tell = ((progress: Progress) => void) | undefined
+type OnProgress = ((progress: Progress) => void) | undefined
 
 /** The platform's form; what is no text is the platform's own file. */
 export const formDataOf = (parts: readonly FormPart[]): FormData => {
@@ -13,13 +13,13 @@ export const formDataOf = (parts: readonly FormPart[]): FormData => {
   return form
 }
 
-const counted = (bytes: ReadableStream<Uint8Array>, total: number | undefined, tell: Tell) => {
+const counted = (bytes: ReadableStream<Uint8Array>, total: number | undefined, onProgress: OnProgress) => {
   let loaded = 0
   return bytes.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         loaded += chunk.byteLength
-        tell?.({ loaded, ...(total !== undefined && { total }) })
+        onProgress?.({ loaded, ...(total !== undefined && { total }) })
         controller.enqueue(chunk)
       },
     }),
@@ -48,16 +48,16 @@ interface StreamingInit extends RequestInit {
 
 const bodyOf = async (
   form: readonly FormPart[] | undefined,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Pick<StreamingInit, 'body' | 'duplex' | 'headers'>> => {
   if (!form) return {}
   const body = formDataOf(form)
-  if (!tell) return { body }
+  if (!onProgress) return { body }
   const encoded = new Response(body)
   const type = encoded.headers.get('Content-Type') ?? ''
   const file = await encoded.blob()
   return {
-    body: counted(piecesOf(file), file.size, tell),
+    body: counted(piecesOf(file), file.size, onProgress),
     duplex: 'half',
     headers: { 'Content-Type': type },
   }
@@ -69,10 +69,10 @@ const lengthOf = ({ headers }: Response): number | undefined => {
   return length === null || headers.has('Content-Encoding') ? undefined : Number(length)
 }
 
-const fileOf = (response: Response, tell: Tell): Promise<Blob> => {
-  if (!response.body || !tell) return response.blob()
+const fileOf = (response: Response, onProgress: OnProgress): Promise<Blob> => {
+  if (!response.body || !onProgress) return response.blob()
   const type = response.headers.get('Content-Type') ?? ''
-  return new Response(counted(response.body, lengthOf(response), tell), {
+  return new Response(counted(response.body, lengthOf(response), onProgress), {
     headers: { 'Content-Type': type },
   }).blob()
 }
@@ -108,7 +108,7 @@ export const createFetchFiles = (fetch: Fetch = platformFetch): Files => ({
 const progressOf = ({ loaded, total, lengthComputable }: ProgressEvent): Progress =>
   lengthComputable ? { loaded, total } : { loaded }
 
-/** Where a request went in the end: these requests follow redirects, and cannot be told not to. */
+/** True for a request that was redirected: `XMLHttpRequest` always follows redirects. */
 const wasRedirected = (request: XMLHttpRequest, { url }: FileRequest): boolean =>
   request.responseURL !== '' && request.responseURL !== new URL(url, location.href).href.split('#')[0]
 
@@ -128,7 +128,7 @@ const answerOf = async (request: XMLHttpRequest, asked: FileRequest): Promise<Fi
 }
 
 /**
- * Files over `XMLHttpRequest`, the only request of a browser that tells how much it has sent. It cannot refuse a
+ * Files over `XMLHttpRequest`, the only request of a browser that reports how much it has sent. It cannot refuse a
  * redirect, so the answer at another address is dropped; cookies go to the page's own origin only.
  */
 export const xhrFiles: Files = {

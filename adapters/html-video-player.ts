@@ -33,7 +33,7 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
   const showCaptions: VideoPlayer['showCaptions'] = (captions) => {
     track?.remove()
     track = undefined
-    // Subtitles of another origin are read only where the video says so. What it plays already is not loaded anew.
+    // Subtitles of another origin need the attribute. A video that plays already is not loaded again.
     if (captions && isElsewhere(captions.url, video)) video.setAttribute('crossorigin', 'anonymous')
     else video.removeAttribute('crossorigin')
     if (!captions) return
@@ -152,20 +152,20 @@ const isFullscreen = (video: HTMLVideoElement): boolean => {
   return 'fullscreenElement' in root && Boolean((root as Document).fullscreenElement?.contains(video))
 }
 
-/** Tells what happens to a media element until the returned function is called. */
+/** Reports events of a media element until the returned function is called. */
 export const listenToMedia = (
   video: HTMLVideoElement,
-  tell: (event: VideoMediaEvent) => void,
+  report: (event: VideoMediaEvent) => void,
 ): (() => void) => {
   const hear = ({ type }: Event): void => {
-    const news = readers[type]?.(video)
-    if (news) tell(news)
+    const reported = readers[type]?.(video)
+    if (reported) report(reported)
   }
   // The element that fills the screen may be one around the video.
   let wasFullscreen = isFullscreen(video)
   const look = (): void => {
     const isFull = isFullscreen(video)
-    if (wasFullscreen && !isFull) tell({ type: 'fullscreenEnded' })
+    if (wasFullscreen && !isFull) report({ type: 'fullscreenEnded' })
     wasFullscreen = isFull
   }
   const types = Object.keys(readers)

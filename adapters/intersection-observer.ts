@@ -47,7 +47,7 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
       threshold: [...thresholds],
       ...(margin !== undefined && { [grown]: margin }),
     }
-    return sharedObserver((tell) => new page.IntersectionObserver(tell, settings))
+    return sharedObserver((callback) => new page.IntersectionObserver(callback, settings))
   }
 
   const observe = (

@@ -3,7 +3,7 @@ import type { ImageDecoder, MediaSupport, Motion } from '../core/ports.js'
 import { listen } from './dom.js'
 
 /**
- * Whether the browser shows WebP, told at once and without loading anything, which a strict
+ * Whether the browser shows WebP, known at once and without loading anything, which a strict
  * Content-Security-Policy would refuse. Every browser with size container queries does (Safari 16 was the last
  * of them); older ones say so by being able to write it.
  */

@@ -5,7 +5,7 @@ import { type Audible, listen, runAll } from './dom.js'
 const first = { capture: true }
 
 /**
- * The page's end, as its window tells it: `pagehide`, and `visibilitychange` to hidden, the last event that a
+ * The page's end, by events of its window: `pagehide`, and `visibilitychange` to hidden, the last event that a
  * phone surely sends. Both are heard in the capture phase, before the page's own listeners can stop them.
  * There is no `unload` or `beforeunload`, which would keep pages out of the back/forward cache; a page that comes
  * out of it says so with `pageshow`.
@@ -27,7 +27,7 @@ export const pageLifecycle = (page: Window): PageLifecycle => ({
   }),
 })
 
-/** Whether the browser knows of a network (`navigator.onLine`); listens while somebody does. */
+/** Whether the browser knows of a network (`navigator.onLine`); listens while subscribed. */
 export const onlineConnectivity = (page: Audible & Pick<Window, 'navigator'>): Connectivity => ({
   isOnline$: new Observable((subscriber) => {
     const cancels = [

@@ -3,10 +3,10 @@ import type { Cancel, ElementSize, Scheduler } from '../core/ports.js'
 import { type Page, pageOf, runAll } from './dom.js'
 import { observerTrial, type SharedObserver, sharedObserver } from './platform-observers.js'
 
-/** How often boxes are looked at where no observer can tell, in ms. */
+/** Interval in ms at which boxes are measured without a working observer. */
 const POLL_MS = 250
 
-/** Asks again and again where no observer can tell: soon after the call, then four times a second. */
+/** Replaces an observer that does not work: calls back soon after the call, then four times a second. */
 export const poll = (scheduler: Pick<Scheduler, 'after'>, onChange: () => void): Cancel => {
   let cancel = scheduler.after(0, tick)
   function tick(): void {
@@ -27,14 +27,14 @@ export interface BoxChanges {
   watch(elements: Iterable<Element>, onChange: OnChange): Cancel
   /**
    * Runs a task within this frame, once the page of the frame is laid out by itself: its boxes can then be read for
-   * nothing. In the next turn where no observer can tell.
+   * nothing. In the next turn without a working observer.
    */
   afterLayout(task: () => void): Cancel
 }
 
 /**
- * Boxes, watched by one observer a page for everybody. Hosts draw widgets through portals into frames and windows
- * beside their own, and the observers of a page tell only when that page itself is laid out.
+ * Watches boxes by one observer per page. Hosts render widgets through portals into frames and windows
+ * beside their own, and the observers of a page report only when that page itself is laid out.
  */
 export const boxChanges = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): BoxChanges => {
   const trial = observerTrial(scheduler)
@@ -42,7 +42,7 @@ export const boxChanges = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): B
 
   const watch = (element: Element, onChange: OnChange): Cancel => {
     const page = pageOf(element)
-    const shared = ofPage.get(page) ?? sharedObserver((tell) => new page.ResizeObserver(tell))
+    const shared = ofPage.get(page) ?? sharedObserver((callback) => new page.ResizeObserver(callback))
     ofPage.set(page, shared)
     return shared.watch(element, onChange)
   }
@@ -66,7 +66,7 @@ export const boxChanges = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): B
         pollAll,
       )
     },
-    // Not the page of some element: one that is hidden, or gone, is never laid out, and everybody would wait for it.
+    // Not the page of some element: one that is hidden, or gone, is never laid out, and all tasks would wait for it.
     afterLayout: (task) =>
       trial.run(
         globalThis.document?.documentElement,
@@ -94,7 +94,7 @@ export const watchChildren = (page: Page, elements: readonly Element[], onChange
   }
 }
 
-/** Width in px inside padding, scroll bars and border; whole px, unlike what observers tell. */
+/** Width in px inside padding, scroll bars and border; whole px, unlike the reports of observers. */
 const contentWidthOf = (element: Element): number => {
   const { paddingLeft, paddingRight } = pageOf(element).getComputedStyle(element)
   const padding = (Number.parseFloat(paddingLeft) || 0) + (Number.parseFloat(paddingRight) || 0)

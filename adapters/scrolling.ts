@@ -39,7 +39,7 @@ const scrollDown = (scroller: Element | Window, delta: number): void => {
  * from inside a shadow tree, or in a frame or window that a host draws into.
  */
 export const elementViewport = (scheduler: Scheduler, changes = screenChanges(scheduler)): Viewport => {
-  /** Lists whose places were asked for: where they are is told even if that is where they were. */
+  /** Lists that were just aligned: their next position is reported even if it is unchanged. */
   const aligned = new WeakSet<Element>()
   return {
     observe: (target: ScreenTarget) =>

@@ -4,7 +4,7 @@ export const playerFrame = (place: Element, src: string, title: string): HTMLIFr
   frame.title = title
   // Browsers start media of another origin only where the page says so.
   frame.allow = 'autoplay; encrypted-media; picture-in-picture'
-  // YouTube refuses to play for those who tell nothing of themselves; more than the origin is nobody's business.
+  // YouTube refuses to play without a referrer; it gets no more than the origin.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   frame.src = src
   return frame

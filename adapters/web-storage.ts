@@ -14,7 +14,7 @@ const keysOf = (storage: StorageLike): string[] =>
 
 /**
  * Keeps strings in a store of the platform, and in memory whatever that store refuses: access denied in a
- * sandboxed frame, quota used up, or no store at all. `storageOf` is asked anew each time, since the mere
+ * sandboxed frame, quota used up, or no store at all. `storageOf` is called each time, since the mere
  * access may throw.
  */
 export const webStorage = (storageOf: () => StorageLike | null | undefined): KeyValueStorage => {
@@ -53,7 +53,7 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
   }
 }
 
-/** What other pages of the origin change in the page's local storage; listens while somebody does. */
+/** What other pages of the origin change in the page's local storage; listens while subscribed. */
 export const storageChanges = (window: Audible): Observable<string | undefined> =>
   new Observable((subscriber) =>
     listen(window, 'storage', ({ key }: StorageEvent) => subscriber.next(key ?? undefined)),
@@ -85,7 +85,7 @@ const decoded = (value: string): string => {
   }
 }
 
-/** Sandboxed frames throw when they are asked for theirs, and outside of pages there is nobody to ask. */
+/** Reading throws in sandboxed frames and outside of pages. */
 const pageCookies = (): string => {
   try {
     return document.cookie

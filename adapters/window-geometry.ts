@@ -9,7 +9,7 @@ export type AnchorWindow = Pick<
   'addEventListener' | 'removeEventListener' | 'innerWidth' | 'innerHeight' | 'visualViewport' | 'document'
 >
 
-/** Without the strip that a keyboard covers, where the browser tells of it. */
+/** Without the strip that a keyboard covers, where the browser reports it. */
 const screenOf = ({ visualViewport, innerWidth, innerHeight }: AnchorWindow): Rectangle =>
   visualViewport
     ? {
@@ -27,14 +27,14 @@ export const windowAnchors = (window: AnchorWindow, scheduler: Scheduler): Ancho
       const anchor = target as Element
       let cancelFrame: Cancel | undefined
 
-      const tell = (): void => {
+      const report = (): void => {
         cancelFrame = undefined
         const { left, top, width, height } = anchor.getBoundingClientRect()
         const room = { anchor: { left, top, width, height }, screen: screenOf(window) }
         subscriber.next({ ...room, isRightToLeft: isRightToLeft(anchor) })
       }
       const onChange = (): void => {
-        cancelFrame ??= scheduler.nextFrame(tell)
+        cancelFrame ??= scheduler.nextFrame(report)
       }
 
       // Scrolling of any box on the way counts: only its capture reaches the window, and out of a shadow tree nothing.
@@ -44,7 +44,7 @@ export const windowAnchors = (window: AnchorWindow, scheduler: Scheduler): Ancho
       for (const one of listened)
         for (const type of ['scroll', 'resize'])
           one.addEventListener(type, onChange, { capture: true, passive: true })
-      tell()
+      report()
       return () => {
         cancelFrame?.()
         for (const one of listened)
