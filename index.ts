@@ -1,14 +1,14 @@
 /** `gifkit`: content client, usage events and helpers. No React; importing it touches nothing of the page. */
 import type { Fetch } from './adapters/fetch-http.js'
-import { pageGlobals } from './adapters/page-globals.js'
 import {
   createContentPorts,
   pageLogger,
   pageMediaSupport,
   pagePingback,
   pageSender,
-} from './adapters/page-platform.js'
-import { openPopup } from './adapters/window-popup.js'
+} from './adapters/node.js'
+import { pageGlobals } from './adapters/page-globals.js'
+import { openPopup } from './adapters/sharing.js'
 import type { ContentOptions, ContentPorts } from './core/content/client-settings.js'
 import { ContentClient } from './core/content/content-client.js'
 import type { RequestOptions } from './core/content/raw-request.js'
@@ -29,8 +29,8 @@ import { bestfit as bestFit, type Size } from './core/rendition/best-fit.js'
 import * as media from './core/rendition/media-url.js'
 import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share-links.js'
 
-export { createBrowserPorts } from './adapters/browser-ports.js'
-export { pagePingbacks$ as pingbacks$ } from './adapters/page-platform.js'
+export { createBrowserPorts } from './adapters/browser.js'
+export { pagePingbacks$ as pingbacks$ } from './adapters/node.js'
 export * from './core/content/content-options.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
 export type { RequestOptions } from './core/content/raw-request.js'

@@ -39,7 +39,7 @@ export const functionalAliases = alias({
 /** The standalone script may not cost a third-party page a full React. */
 const preactAliases = alias({
   entries: [
-    { find: /^react-dom\/client$/, replacement: resolve('build/standalone-root.js') },
+    { find: /^react-dom\/client$/, replacement: resolve('build/standalone/preact-root.js') },
     { find: /^react-dom$/, replacement: 'preact/compat' },
     { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
     { find: /^react$/, replacement: 'preact/compat' },
@@ -145,7 +145,7 @@ const library = (format, extension, plugins = []) => ({
 const smallest = { ecma: 2020, compress: { passes: 2, unsafe_arrows: true } }
 
 const standalone = (runtime) => ({
-  input: 'build/standalone.js',
+  input: 'build/standalone/gifkit.js',
   onLog: failOnWarning,
   plugins: [
     functionalAliases,
@@ -203,7 +203,7 @@ const embedScript = {
 }
 
 /**
- * Lets a script build on `gifkit.js`: whatever `standalone-parts.ts` re-exports is read from the global instead of
+ * Lets a script build on `gifkit.js`: whatever `standalone/parts.ts` re-exports is read from the global instead of
  * being bundled a second time.
  */
 const LENT = '\0lent:'
@@ -214,10 +214,10 @@ const lentParts = () => {
   return {
     name: 'lent-parts',
     buildStart() {
-      const list = readFileSync('build/standalone-parts.js', 'utf8')
+      const list = readFileSync('build/standalone/parts.js', 'utf8')
       for (const [, names, from] of list.matchAll(/export \{([^}]*)\} from '([^']+)'/g))
         parts.set(
-          idOf(from, 'build'),
+          idOf(from, 'build/standalone'),
           names
             .split(',')
             .map((name) => name.trim().split(' as '))
@@ -250,7 +250,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const picker = (runtime) => ({
   ...standalone(runtime),
-  input: 'build/standalone-picker.js',
+  input: 'build/standalone/picker.js',
   plugins: [lentParts(), ...standalone(runtime).plugins],
   output: {
     ...standalone(runtime).output,

@@ -1,13 +1,13 @@
 import type { Analytics } from '../core/analytics/analytics.js'
 import type { Logger } from '../core/ports.js'
 
-/** The page's list of things that happened, as tag managers read it. */
+/** The page's list of events, which tag managers read. */
 interface DataLayerPage {
   dataLayer?: unknown
 }
 
 /**
- * Tells the page's data layer (`dataLayer`), which is made where there is none. A layer that refuses or is no list
+ * Pushes events to the page's data layer (`dataLayer`), which is created where there is none. A layer that refuses or is no list
  * is left alone.
  */
 export const pageAnalytics = (page: Window, logger: Pick<Logger, 'debug'>): Analytics => {

@@ -1,13 +1,12 @@
 import type { Cancel, Scheduler, Visibility } from '../core/ports.js'
 import { SIGHT } from '../core/tile/tile-machine.js'
-import { type AncestorChain, ancestorChain } from './ancestor-chain.js'
-import { type BoxChanges, boxChanges, watchChildren } from './box-changes.js'
-import { pageOf } from './page-of.js'
-import { runAll } from './run-all.js'
+import { pageOf, runAll } from './dom.js'
+import { type AncestorChain, ancestorChain } from './geometry.js'
+import { type BoxChanges, boxChanges, watchChildren } from './resize-observer.js'
 
 /**
- * Looks at the screen: reads geometry only, and returns what is to be told once everybody has looked, if
- * anything. `hasScrolled` when something that moves the element was scrolled since the last look.
+ * Looks at the screen: reads geometry only, and returns a notification that is sent after all have read, if
+ * any. `hasScrolled` when something that moves the element was scrolled since the last look.
  */
 export type Look = (chain: AncestorChain, hasScrolled: boolean) => (() => void) | undefined
 
@@ -33,9 +32,9 @@ interface Watched {
 /**
  * Notices that elements may have moved on the screen: scrolling of the window or any ancestor, resizing of the
  * window, of the element, of its ancestors and of what stands beside it in a scrolling box. All elements share
- * one passive listener per tree and one frame, in which everybody reads before anybody writes.
+ * one passive listener per tree and one frame, in which all read before any writes.
  *
- * @param visibility tells of what comes to the screen in other ways; without it only the above is noticed
+ * @param visibility reports elements that come to the screen in other ways; without it only the above is noticed
  */
 export const screenChanges = (
   scheduler: Scheduler,
@@ -80,7 +79,7 @@ export const screenChanges = (
     touch(entry)
   }
 
-  /** A body that grows with its content tells by that what was put into it. */
+  /** A body that grows with its content changes its size when something is inserted; a fixed one does not. */
   const isBodyFixed = ({ element }: Watched): boolean => {
     const { body } = element.ownerDocument
     return body !== null && body.scrollHeight > body.clientHeight
@@ -130,17 +129,17 @@ export const screenChanges = (
   function lookAround(): void {
     cancelFrame = undefined
     const dirty = [...watched].filter((entry) => entry.isDirty)
-    const news = dirty.flatMap((entry) => {
+    const notifications = dirty.flatMap((entry) => {
       const { hasScrolled } = entry
       entry.isDirty = false
       entry.hasScrolled = false
       if (entry.isBodyFixed !== isBodyFixed(entry)) forgetChain(entry)
-      const tell = entry.look(entry.chain ?? watchChain(entry), hasScrolled)
+      const notify = entry.look(entry.chain ?? watchChain(entry), hasScrolled)
       // What moved by itself may be on its way still, as a panel is that slides in.
-      if (tell !== undefined && !hasScrolled) touch(entry)
-      return tell === undefined ? [] : [() => watched.has(entry) && tell()]
+      if (notify !== undefined && !hasScrolled) touch(entry)
+      return notify === undefined ? [] : [() => watched.has(entry) && notify()]
     })
-    runAll(news)
+    runAll(notifications)
   }
 
   return {

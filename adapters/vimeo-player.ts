@@ -8,8 +8,8 @@ import {
   assertPlayerElement,
   assertValue,
 } from '../core/external-media/vimeo-arguments.js'
-import { nativeUrlParser } from './native-url-parser.js'
-import { playerFrame } from './player-frame.js'
+import { nativeUrlParser } from './platform.js'
+import { playerFrame } from './third-party-frame.js'
 
 /** Speaks with a Vimeo player; every argument is checked before anything is sent (specification, section 5). */
 export interface VimeoHelper {
@@ -60,14 +60,8 @@ export const vimeoError = (reported: unknown): Error => {
   return error
 }
 
-/**
- * A helper for an embed that is on the page. Vimeo's library is loaded with the first one; it is handed frames only,
- * since it turns what oEmbed answers into markup elsewhere.
- *
- * @param target the player's frame, or its id
- * @throws TypeError for no element, and for one that is not an embed of Vimeo
- */
-export const vimeoHelper = async (page: Window, target: unknown): Promise<VimeoHelper> => {
+/** Vimeo's library is given frames only, since it turns oEmbed answers into markup elsewhere. */
+export const vimeoHelperIn = async (page: Window, target: unknown): Promise<VimeoHelper> => {
   const element = elementOf(page, target)
   const frameSource = element?.nodeName === 'IFRAME' ? (element.getAttribute('src') ?? undefined) : undefined
   assertPlayerElement(nativeUrlParser, element && { frameSource })
@@ -95,6 +89,15 @@ export const vimeoHelper = async (page: Window, target: unknown): Promise<VimeoH
   }
 }
 
+/**
+ * Speaks with a Vimeo player that is on the page (specification, section 5): every argument is checked before anything
+ * is sent. Vimeo's own library is loaded with the first call, never before.
+ *
+ * @param target the player's frame, or its id
+ * @throws TypeError (the promise rejects) for no element, and for one that is not an embed of Vimeo
+ */
+export const vimeoHelper = (target: Element | string): Promise<VimeoHelper> => vimeoHelperIn(window, target)
+
 /** A player of Vimeo in a place on the page, spoken to by Vimeo's own library. */
 export const vimeoPlayer = (
   page: Window,
@@ -118,7 +121,7 @@ export const vimeoPlayer = (
         helper.on('error', fail)
         helper.ready().then(() => observer.next({ type: 'ready' }), fail)
       }
-      vimeoHelper(page, frame).then(follow, fail)
+      vimeoHelperIn(page, frame).then(follow, fail)
       return () => {
         isOver = true
         // The frame at once, for the sound's sake; then what listens to it.

@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs'
 import { oncePerPage } from '../core/page/once.js'
-import type { KeyValueStorage } from '../core/ports.js'
-import { type Audible, listen } from './listen.js'
+import type { KeyValueStorage, PageCookies } from '../core/ports.js'
+import { type Audible, listen } from './dom.js'
 
 /** The part of the platform's `Storage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
@@ -14,7 +14,7 @@ const keysOf = (storage: StorageLike): string[] =>
 
 /**
  * Keeps strings in a store of the platform, and in memory whatever that store refuses: access denied in a
- * sandboxed frame, quota used up, or no store at all. `storageOf` is asked anew each time, since the mere
+ * sandboxed frame, quota used up, or no store at all. `storageOf` is called each time, since the mere
  * access may throw.
  */
 export const webStorage = (storageOf: () => StorageLike | null | undefined): KeyValueStorage => {
@@ -53,7 +53,7 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
   }
 }
 
-/** What other pages of the origin change in the page's local storage; listens while somebody does. */
+/** What other pages of the origin change in the page's local storage; listens while subscribed. */
 export const storageChanges = (window: Audible): Observable<string | undefined> =>
   new Observable((subscriber) =>
     listen(window, 'storage', ({ key }: StorageEvent) => subscriber.next(key ?? undefined)),
@@ -76,3 +76,30 @@ export const pageLocalStorage = /* @__PURE__ */ pageStorage('localStorage')
 /** A storage of the page; outside of pages each client is a session of its own. */
 export const ownOrOfPage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
   isPage() ? storageOfPage() : memoryStorage()
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Reading throws in sandboxed frames and outside of pages. */
+const pageCookies = (): string => {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** The cookies of the page, read at each use: another tab may have changed them. None where a page has none to read. */
+export const documentCookies: PageCookies = {
+  get: (name) => {
+    const pair = pageCookies()
+      .split(/;\s*/)
+      .find((each) => each.startsWith(`${name}=`))
+    return pair === undefined ? undefined : decoded(pair.slice(name.length + 1))
+  },
+}

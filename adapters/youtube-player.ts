@@ -2,8 +2,7 @@ import { Observable } from 'rxjs'
 import type { ExternalPlayer, ExternalPlayerEvent } from '../core/external-media/external-player.js'
 import type { PlayerInfo } from '../core/external-media/player-info.js'
 import { YOUTUBE_API_SCRIPT, youtubeEmbedUrl } from '../core/external-media/youtube.js'
-import { playerFrame } from './player-frame.js'
-import { trustedScriptUrl } from './trusted-script-url.js'
+import { playerFrame, trustedScriptUrl } from './third-party-frame.js'
 
 /** The part of YouTube's iframe API that is used. A player gets its methods when it is ready, and has none before. */
 interface YoutubePlayer {

@@ -5,10 +5,10 @@ import type { DashboardSettings, Secret, TokenGetter } from './settings.js'
 
 const CSRF_COOKIE = 'csrftoken'
 
-/** What a request identifies itself by. */
+/** How a request is authenticated. */
 export interface Identity extends Required<Pick<HttpRequest, 'credentials' | 'redirect'>> {
   readonly headers: Readonly<Record<string, string>>
-  /** Everything that may be shown to nobody, whether this request carries it or not. */
+  /** Everything to be redacted from errors, whether this request sends it or not. */
   readonly secrets: readonly string[]
 }
 
@@ -17,11 +17,11 @@ export interface AuthPorts {
   readonly logger: Pick<Logger, 'error'>
 }
 
-/** What goes into the query: the key of the calls that are known by it, and of no others. */
+/** The key as a parameter, for calls that are authenticated by it. */
 export const keyOf = (auth: AuthKind, { apiKey }: DashboardSettings): Query =>
   auth === 'key' ? { api_key: apiKey } : {}
 
-/** The host's word at this moment. One who fails has none, and its error may hold what nobody should read. */
+/** The token that the host returns now. An error of the host is not logged, since it may contain secrets. */
 const tokenFrom = async (
   name: string,
   getter: TokenGetter,
@@ -54,8 +54,8 @@ const tokenHeader = async (
 }
 
 /**
- * Reads the tokens of a call, at the time of sending: a page may live for days, and another tab may have signed in
- * anew. Calls with a token or key carry no cookie.
+ * Reads the tokens of a call when it is sent: a page may be open for days, and another tab may have signed in again.
+ * Calls with a token or key send no cookie.
  */
 export const identify = async <A>(
   { endpoint: { auth, method }, password }: Call<A>,
@@ -78,8 +78,8 @@ export const identify = async <A>(
 }
 
 /**
- * True where the service says that the token is no longer good, so that a fresh one may do. A write that was refused
- * for its CSRF token has not happened; whether any other has is not for a token to say.
+ * True where the service refuses a token that may be out of date, and the call can be repeated with a fresh one: a
+ * write that was refused for its CSRF token had no effect, which is not certain for other refused writes.
  */
 export const isTokenStale = (
   auth: AuthKind,

@@ -1,19 +1,19 @@
 import { callHost } from '../core/call-host.js'
 import { resultOf } from '../core/http/request.js'
 import type { Ports } from '../core/ports.js'
+import { failedCall, problemError } from './answer.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
 import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
-import { failedCall, problemError } from './failure-error.js'
-import { altered } from './name-of-fault.js'
-import type { CallOptions, DashboardSettings } from './settings.js'
+import { altered } from './request.js'
+import type { CallOptions, DashboardSettings, NoOptions, Settled } from './settings.js'
 
-/** What the resources of a dashboard share: addresses, tokens, the limit on requests, reads under way. */
+/** Shared by the resources of a dashboard: addresses, tokens, the limit on requests, pending reads. */
 export interface Connection {
   readonly settings: DashboardSettings
-  /** Calls back the host, whose errors are logged and stop nothing. */
+  /** Calls a callback of the host; its errors are logged. */
   readonly callHost: (call: () => void) => void
-  /** Parts of the platform that were handed in. */
+  /** Ports that the host replaced. */
   readonly ports: Partial<Omit<Ports, keyof RunnerPorts>>
   /** Resolves to the decoded body, `undefined` for 204 and for a failure that is only logged. */
   run<A>(call: Call<A>, options?: CallOptions, send?: Send): Promise<A | undefined>
@@ -30,12 +30,12 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
 
   const errorOf = <A>(reason: unknown, { endpoint }: Call<A>, { signal }: CallOptions): DashboardError => {
     if (reason instanceof DashboardError) return reason
-    // A getter or conversion of the caller's own that threw, with words that nobody should read.
+    // A getter or conversion of the caller's value threw; its message may contain secrets.
     if (!signal?.aborted) return problemError(endpoint, altered('body'))
     return new AbortError('The call was aborted', failedCall(endpoint, endpoint.path), { cause: reason })
   }
 
-  const tell = (error: DashboardError): void => {
+  const notify = (error: DashboardError): void => {
     if (error instanceof AbortError) return
     try {
       settings.onError?.(error as AnyDashboardError)
@@ -54,7 +54,7 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
         return await resultOf(run(call, options, send), options.signal)
       } catch (reason) {
         const error = errorOf(reason, call, options)
-        tell(error)
+        notify(error)
         if (!options.logErrors) throw error
         ports.logger.error(lineOf(error))
         return undefined
@@ -62,3 +62,34 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
     },
   }
 }
+
+/** Makes a call from a method's arguments. */
+export type CallOf = (...args: never[]) => Call<unknown>
+
+/** A method with the parameters of `CallOf`, and options last. */
+export type Method<C> = C extends (...args: infer Args) => Call<infer Result>
+  ? <Options extends CallOptions = NoOptions>(
+      ...args: [...args: Args, options?: Options & CallOptions]
+    ) => Promise<Settled<Result, Options>>
+  : never
+
+export type Methods<Calls> = { readonly [Name in keyof Calls]: Method<Calls[Name]> }
+
+/**
+ * The methods of a resource. Options follow the last parameter that `CallOf` declares, so optional parameters must not
+ * have a default there: `length` would not count them.
+ */
+export const methods = <Calls extends Readonly<Record<string, CallOf>>>(
+  connection: Connection,
+  calls: Calls,
+): Methods<Calls> =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, callOf]) => [
+      name,
+      async (...args: never[]) => {
+        // An empty text stands for a missing argument: it is blank, and reading a field of it does not throw.
+        const given = [...Array(callOf.length).keys()].map((at) => args[at] ?? '')
+        return connection.run(callOf(...(given as never[])), args[callOf.length])
+      },
+    ]),
+  ) as Methods<Calls>

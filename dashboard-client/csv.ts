@@ -1,4 +1,4 @@
-/** Where the quote stands that ends a field which began before `from`; quotes within are doubled. */
+/** The index of the quote that ends a field, searched from `from`; quotes inside a field are doubled. */
 const closingQuote = (text: string, from: number): number => {
   let at = text.indexOf('"', from)
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
@@ -6,9 +6,9 @@ const closingQuote = (text: string, from: number): number => {
 }
 
 /**
- * The rows of a CSV text (RFC 4180). Line ends of any kind and a byte order mark are taken as they come; the header,
- * where there is one, is the first row. `undefined` where a quote is not where it may be. Read by hand, since a
- * pattern exhausts the engine's stack at fields with millions of quotes.
+ * The rows of a CSV text (RFC 4180); a header is the first row. Any line ends and a byte order mark are accepted.
+ * `undefined` for a misplaced quote. Parsed by hand, since a regular expression overflows the stack at fields with
+ * millions of quotes.
  */
 export const csvRows = (csv: string): readonly (readonly string[])[] | undefined => {
   const text = csv.replace(/^\uFEFF/, '')

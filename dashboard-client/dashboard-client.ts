@@ -1,10 +1,61 @@
-import { connectDashboard, type DashboardOptions } from './connect-dashboard.js'
-import { type DashboardClient, everyResource } from './every-resource.js'
+import { createDashboardPorts } from '../adapters/node.js'
+import { type Connection, type ConnectionPorts, createConnection } from './connection.js'
+import { artists, spotify } from './endpoints/artists.js'
+import { channelGifs } from './endpoints/channel-gifs.js'
+import { magicTags, rankedTags } from './endpoints/channel-tags.js'
+import { channels } from './endpoints/channels.js'
+import { gifs } from './endpoints/gifs.js'
+import { imaging } from './endpoints/imaging.js'
+import { scheduler } from './endpoints/scheduler.js'
+import { searchApi } from './endpoints/search-api.js'
+import { session } from './endpoints/session.js'
+import { sharing } from './endpoints/sharing.js'
+import { stories } from './endpoints/stories.js'
+import { tags } from './endpoints/tags.js'
+import { takedowns } from './endpoints/takedowns.js'
+import { users } from './endpoints/users.js'
+import type { DashboardSettings } from './settings.js'
+
+/** Options of a dashboard client. */
+export interface DashboardOptions extends DashboardSettings {
+  /** Replace ports of the platform, for tests and unusual hosts. */
+  readonly ports?: Partial<ConnectionPorts> | undefined
+}
 
 /**
- * A client with every call (specification, section 7). Each resolves to the decoded body (`undefined` for 204),
- * takes `CallOptions` last, and rejects with a `DashboardError`: its `tag` and class say of which kind. A page that needs some of them only
- * takes a connection and those (`connectDashboard`).
+ * A connection for single resources: `channels(connectDashboard(options))`; bundles contain imported resources only.
+ * Resources of one connection share its limit on requests and its pending reads.
+ */
+export const connectDashboard = ({ ports, ...settings }: DashboardOptions): Connection =>
+  createConnection(settings, { ...createDashboardPorts(settings.fetch), ...ports })
+
+/** All resources over one connection. */
+export const everyResource = (connection: Connection) => ({
+  session: session(connection),
+  sharing: sharing(connection),
+  takedowns: takedowns(connection),
+  channelGifs: channelGifs(connection),
+  users: users(connection),
+  artists: artists(connection),
+  channels: channels(connection),
+  rankedTags: rankedTags(connection),
+  magicTags: magicTags(connection),
+  gifs: gifs(connection),
+  tags: tags(connection),
+  spotify: spotify(connection),
+  stories: stories(connection),
+  scheduler: scheduler(connection),
+  searchApi: searchApi(connection),
+  imaging: imaging(connection),
+})
+
+/** Every creator and moderator call (specification, section 7), by resource. */
+export type DashboardClient = ReturnType<typeof everyResource>
+
+/**
+ * A client with every call (specification, section 7). Each call takes `CallOptions` last, resolves to the decoded body
+ * (`undefined` for 204), and rejects with a `DashboardError`, whose `tag` and class say the kind. Pages that need some
+ * resources only use `connectDashboard`.
  */
 export const createDashboardClient = (options: DashboardOptions): DashboardClient =>
   everyResource(connectDashboard(options))

@@ -1,6 +1,6 @@
 /**
- * What io-ts has no word for. Fields that the specification names must be of their kind where they are there, `null`
- * counts as absent, and everything else is kept as it came.
+ * Codecs that io-ts lacks. Fields that the specification names are checked where they are present, `null` counts as
+ * absent, and other fields are kept unchanged.
  */
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
@@ -16,10 +16,10 @@ export type Entity<F extends Fields> = {
   readonly [K in keyof F]?: t.TypeOf<F[K]> | null
 } & { readonly [field: string]: unknown }
 
-/** Far more levels than any tree has, and far fewer than exhaust the stack. */
+/** More levels than any real tree has, and fewer than overflow the stack. */
 const MOST_LEVELS = 200
 
-/** An object whose named fields may be absent or `null`; others are kept, but for those named like parts of a prototype. */
+/** An object whose named fields may be absent or `null`; others are kept, except those named like parts of a prototype. */
 export const entity = <F extends Fields>(fields: F): Codec<Entity<F>> =>
   codecOf('entity', (json, context) => {
     if (!isJsonObject(json) || context.length > MOST_LEVELS) return t.failure(json, context)
@@ -34,7 +34,7 @@ export const entity = <F extends Fields>(fields: F): Codec<Entity<F>> =>
     return t.success(copy as Entity<F>)
   })
 
-/** One entity, bare or in the gateways' envelope (`data` beside `meta`), which is taken off. */
+/** One entity, bare or in the gateways' envelope (`data` beside `meta`), which is removed. */
 export const entityOf = <A>(codec: Codec<A>): Codec<A> =>
   codecOf(codec.name, (json, context) =>
     isJsonObject(json) && isJsonObject(json.meta) && isJsonObject(json.data)
@@ -42,12 +42,12 @@ export const entityOf = <A>(codec: Codec<A>): Codec<A> =>
       : codec.validate(json, context),
   )
 
-/** As it came, less fields that are named like parts of a prototype. */
+/** Any value, without fields that are named like parts of a prototype. */
 export const anything = /* @__PURE__ */ codecOf<unknown>('anything', (json) =>
   t.success(copyFields({ json }).json),
 )
 
-/** Ids are numbers in some services and words in others. */
+/** Ids are numbers in some services and strings in others. */
 export const id = /* @__PURE__ */ t.union([t.string, t.number])
 
 /** Flags are 0 and 1 in some services. */
@@ -55,5 +55,5 @@ export const flag = /* @__PURE__ */ codecOf<boolean | number>('flag', (json, con
   typeof json === 'boolean' || json === 0 || json === 1 ? t.success(json) : t.failure(json, context),
 )
 
-/** No body is expected; whatever comes is of no interest. */
+/** For calls without a result: any body is ignored. */
 export const nothing = /* @__PURE__ */ codecOf<undefined>('nothing', () => t.success(undefined))

@@ -24,14 +24,12 @@ import type {
   Ports,
   Scheduler,
 } from '../core/ports.js'
-import { addressOf } from './address.js'
+import { failureError, problemError, readAnswer, signed } from './answer.js'
 import { type AuthPorts, identify, isTokenStale, keyOf } from './auth.js'
-import { writtenBody } from './body.js'
 import type { Call, Problem } from './endpoint.js'
 import type { AnyDashboardError } from './errors.js'
-import { failureError, problemError } from './failure-error.js'
-import { readAnswer, signed } from './read-answer.js'
 import { redact, redactBody, secretsIn } from './redact.js'
+import { addressOf, writtenBody } from './request.js'
 import type { CallOptions, DashboardSettings } from './settings.js'
 
 const DEFAULT_TOTAL_TIMEOUT_MS = 60_000
@@ -43,10 +41,10 @@ export interface RunnerPorts
   readonly scheduler: Pick<Scheduler, 'after'>
 }
 
-/** How the requests of a call go out; files have a way of their own. */
+/** Sends the requests of a call; files have a sender of their own. */
 export type Send = (request: Draft, signal: AbortSignalLike) => Promise<FileResponse>
 
-/** A request that does not say yet who asks. */
+/** A request without authentication. */
 type Draft = HttpRequest & Pick<FileRequest, 'form'>
 
 type Sent = Either<Failure, FileResponse>
@@ -55,13 +53,13 @@ export type Outcome<A> = TaskEither<AnyDashboardError, A | undefined>
 
 export type EndpointRunner = <A>(call: Call<A>, options: CallOptions, send?: Send) => Outcome<A>
 
-/** Carries out the calls of one connection: address, identity, turns, attempts, decoding, errors. */
+/** Runs the calls of one connection: address, authentication, concurrency, attempts, decoding, errors. */
 export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerPorts): EndpointRunner => {
   const turns = createTurns(settings.concurrency ?? DEFAULT_CONCURRENCY)
   const reads = createSharedRequests<Sent>()
   const sendText: Send = (request, signal) => ports.http.send(request, signal)
 
-  /** One request, its tokens read when its turn has come. */
+  /** One request; its tokens are read when its turn has come. */
   const attemptOf = <A>(
     call: Call<A>,
     draft: Draft,
@@ -80,7 +78,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
       ])
     }, signal)
 
-  /** All attempts of a call, within its time in all. */
+  /** All attempts of a call, within its total time. */
   const answerTo = <A>(
     call: Call<A>,
     draft: Draft,
@@ -106,7 +104,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
         return 0
       }
       const delay = nextDelay(failure, retriesMade - refreshes, allowed, ports.random.next())
-      // A wait that the budget would cut off only keeps the caller from the real reason.
+      // No wait beyond the total time: the caller gets the reason of the failure instead of a timeout.
       return delay !== undefined && ports.clock.monotonic() + delay < endsAt ? delay : undefined
     }
     const attempts = (limited: AbortSignalLike): Promise<Sent> => {
@@ -155,7 +153,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
   }
 }
 
-/** Services have been seen to repeat what they were sent. */
+/** Some services repeat in their answers what they were sent. */
 const withoutSecrets = (outcome: Sent, secrets: readonly string[]): Sent => {
   if (isRight(outcome)) return outcome
   const { statusText, body } = outcome.left

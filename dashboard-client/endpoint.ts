@@ -7,8 +7,8 @@ import type { Secret } from './settings.js'
 export type BaseOption = 'baseUrl' | 'storiesUrl' | 'schedulerUrl' | 'searchApiUrl' | 'imagingUrl'
 
 /**
- * What a call identifies itself by: the session's cookie, with a CSRF token on every method but GET; an
- * `Authorization` token; or the API key in the query.
+ * How a call is authenticated: by the session's cookie, with a CSRF token on every method but GET; by an
+ * `Authorization` token; or by the API key in the query.
  */
 export type AuthKind = 'session' | 'token' | 'key'
 
@@ -19,13 +19,13 @@ export interface Endpoint<Result> {
   /** Below the base, with arguments in braces: `/api/v4/channels/{id}/move/`. */
   readonly path: string
   readonly auth: AuthKind
-  /** How the body is written, where there is one. */
+  /** How a body is encoded. */
   readonly body?: 'form' | 'json' | 'multipart'
-  /** What the answer is; default JSON. */
+  /** Kind of the answer; default JSON. */
   readonly answer?: 'text' | 'file'
-  /** Of the public API, whose failures have an error of their own. */
+  /** Belongs to the public API, whose failures have an error of their own. */
   readonly isPublic?: boolean
-  /** Its body holds passwords and the like, under names that are not specified. */
+  /** Its body contains passwords or other secrets, under names that are not specified. */
   readonly hasSecretBody?: boolean
   /** Ms that an attempt may take, where that is longer than usual. */
   readonly timeoutMs?: number
@@ -34,36 +34,36 @@ export interface Endpoint<Result> {
 
 export type Id = string | number
 
-/** Ids that travel as one parameter, joined with commas. */
+/** Ids that are sent as one parameter, joined with commas. */
 export type IdList = readonly Id[]
 
-/** Why a call is not even sent. */
+/** Why a call is not sent. */
 export interface Problem {
-  /** The argument or option at fault. */
+  /** The invalid argument or option. */
   readonly field: string
   readonly message: string
-  /** Worth a line on the console, as the specification has it for this one. */
+  /** Logged on the console too, as the specification requires for this problem. */
   readonly isLogged?: boolean
 }
 
-/** One call: an endpoint and what fills it. */
+/** One call: an endpoint and its arguments. */
 export interface Call<Result> {
   readonly endpoint: Endpoint<Result>
   /** Fill the braces of the path; none may be empty. */
   readonly path?: Readonly<Record<string, unknown>>
-  /** Arguments elsewhere that must not be empty either, by the names that callers know them by: errors use them. */
+  /** Other arguments that must not be empty, by the callers' names, which errors use. */
   readonly required?: Readonly<Record<string, unknown>>
   /**
-   * Parameters by the names of callers, which become those of the wire; what has no value is left out, lists of ids are
-   * joined with commas.
+   * Parameters by the callers' names, which are converted to those of services; parameters without a value are left out,
+   * lists of ids are joined with commas.
    */
   readonly query?: Query
-  /** In wire names; as the endpoint's body kind says. */
+  /** By the names of services. */
   readonly body?: unknown
   readonly form?: readonly FormPart[]
   /** `X-Password`. */
   readonly password?: Secret
-  /** Keys that the body carries, by wire names. */
+  /** Keys that are added to the body, by the names of services. */
   readonly bodyKeys?: Readonly<Record<string, 'apiKey' | 'accessToken'>>
   readonly problem?: Problem | undefined
 }

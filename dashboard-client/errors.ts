@@ -9,17 +9,17 @@ export interface FailedCall {
   readonly status: number
 }
 
-/** What the service answered. Secrets of the call that it repeats are blotted out. */
+/** What the service answered. Secrets of the call in it are redacted. */
 export interface Answer {
   readonly status: number
   readonly statusText: string
   /** As text. */
   readonly body: string
-  /** How long the service asks to be left alone, in ms. */
+  /** From `Retry-After`, in ms. */
   readonly retryAfterMs?: number | undefined
 }
 
-/** The common part of every error of the client; `tag` and `instanceof` tell them apart. */
+/** The base class of every error of the client; `tag` and `instanceof` distinguish them. */
 export abstract class DashboardError extends Error implements FailedCall {
   abstract readonly tag: 'response' | 'public-api' | 'network' | 'timeout' | 'abort' | 'json' | 'validation'
   declare readonly method: string
@@ -34,11 +34,11 @@ export abstract class DashboardError extends Error implements FailedCall {
   }
 }
 
-/** The service said no. `name` is the status text, such as `Not Found`. */
+/** The service refused the call. `name` is the status text, such as `Not Found`. */
 export class ResponseError extends DashboardError {
   readonly tag = 'response'
   declare readonly response: Answer
-  /** The body read as JSON; its text where it is none. */
+  /** The body parsed as JSON, else its text. */
   declare readonly details: unknown
 
   constructor(message: string, call: FailedCall, response: Answer, details: unknown) {
@@ -49,12 +49,12 @@ export class ResponseError extends DashboardError {
   }
 }
 
-/** The public API, which serves search, tags and calls to action, said no. */
+/** The public API, which serves search, tags and calls to action, refused the call. */
 export class PublicApiError extends DashboardError {
   readonly tag = 'public-api'
   override readonly name = 'PublicApiError'
   declare readonly response: Answer
-  /** The body read as JSON; its text where it is none. */
+  /** The body parsed as JSON, else its text. */
   declare readonly details: unknown
 
   constructor(message: string | undefined, call: FailedCall, response: Answer, details: unknown) {
@@ -82,7 +82,7 @@ export class AbortError extends DashboardError {
   override readonly name = 'AbortError'
 }
 
-/** The service said yes, in something other than JSON. */
+/** The service answered with success, but not in JSON. */
 export class JsonParseError extends DashboardError {
   readonly tag = 'json'
   override readonly name = 'JsonParseError'
@@ -96,8 +96,8 @@ export class JsonParseError extends DashboardError {
 }
 
 /**
- * Something is not as it must be: an argument or option, before anything is sent (`status` 0), or a field of the
- * answer (`status` as answered).
+ * An invalid argument or option, before anything is sent (`status` 0), or an invalid field of the answer (`status` as
+ * answered).
  */
 export class ValidationError extends DashboardError {
   readonly tag = 'validation'
@@ -111,7 +111,7 @@ export class ValidationError extends DashboardError {
   }
 }
 
-/** Every error there is, to be told apart by `tag`. */
+/** Every error of the client, distinguished by `tag`. */
 export type AnyDashboardError =
   | ResponseError
   | PublicApiError

@@ -3,10 +3,10 @@ import { parse } from 'fp-ts/lib/Json.js'
 import { encodePart } from '../core/http/url.js'
 import { isJsonObject } from '../core/model/lenient.js'
 
-/** Shorter ones would garble ordinary words, and are no secrets. */
+/** Shorter ones are no secrets, and would match parts of ordinary words. */
 const SHORTEST_SECRET = 4
 
-/** Beyond this length a secret is looked for in its plain forms alone: a pattern of them all would be too large. */
+/** A longer secret is searched in its plain forms only, since a pattern of all forms would be too large. */
 const LONGEST_PATTERN = 10_000
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 
 const plain = (text: string): string => text.replace(/[^\w ]/g, '\\$&')
 
-/** Every way in which services write a character: plain, in JSON, in an address or form, in HTML. */
+/** Matches a character in every encoding that services use: plain, JSON, address or form, HTML. */
 const patternOf = (character: string): string => {
   if (/[a-z\d]/i.test(character)) return character
   const code = character.codePointAt(0) ?? 0
@@ -44,7 +44,7 @@ const patternOf = (character: string): string => {
     .join('|')})`
 }
 
-const blotted = (text: string, secret: string): string =>
+const redacted = (text: string, secret: string): string =>
   secret.length > LONGEST_PATTERN
     ? text
         .replaceAll(secret, '***')
@@ -52,15 +52,15 @@ const blotted = (text: string, secret: string): string =>
         .replaceAll(JSON.stringify(secret).slice(1, -1), '***')
     : text.replace(new RegExp([...secret].map(patternOf).join(''), 'gi'), '***')
 
-/** Blots the secrets of a call out of what a service said. */
-export const redact = (said: string, secrets: readonly string[]): string => {
-  let text = said
+/** Replaces the secrets of a call in a service's text. */
+export const redact = (original: string, secrets: readonly string[]): string => {
+  let text = original
   for (const secret of [...new Set(secrets)].sort((a, b) => b.length - a.length))
-    if (secret.length >= SHORTEST_SECRET) text = blotted(text, secret)
+    if (secret.length >= SHORTEST_SECRET) text = redacted(text, secret)
   return text
 }
 
-/** JSON without secrets: in its texts and names, and numbers that are one. */
+/** JSON without secrets in its texts, names and numbers. */
 const redactedJson = (json: unknown, secrets: readonly string[]): unknown => {
   if (typeof json === 'string') return redact(json, secrets)
   if (typeof json === 'number') return redact(`${json}`, secrets) === '***' ? '***' : json
@@ -71,7 +71,7 @@ const redactedJson = (json: unknown, secrets: readonly string[]): unknown => {
   )
 }
 
-/** A body without secrets. JSON stays JSON, and to the letter as it was where it holds none. */
+/** A body without secrets. JSON stays JSON, and is unchanged where it contains none. */
 export const redactBody = (body: string, secrets: readonly string[]): string => {
   const parsed = parse(body)
   try {
@@ -80,12 +80,12 @@ export const redactBody = (body: string, secrets: readonly string[]): string => 
       return clean === JSON.stringify(parsed.right) ? body : clean
     }
   } catch {
-    // JSON that is nested too deep to be gone through: its text is.
+    // JSON that is nested too deeply is redacted as text.
   }
   return redact(body, secrets)
 }
 
-/** What accounts are known by, and what errors are to name. */
+/** Fields that identify an account; they are no secrets, and errors may contain them. */
 const PUBLIC_NAMES =
   'username user_name login user email e_mail mail name first_name last_name full_name display_name'.split(
     ' ',

@@ -1,47 +1,47 @@
 import type { AnyDashboardError } from './errors.js'
 
-/** A token, key or password; `null`, which storages answer where they have none, is none. */
+/** A token, key or password; `null`, which storages return for a missing one, counts as none. */
 export type Secret = string | null | undefined
 
-/** Reads a token at the time of sending. `isStale` says that the service refused the one given before. */
+/** Reads a token when a request is sent. `isStale`: the service refused the token before. */
 export type TokenGetter = (context: { readonly isStale: boolean }) => Secret | Promise<Secret>
 
-/** Where the services are, and how calls identify themselves and behave. */
+/** Addresses of the services, authentication and behaviour of calls. */
 export interface DashboardSettings {
-  /** Address of the dashboard; `/login`, `/ajax` and `/api` stand below it. Absolute, as are the others. */
+  /** Absolute address of the dashboard, above `/login`, `/ajax` and `/api`. */
   readonly baseUrl: string
   readonly storiesUrl?: string | undefined
   readonly schedulerUrl?: string | undefined
   readonly searchApiUrl?: string | undefined
   readonly imagingUrl?: string | undefined
-  /** Goes into the query of calls to the search API and imaging, and into the body of `scheduler.schedule`. */
+  /** Sent in the query of calls to the search API and imaging, and in the body of `scheduler.schedule`. */
   readonly apiKey?: Secret
-  /** Goes into the body of `scheduler.schedule`. */
+  /** Sent in the body of `scheduler.schedule`. */
   readonly accessToken?: Secret
   /** The token for `X-CSRFToken`; default: the cookie. */
   readonly getCsrfToken?: TokenGetter | undefined
   /** The token of the stories, the scheduler and the user's dashboard, for `Authorization: Token …`. */
   readonly getAuthToken?: TokenGetter | undefined
-  /** Name of the cookie that holds the CSRF token. Default `csrftoken`. */
+  /** Name of the cookie with the CSRF token. Default `csrftoken`. */
   readonly csrfCookie?: string | undefined
   /**
    * The session's id for searches of videos, `undefined` for none. Default: the page's, while the page's client of
-   * `apiKey`, else its first, may tell visitors apart; without a client that of an earlier page, and none is made.
+   * `apiKey`, else its first, may track the visitor; without a client that of an earlier page, and none is created.
    */
   readonly getPingbackId?: (() => string | undefined) | undefined
   /** Sends the requests; default: the platform's `fetch`, looked up at each request. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-  /** Hears of every error but aborts, beside the caller. */
+  /** Called with every error except aborts, in addition to the caller. */
   readonly onError?: ((error: AnyDashboardError) => void) | undefined
   /** Ms that one attempt may take, the body included. Default 10,000. */
   readonly timeoutMs?: number | undefined
-  /** Ms that a call may take in all: its turn, attempts, waits. Default 60,000, or the call's own time if longer. */
+  /** Ms that a call may take in total, with its waits and attempts. Default 60,000, or the call's own time if longer. */
   readonly totalTimeoutMs?: number | undefined
   /** How many times a GET, or a write with an idempotency key, is tried again. Default 2. */
   readonly retries?: number | undefined
   /**
-   * Bytes that an answer in text may have, decompressed; a larger one fails and is not loaded to its end. Default
-   * 16 MiB. Clips of imaging, which platforms keep on disk, have no limit.
+   * Bytes that a text answer may have, decompressed; a larger one fails and is not loaded to its end. Default 16 MiB.
+   * Clips of imaging have no limit, since platforms keep them on disk.
    */
   readonly maxAnswerBytes?: number | undefined
   /** How many requests may be under way at once. Default 6. */
@@ -55,16 +55,16 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined
   readonly totalTimeoutMs?: number | undefined
   readonly retries?: number | undefined
-  /** Sent as `Idempotency-Key`; makes a write as safe to try again as the service keeps its promise. */
+  /** Sent as `Idempotency-Key`; the write is then retried like a GET. */
   readonly idempotencyKey?: string | undefined
-  /** A failure is a line on the console, and the call resolves to `undefined`. */
+  /** A failure is logged on the console, and the call resolves to `undefined`. */
   readonly logErrors?: boolean | undefined
 }
 
-/** Options of a caller who gave none. */
+/** The type of missing options. */
 export type NoOptions = Readonly<Record<never, never>>
 
-/** What a call resolves to: with `logErrors` perhaps nothing. */
+/** The result of a call; with `logErrors` it may be `undefined`. */
 export type Settled<Result, Options> = 'logErrors' extends keyof Options
   ? true extends Options['logErrors']
     ? Result | undefined

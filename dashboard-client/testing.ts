@@ -1,12 +1,12 @@
 /** `gifkit/dashboard-client/testing`: a client without a network, for tests of dashboards. */
 import type { Connection } from './connection.js'
-import { type DashboardClient, everyResource } from './every-resource.js'
+import { type DashboardClient, everyResource } from './dashboard-client.js'
 import { itemsOf, type Listing } from './listing.js'
 
 type Resource = keyof DashboardClient
 type MethodOf<R extends Resource> = keyof DashboardClient[R] & string
 
-/** What stands in for a method: takes what it takes, and answers what it resolves to or the promise of it. */
+/** The stub of a method: has its parameters, and returns its result or a promise of it. */
 export type AnswerFor<M> = M extends (...args: infer Args) => infer Result
   ? Result extends AsyncIterableIterator<infer Item>
     ? (...args: Args) => Iterable<Item> | AsyncIterable<Item>
@@ -18,7 +18,7 @@ export type DashboardAnswers = {
   readonly [R in Resource]?: { readonly [M in MethodOf<R>]?: AnswerFor<DashboardClient[R][M]> }
 }
 
-/** A call that was made. */
+/** A recorded call. */
 export interface RecordedCall {
   /** `channels.move`. */
   readonly method: string
@@ -27,13 +27,13 @@ export interface RecordedCall {
 }
 
 export interface DashboardDouble {
-  /** To be used in place of a real client. */
+  /** Replaces a real client. */
   readonly client: DashboardClient
   /** All calls, oldest first. */
   readonly calls: readonly RecordedCall[]
   /** The arguments of the calls of one method, `channels.move`, oldest first. */
   callsOf(method: string): readonly (readonly unknown[])[]
-  /** Answers from now on; answers of other methods stay. */
+  /** Sets the answers of methods; those of other methods stay. */
   answer(answers: DashboardAnswers): void
 }
 
@@ -48,15 +48,15 @@ type AnyAnswer = (...args: readonly unknown[]) => unknown
 
 const entriesOf = (object: object): readonly (readonly [string, unknown])[] => Object.entries(object)
 
-/** The method that lists what an iterator goes through: `iterate` → `list`, `iterateFeed` → `feed`. */
+/** The method that fetches the pages of an iterator: `iterate` → `list`, `iterateFeed` → `feed`. */
 const listMethod = (name: string): string => {
   const rest = name.slice('iterate'.length)
   return rest === '' ? 'list' : rest[0]?.toLowerCase() + rest.slice(1)
 }
 
 /**
- * A client in memory: it records every call and answers as it was told. A method that was told nothing rejects, with
- * a sentence that says how to tell it. Iterators that were told nothing go through one page of their list.
+ * A client in memory: it records every call and returns the given answers. A method without an answer rejects with a
+ * message that says how to give one. Iterators without an answer iterate over one page of their list.
  */
 export const createDashboardDouble = (first: DashboardAnswers = {}): DashboardDouble => {
   const calls: RecordedCall[] = []
@@ -64,12 +64,12 @@ export const createDashboardDouble = (first: DashboardAnswers = {}): DashboardDo
 
   const answer = (more: DashboardAnswers): void => {
     for (const [resource, methods] of entriesOf(more))
-      for (const [name, stand] of entriesOf(methods as object))
-        answers.set(`${resource}.${name}`, stand as AnyAnswer)
+      for (const [name, stub] of entriesOf(methods as object))
+        answers.set(`${resource}.${name}`, stub as AnyAnswer)
   }
   const askedOf = (method: string, args: readonly unknown[]): unknown => {
-    const stand = answers.get(method)
-    if (stand) return stand(...args)
+    const stub = answers.get(method)
+    if (stub) return stub(...args)
     throw new Error(`The double has no answer for ${method}: give it one with answer()`)
   }
   const record = (method: string, args: readonly unknown[]): void => {

@@ -1,4 +1,4 @@
-import type { DashboardGif, DashboardRendition } from './entities/gif.js'
+import type { DashboardGif, DashboardRendition } from './entities.js'
 
 /** Height in px of the thumbnails of a dashboard (specification, section 9). */
 const DEFAULT_SIZE = '200h'
@@ -9,8 +9,8 @@ const sideOf = (rendition: DashboardRendition | null | undefined, side: 'height'
   Number(rendition?.[side] ?? Number.NaN)
 
 /**
- * The address of a GIF's picture in a size such as `200h` (200 px tall) or `100w` (100 px wide): of its renditions
- * the one that comes closest, a still before one that moves. The empty string for a GIF without any.
+ * The address of a GIF's rendition that is closest to a size such as `200h` (200 px tall) or `100w` (100 px wide); of
+ * two with the same size, the still. The empty string for a GIF without renditions.
  */
 export const thumbnailUrl = (gif: Pick<DashboardGif, 'images'>, size: SizeName = DEFAULT_SIZE): string => {
   const side = size.endsWith('w') ? 'width' : 'height'

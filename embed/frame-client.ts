@@ -1,9 +1,9 @@
-import { createContentPorts } from '../adapters/page-platform.js'
+import { createContentPorts } from '../adapters/node.js'
 import { ContentClient } from '../core/content/content-client.js'
 import { rememberClient } from '../core/page/clients.js'
 import type { FrameReading } from './frame/frame-options.js'
 
-/** The one client of a frame page, under its embed key. */
+/** The content client of a frame page, with its embed key. */
 export const frameClient = (
   apiKey: string,
   { apiUrl, pingbackUrl, tracking, isServiceAsked }: FrameReading,
@@ -13,7 +13,7 @@ export const frameClient = (
     options: {
       serverUrl: apiUrl,
       pingbackUrl,
-      // Its requests carry the session, which is none of a service that only the address names.
+      // Requests carry the session's id, which a service that only the address names must not get.
       tracking: isServiceAsked ? 'never' : tracking,
     },
     ports: createContentPorts(),

@@ -1,4 +1,5 @@
-/** `gifkit/embed`: for pages that embed frames, and for servers that tell others how to. */
+/** `gifkit/embed`: for pages that embed frames, and for servers of frame pages and oEmbed answers. */
+export { type VimeoHelper, vimeoHelper } from '../adapters/vimeo-player.js'
 export type { EmbedCodeOptions } from '../core/share/embed-code.js'
 export type { SharedGif } from '../core/share-links.js'
 export type { FrameOptions } from './frame/frame-options.js'
@@ -6,7 +7,12 @@ export { type FramePage, framePage } from './frame-page.js'
 export { createEmbed, type EmbedOptions, type FrameSettings } from './host/create-embed.js'
 export { embedCode, type PastedCodeOptions } from './host/embed-code.js'
 export type { Embed, EmbedEvents } from './host/place-embed.js'
-export { buildOEmbed, type OEmbed, type OEmbedGif, type OEmbedOptions } from './oembed/oembed.js'
-export { type OEmbedLinksOptions, oEmbedLinks } from './oembed/oembed-links.js'
-export { oEmbedXml } from './oembed/oembed-xml.js'
-export { type VimeoHelper, vimeoHelper } from './vimeo-helper.js'
+export {
+  buildOEmbed,
+  type OEmbed,
+  type OEmbedGif,
+  type OEmbedLinksOptions,
+  type OEmbedOptions,
+  oEmbedLinks,
+  oEmbedXml,
+} from './oembed.js'

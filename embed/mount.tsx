@@ -1,29 +1,25 @@
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserPorts } from '../adapters/browser-ports.js'
-import { externalPlayers } from '../adapters/external-players.js'
+import { createBrowserPorts, externalPlayers } from '../adapters/browser.js'
 import { pageAnalytics } from '../adapters/page-analytics.js'
 import { sampledErrorReporter } from '../adapters/sampled-error-reporter.js'
-import { windowSize } from '../adapters/window-size.js'
+import { windowSize } from '../adapters/window-geometry.js'
 import { type Analytics, allAnalytics } from '../core/analytics/analytics.js'
 import type { ContentClient } from '../core/content/content-client.js'
 import type { Gif } from '../core/model/gif.js'
 import { setDebug } from '../core/page/settings.js'
 import { SDK_VERSION } from '../core/pingback/client.js'
 import type { Ports } from '../core/ports.js'
-import { boundGif } from './frame/bound-gif.js'
 import { type FrameGif, frameFacts, frameGif } from './frame/frame-gif.js'
+import { boundGif, PRODUCT_HOME } from './frame/frame-links.js'
 import { type FrameReading, frameOptions, gifIdIn } from './frame/frame-options.js'
 import { createFrameStore, type FrameStore } from './frame/frame-store.js'
-import { gifMoments } from './frame/gif-moments.js'
-import { PRODUCT_HOME } from './frame/product-link.js'
-import { ErrorBoundary } from './views/error-boundary.js'
+import { gifAnalytics } from './frame/gif-analytics.js'
 import { Frame } from './views/frame.js'
-import { FrameContext } from './views/frame-context.js'
-import { FrameFallback, FrameMissing } from './views/frame-fallback.js'
-import type { LaterParts } from './views/later-parts.js'
+import { FrameContext, type LaterParts } from './views/frame-context.js'
+import { ErrorBoundary, FrameFallback, FrameMissing } from './views/frame-fallback.js'
 
-/** Where fingers are all there is to point with. */
+/** The only pointer is touch. */
 const MOBILE = '(hover: none) and (pointer: coarse)'
 
 const parameterIn =
@@ -31,7 +27,7 @@ const parameterIn =
   (name: string): string | undefined =>
     new URLSearchParams(search).get(name) ?? undefined
 
-/** `null`, which is no object, for a global that throws when it is asked for. */
+/** `null`, which is no object, for a getter that throws. */
 const globalOf = (page: Window & { readonly GIFKIT_EMBED?: unknown }): unknown => {
   try {
     return page.GIFKIT_EMBED
@@ -51,7 +47,7 @@ const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: 
     warn: (problem) => logger.warn(problem),
   })
 
-/** True where the page's HTML shows this GIF: an address may have named another than the server has painted. */
+/** True where the page's HTML shows this GIF: the address may name another one than the server rendered. */
 const isPainted = (container: Element, { picture }: FrameGif): boolean =>
   container.firstElementChild !== null &&
   container.querySelector('img')?.getAttribute('src') === picture.image?.src
@@ -59,18 +55,18 @@ const isPainted = (container: Element, { picture }: FrameGif): boolean =>
 const analyticsOf = (page: Window, gif: Gif, { tracking }: FrameReading, ports: Ports): Analytics =>
   allAnalytics([
     pageAnalytics(page, ports.logger),
-    // Nothing in a frame takes a visitor's answer, so `consent` is as good as `never`.
-    gifMoments({ gif, mayTrack: () => tracking === 'always', ports }),
+    // A frame has no way to ask for consent, so `consent` means `never`.
+    gifAnalytics({ gif, mayTrack: () => tracking === 'always', ports }),
   ])
 
-/** The frame as it is mounted, for the connection with the page that embeds it. */
+/** A mounted frame, for the connection with its host. */
 export interface MountedFrame {
   readonly store: FrameStore
   readonly gif: Gif
 }
 
 /**
- * Draws the frame page: takes over what the server has painted, or fetches the GIF that the address names
+ * Renders the frame page: hydrates what the server rendered, or fetches the GIF that the address names
  * (specification, section 2).
  *
  * @returns `undefined` where there is no GIF to show
@@ -87,18 +83,18 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
     apiKey === undefined
       ? undefined
       : async (): Promise<ContentClient> => (await import('./frame-client.js')).frameClient(apiKey, options)
-  /** A GIF that was asked for; of a service that only the address names it counts no more than one in the address. */
+  /** A GIF of an answer; that of a service that only the address names is trusted no more than a GIF in the address. */
   const answered = (gif: Gif): Gif =>
     options.isServiceAsked ? boundGif(gif, options.homeUrl, ports.urlParser) : gif
 
   const fetchGif = async (): Promise<Gif | undefined> => {
     if (id === undefined) ports.logger.warn('No GIF: neither the page nor its address names one.')
-    else if (!client) ports.logger.warn('No GIF: there is no apiKey to ask for it with.')
+    else if (!client) ports.logger.warn('No GIF: there is no apiKey to request it with.')
     else
       try {
         return answered((await (await client()).gif(id)).data)
       } catch (error) {
-        // No fault of the page: GIFs go, and so do networks.
+        // A warning, since it is no mistake of the page: GIFs are deleted, and networks fail.
         ports.logger.warn(error)
       }
     return undefined
@@ -128,14 +124,14 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
   })
   const later: LaterParts = {
     related: async () => {
-      // Without a key no service may be asked for them.
+      // Without a key they cannot be requested.
       if (!client) return { RelatedGifs: () => null }
-      const [{ relatedGifsOf }, own] = await Promise.all([import('./related.js'), client()])
+      const [{ relatedGifsOf }, own] = await Promise.all([import('./views/related-gifs.js'), client()])
       return { RelatedGifs: relatedGifsOf(own, answered) }
     },
     share: () => import('./views/share-panel.js'),
   }
-  // A base of its own, so that codes that are copied name the frames that this page is one of.
+  // Derived from the page's own address, so that copied embed codes lead to the same frames.
   const baseUrl = options.baseUrl ?? `${origin}${pathname}`.replace(/\/embed\/[^/]*\/?$/, '')
   const view: ReactElement = (
     <ErrorBoundary

@@ -7,8 +7,8 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
-import { pageLogger, pageSender } from '../adapters/page-platform.js'
-import { createWidgetPorts, type WidgetPorts } from '../adapters/widget-ports.js'
+import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
+import { pageLogger, pageSender } from '../adapters/node.js'
 import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
 import type { ConsentGuard } from '../core/page/ambient-fetch.js'
 import { firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'

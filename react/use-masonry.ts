@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { viewportOf } from '../adapters/browser.js'
 import { type LaidOutList, type MasonryLayoutOptions, masonry } from '../core/list/layout.js'
 import type { Gif } from '../core/model/gif.js'
 import { useDrawnRequests } from './gif/list-attributes.js'
 import { type TileWindow, useTileWindow } from './gif/tab-stop.js'
-import { viewportOf } from './list-platform.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from './use-list.js'
 
 export interface MasonryOptions extends Omit<MasonryLayoutOptions, 'elementsOfTile'> {

@@ -1,6 +1,6 @@
 import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef, useState } from 'react'
+import { viewportOf } from '../adapters/browser.js'
 import { isPlainKey, nextInRow, tabStopInRow } from '../core/list/roving-focus.js'
-import { viewportOf } from './list-platform.js'
 import { useGifkit } from './provider.js'
 
 export interface RovingRowOptions {

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { videoPlayersOf } from '../adapters/html-video-player.js'
 import { callHost } from '../core/call-host.js'
 import type { Gif } from '../core/model/gif.js'
 import type { User } from '../core/model/user.js'
@@ -12,7 +13,6 @@ import { useGifkit } from './provider.js'
 import { useBeforePaint, useLatest } from './use-latest.js'
 import { useMotionPolicy } from './use-motion-policy.js'
 import { useStore } from './use-store.js'
-import { videoPlayersOf } from './video/video-platform.js'
 
 export interface VideoPlaybackOptions extends Omit<VideoSettings, 'mayAutoplay'>, VideoListener {
   /** When it plays without being asked to; default the provider's, `system`. */

@@ -1,6 +1,6 @@
 /** `renderGrid` of the script tag's global, with the runtime that script brings along. */
 import type { GridProps } from '../../react/index.js'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import type { BenchPage, Contender } from './contender.js'
 
 declare const gifkit: typeof Standalone

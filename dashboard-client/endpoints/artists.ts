@@ -1,9 +1,9 @@
-import type { Connection } from '../connection.js'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { codec, fieldOf, filledText } from '../../core/model/lenient.js'
+import { type Connection, methods } from '../connection.js'
 import type { Endpoint } from '../endpoint.js'
-import { type DashboardUser, user } from '../entities/user.js'
-import { byOffset } from '../iterate.js'
-import { type Listing, listOf } from '../listing.js'
-import { methods } from '../methods.js'
+import { type DashboardUser, user } from '../entities.js'
+import { byOffset, type Listing, listOf } from '../listing.js'
 import type { CallOptions } from '../settings.js'
 
 const list: Endpoint<Listing<DashboardUser>> = {
@@ -35,8 +35,31 @@ export const artists = (connection: Connection) => {
   })
   return {
     ...calls,
-    /** All of them, from `offset` on; pages are fetched as the reader gets there. */
+    /** All artists from `offset` on; pages are fetched on demand. */
     iterate: (query?: ArtistsQuery, options?: CallOptions): AsyncIterableIterator<DashboardUser> =>
       byOffset((offset) => calls.list({ ...query, offset }, options), query?.offset),
   }
 }
+
+/** The name is in the answer itself, or in its `result` or `data`. */
+const artistName = /* @__PURE__ */ codec('artist', (json) => {
+  const [name] = [json, fieldOf(json, 'result'), fieldOf(json, 'data')].flatMap(
+    (holder) => filledText(fieldOf(holder, 'name')) ?? [],
+  )
+  return name === undefined ? left('name') : right(name)
+})
+
+const artist: Endpoint<string> = {
+  method: 'GET',
+  base: 'baseUrl',
+  path: '/api/v3/spotify/artist',
+  auth: 'session',
+  codec: artistName,
+}
+
+/** Artists of Spotify (specification, section 7). */
+export const spotify = (connection: Connection) =>
+  methods(connection, {
+    /** `GET /api/v3/spotify/artist`: the name of the artist whose page this is. */
+    artistName: (url: string) => ({ endpoint: artist, required: { url }, query: { spotify_url: url } }),
+  })

@@ -1,9 +1,8 @@
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Endpoint, Id, IdList } from '../endpoint.js'
-import { type ChannelGif, channelGif } from '../entities/channel-gif.js'
+import { type ChannelGif, channelGif } from '../entities.js'
 import { type Listing, listOf } from '../listing.js'
-import { methods } from '../methods.js'
 
 const list: Endpoint<Listing<ChannelGif>> = {
   method: 'GET',
@@ -31,7 +30,7 @@ const remove: Endpoint<unknown> = {
   codec: anything,
 }
 
-/** A GIF and the channel that it is, or shall be, in; several GIFs at once as an array. */
+/** One GIF, or several in an array, and their channel. */
 export interface ChannelGifLink {
   readonly channel: Id
   readonly gif: Id | IdList

@@ -1,12 +1,9 @@
 import { isBlank } from '../../core/http/url.js'
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { entityOf, nothing } from '../decode.js'
 import type { Call, Endpoint, Id, Problem } from '../endpoint.js'
-import { channel, type DashboardChannel } from '../entities/channel.js'
-import { type DashboardGif, gif } from '../entities/gif.js'
-import { byCount, byOffset } from '../iterate.js'
-import { type Listing, listOf } from '../listing.js'
-import { methods } from '../methods.js'
+import { channel, type DashboardChannel, type DashboardGif, gif } from '../entities.js'
+import { byCount, byOffset, type Listing, listOf } from '../listing.js'
 import type { CallOptions } from '../settings.js'
 
 /** Items on a page of a channel (specification, section 9). */
@@ -79,13 +76,13 @@ const children: Endpoint<Listing<DashboardChannel>> = {
   codec: /* @__PURE__ */ listOf(channel),
 }
 
-/** Said where the parent's id is missing (specification, section 5). */
+/** For a missing parent's id (specification, section 5). */
 const noParent: Problem = {
   field: 'id',
   message: "We cannot fetch a channel's children without its parent's id.",
 }
 
-/** Pages behind the first are asked for by offset, as other lists of these calls are. */
+/** Later pages have an offset, as in other lists of these services. */
 const childrenFrom = (id: Id, offset?: number): Call<Listing<DashboardChannel>> => ({
   endpoint: children,
   path: { id },
@@ -93,15 +90,15 @@ const childrenFrom = (id: Id, offset?: number): Call<Listing<DashboardChannel>> 
   problem: isBlank(id) ? noParent : undefined,
 })
 
-/** Where a channel goes. */
+/** The target of a move. */
 export interface ChannelMove {
-  /** Place among its new siblings. */
+  /** Position among its new siblings. */
   readonly position: number
-  /** The new parent; `null` where it shall have none. */
+  /** The new parent; `null` for none. */
   readonly targetChannel: Id | null
 }
 
-/** The fields of a channel that are set; they travel as written. */
+/** The fields of a channel to set; they are sent unchanged. */
 export type ChannelPatch = Readonly<Record<string, unknown>>
 
 /** The channel tree (specification, section 7). */
@@ -134,7 +131,7 @@ export const channels = (connection: Connection) => {
     }),
     /** `DELETE /api/v4/channels/{id}/`. */
     delete: (id: Id) => ({ endpoint: remove, path: { id } }),
-    /** `GET /api/v4/channels/{id}/feed/`: its GIFs, 25 unless told otherwise. */
+    /** `GET /api/v4/channels/{id}/feed/`: its GIFs, 25 by default. */
     feed: (id: Id, page?: { readonly limit?: number | undefined }) => ({
       endpoint: feed,
       path: { id },
@@ -153,8 +150,8 @@ export const channels = (connection: Connection) => {
     ): AsyncIterableIterator<DashboardGif> =>
       byCount((limit) => calls.feed(id, { limit }, options), page?.limit ?? FEED_LIMIT),
     /**
-     * All channels within a channel, in their order: `GET /api/v4/channels/{id}/children/` from offset to offset, as
-     * the reader gets there. Rejects with a `ValidationError` where there is no id, before anything is asked.
+     * All channels within a channel, in their order; pages of `GET /api/v4/channels/{id}/children/` are fetched on demand.
+     * Rejects with a `ValidationError` for a missing id, before any request.
      */
     iterateChildren: (id: Id, options?: CallOptions): AsyncIterableIterator<DashboardChannel> =>
       byOffset((offset) => connection.run(childrenFrom(id, offset || undefined), options)),

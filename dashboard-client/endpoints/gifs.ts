@@ -1,10 +1,9 @@
 import { isBlank } from '../../core/http/url.js'
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Call, Endpoint, Id, IdList } from '../endpoint.js'
-import { type LanguageTags, languageTags } from '../entities/language-tags.js'
+import { type LanguageTags, languageTags } from '../entities.js'
 import { type Listing, listOf } from '../listing.js'
-import { methods } from '../methods.js'
 
 const read = (path: string): Endpoint<unknown> => ({
   method: 'GET',
@@ -57,7 +56,7 @@ export interface CallToAction {
   readonly text?: string | undefined
 }
 
-/** What is known and said of GIFs (specification, section 7). */
+/** Facts and tags of GIFs (specification, section 7). */
 export const gifs = (connection: Connection) =>
   methods(connection, {
     /** `GET /ajax/gifs/trending`: how these GIFs trend. */
@@ -108,7 +107,7 @@ export const gifs = (connection: Connection) =>
       readonly value: unknown
     }) => ({
       endpoint: write('/ajax/gif/update'),
-      // An empty text is a value; what has none would be left out of the form.
+      // An empty text is a value; a field without a value would be left out of the form.
       required: { gifId, key, value: typeof value === 'string' || value },
       body: { gif_id: gifId, key, value },
     }),
@@ -117,7 +116,7 @@ export const gifs = (connection: Connection) =>
       endpoint: write('/ajax/gif/{id}/analytic/{type}/'),
       path: { id, type },
     }),
-    /** `POST /api/v1/gifs/{id}/moderation`; the payload travels as written. */
+    /** `POST /api/v1/gifs/{id}/moderation`; the payload is sent unchanged. */
     moderate: (id: Id, payload: Readonly<Record<string, unknown>>) => ({
       endpoint: moderation,
       path: { id },

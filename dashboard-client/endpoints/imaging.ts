@@ -1,12 +1,12 @@
 import { success } from 'io-ts'
+import { createFiles } from '../../adapters/files.js'
 import { codecOf } from '../../core/model/lenient.js'
 import type { FormPart, Progress } from '../../core/ports.js'
 import type { Connection } from '../connection.js'
 import type { Call, Endpoint } from '../endpoint.js'
-import { platformFiles } from '../platform.js'
 import type { CallOptions, NoOptions, Settled } from '../settings.js'
 
-/** A clip has to travel, be cut and travel back. */
+/** A clip is uploaded, cut and downloaded. */
 const TRIM_TIMEOUT_MS = 120_000
 
 const trim = (method: 'GET' | 'POST'): Endpoint<Blob> => ({
@@ -17,7 +17,7 @@ const trim = (method: 'GET' | 'POST'): Endpoint<Blob> => ({
   body: 'multipart',
   answer: 'file',
   timeoutMs: TRIM_TIMEOUT_MS,
-  // Adapters answer with the platform's own.
+  // The adapters of `Files` return the platform's `Blob`.
   codec: codecOf('file', (file) => success(file as Blob)),
 })
 
@@ -28,7 +28,7 @@ interface Cut {
   readonly duration: number
 }
 
-/** The media by its address, or as a file. */
+/** The media, by its address or as a file. */
 export type TrimRequest =
   | (Cut & { readonly mediaUrl: string; readonly file?: undefined })
   | (Cut & { readonly file: Blob; readonly mediaUrl?: undefined })
@@ -39,7 +39,7 @@ export interface TrimOptions extends CallOptions {
 }
 
 const callOf = ({ start, duration, file, mediaUrl }: TrimRequest): Call<Blob> => {
-  // Forms of pages hold `null` where nobody chose a file.
+  // In forms, `file` is `null` without a choice.
   if (!file) {
     const query = { mediaUrl, start, duration }
     return { endpoint: trim('GET'), required: query, query }
@@ -54,7 +54,7 @@ const callOf = ({ start, duration, file, mediaUrl }: TrimRequest): Call<Blob> =>
 
 /** Cutting media (specification, section 7). */
 export const imaging = (connection: Connection) => {
-  const files = platformFiles(connection)
+  const files = connection.ports.files ?? createFiles(connection.settings.fetch)
   return {
     /** `GET imaging/trim` for an address, `POST` for a file; resolves to the clip. */
     trim: async <Options extends TrimOptions = NoOptions>(
@@ -63,7 +63,7 @@ export const imaging = (connection: Connection) => {
     ): Promise<Settled<Blob, Options>> => {
       const { onUploadProgress, onDownloadProgress } = options ?? ({} as TrimOptions)
       const [onUpload, onDownload] = [onUploadProgress, onDownloadProgress].map(
-        (tell) => tell && ((progress: Progress) => connection.callHost(() => tell(progress))),
+        (listener) => listener && ((progress: Progress) => connection.callHost(() => listener(progress))),
       )
       const clip = await connection.run(callOf(request ?? {}), options, (asked, signal) =>
         files.send({ ...asked, onUpload, onDownload }, signal),

@@ -1,13 +1,11 @@
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { anything, nothing } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
-import { type ScheduledGif, scheduledGif } from '../entities/scheduled-gif.js'
-import { byOffset } from '../iterate.js'
-import { type Listing, listOf } from '../listing.js'
-import { methods } from '../methods.js'
+import { type ScheduledGif, scheduledGif } from '../entities.js'
+import { byOffset, type Listing, listOf } from '../listing.js'
 import type { CallOptions } from '../settings.js'
 
-/** Items on a page, where it starts, and what kind (specification, section 9). */
+/** Defaults of a list: size and start of the page, and kind of its items (specification, section 9). */
 const [LIMIT, OFFSET, TYPE] = [25, 0, 'gif'] as const
 
 const schedule: Endpoint<unknown> = {
@@ -43,7 +41,7 @@ const remove: Endpoint<undefined> = {
   codec: nothing,
 }
 
-/** GIFs, as written, and when they shall be published. */
+/** GIFs, sent unchanged, and when they are published. */
 export interface ScheduleRequest {
   readonly gifs: readonly (Id | ScheduledGif)[]
   readonly timestamp: string | number
@@ -58,7 +56,7 @@ export interface ScheduleQuery {
   readonly type?: string | undefined
 }
 
-/** Publishing GIFs at their time (specification, section 7). */
+/** Scheduled publication of GIFs (specification, section 7). */
 export const scheduler = (connection: Connection) => {
   const calls = methods(connection, {
     /** `POST trendingscheduler/schedule`, with the API key and the access token. */

@@ -1,13 +1,11 @@
+import { createSessionPorts } from '../../adapters/node.js'
 import { given } from '../../core/http/url.js'
-import type { Connection } from '../connection.js'
+import { sessionIdIfAllowed } from '../../core/pingback/session.js'
+import { type Connection, methods } from '../connection.js'
 import { anything, type Codec } from '../decode.js'
 import type { Call, Endpoint, Id } from '../endpoint.js'
-import { channel, type DashboardChannel } from '../entities/channel.js'
-import { type DashboardGif, gif } from '../entities/gif.js'
-import { byOffset } from '../iterate.js'
-import { listOf } from '../listing.js'
-import { methods } from '../methods.js'
-import { sessionOf } from '../platform.js'
+import { channel, type DashboardChannel, type DashboardGif, gif } from '../entities.js'
+import { byOffset, listOf } from '../listing.js'
 import type { CallOptions } from '../settings.js'
 
 const read = <A>(path: string, codec: Codec<A>): Endpoint<A> => ({
@@ -19,7 +17,7 @@ const read = <A>(path: string, codec: Codec<A>): Endpoint<A> => ({
   codec,
 })
 
-/** What all searches take. Other parameters may be added; their names are written as services know them. */
+/** Parameters of all searches. Others may be added; their names are converted to those of services. */
 interface SearchParameters {
   readonly offset?: number | undefined
   readonly limit?: number | undefined
@@ -28,14 +26,14 @@ interface SearchParameters {
 
 export interface VideoSearch extends SearchParameters {
   readonly q: string
-  /** The session's id; default: what `getPingbackId` says, else the page's. */
+  /** The session's id; default: that of `getPingbackId`, else the page's. */
   readonly pingbackId?: string | undefined
 }
 
 export interface RelatedVideosSearch extends SearchParameters {
-  /** The GIF whose like is looked for. */
+  /** The GIF to find similar videos for. */
   readonly gifId: Id
-  /** The session's id; default: what `getPingbackId` says, else the page's. */
+  /** The session's id; default: that of `getPingbackId`, else the page's. */
   readonly pingbackId?: string | undefined
 }
 
@@ -43,10 +41,17 @@ export interface ChannelSearch extends SearchParameters {
   readonly q: string
 }
 
+/** Reads the session's id: the host's, else that of the page, where the visitor may be tracked. */
+const sessionOf = ({ ports, settings }: Connection): (() => string | undefined) => {
+  const { getPingbackId, apiKey } = settings
+  const session = createSessionPorts(ports)
+  return () => (getPingbackId ? getPingbackId() : sessionIdIfAllowed(session, apiKey ?? ''))
+}
+
 /** Searching the public catalogue (specification, section 7). */
 export const searchApi = (connection: Connection) => {
   const sessionOfPage = sessionOf(connection)
-  /** The session's id that the caller names, else the host's, else the page's. */
+  /** The session's id of the caller, else the host's, else the page's. */
   const inSession = (search: VideoSearch | RelatedVideosSearch): Pick<Call<unknown>, 'query' | 'problem'> => {
     try {
       const pingbackId = search.pingbackId ?? sessionOfPage()
@@ -87,7 +92,7 @@ export const searchApi = (connection: Connection) => {
     /** All videos that a search finds. */
     iterateVideos: (search: VideoSearch, options?: CallOptions): AsyncIterableIterator<DashboardGif> =>
       byOffset((offset) => calls.videos({ ...search, offset }, options), search?.offset),
-    /** All videos like another. */
+    /** All videos related to a GIF. */
     iterateRelatedVideos: (
       search: RelatedVideosSearch,
       options?: CallOptions,

@@ -1,7 +1,6 @@
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Call, Endpoint } from '../endpoint.js'
-import { methods } from '../methods.js'
 
 const loginCheck: Endpoint<unknown> = {
   method: 'GET',
@@ -19,7 +18,7 @@ const buildEnv: Endpoint<unknown> = {
   codec: anything,
 }
 
-/** What a new account, or a lost one, is told by. Nothing of it is specified, so it travels as written. */
+/** The fields of an account; none is specified, so they are sent unchanged. */
 export type AccountPayload = Readonly<Record<string, unknown>>
 
 const account = (path: string, payload: AccountPayload): Call<unknown> => ({
@@ -36,7 +35,7 @@ const account = (path: string, payload: AccountPayload): Call<unknown> => ({
   body: payload,
 })
 
-/** Who is signed in, and how one comes to be (specification, section 7). */
+/** Signing in and registering (specification, section 7). */
 export const session = (connection: Connection) =>
   methods(connection, {
     /** `GET /login/check`. */

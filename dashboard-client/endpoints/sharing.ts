@@ -1,7 +1,6 @@
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
-import { methods } from '../methods.js'
 
 const form = (path: string): Endpoint<unknown> => ({
   method: 'POST',
@@ -12,7 +11,7 @@ const form = (path: string): Endpoint<unknown> => ({
   codec: anything,
 })
 
-/** What is wrong with what a search found (specification, section 3). Travels as written. */
+/** A complaint about the results of a search (specification, section 3). Sent unchanged. */
 export interface SearchReport {
   readonly reasons: string | readonly string[]
   readonly additional_info?: string
@@ -22,7 +21,7 @@ export interface SearchReport {
   readonly [field: string]: unknown
 }
 
-/** Sending a GIF to somebody, and reporting a search (specification, section 7). */
+/** Sending a GIF to a recipient, and reporting a search (specification, section 7). */
 export const sharing = (connection: Connection) =>
   methods(connection, {
     /** `POST /ajax/instashare/`. */

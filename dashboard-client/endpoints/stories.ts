@@ -1,11 +1,9 @@
 import { isBlank } from '../../core/http/url.js'
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { entityOf, nothing } from '../decode.js'
 import type { Call, Endpoint, Id, Problem } from '../endpoint.js'
-import { type Story, story } from '../entities/story.js'
-import { byCount, byCursor } from '../iterate.js'
-import { type Listing, listOf } from '../listing.js'
-import { methods } from '../methods.js'
+import { type Story, story } from '../entities.js'
+import { byCount, byCursor, type Listing, listOf } from '../listing.js'
 import type { CallOptions } from '../settings.js'
 
 /** Stories of partners on a page (specification, section 9). */
@@ -36,7 +34,7 @@ const removal = (path: string): Endpoint<undefined> => ({
   codec: nothing,
 })
 
-/** Told on the console as well (specification, section 5). */
+/** Logged on the console too (specification, section 5). */
 const noUsername: Problem = {
   field: 'username',
   message: 'We cannot fetch stories without a username.',
@@ -48,11 +46,11 @@ export interface StoriesQuery {
   /** Drafts too. */
   readonly fetchUnpublished?: boolean | undefined
   readonly limit?: number | undefined
-  /** Where the page starts, as the page before it says. */
+  /** Where the page starts, from the page before it. */
   readonly nextCursor?: string | undefined
 }
 
-/** Partners' stories of a time. */
+/** Stories of partners in a period. */
 export interface PartnerStoriesQuery {
   /** Default 50. */
   readonly limit?: number | undefined
@@ -67,11 +65,11 @@ export interface TrendingStory {
   readonly publishDatetime: string | number
 }
 
-/** A story to be saved; it travels as written. */
+/** A story to save; it is sent unchanged. */
 export type StoryPayload = Readonly<Record<string, unknown>> & {
-  /** The story that is changed; without one a new story is made. */
+  /** The story to change; without an id a new story is created. */
   readonly story_id?: Id | null | undefined
-  /** Whether others see the story; the service decides where it is left out. */
+  /** Whether the story is public; default: the service decides. */
   readonly published?: boolean | undefined
 }
 
@@ -82,7 +80,7 @@ export const stories = (connection: Connection) => {
     get: (id: Id) => ({ endpoint: one('GET', '/stories/{id}'), path: { id } }),
     /** `GET stories/slug/{slug}`. */
     bySlug: (slug: string) => ({ endpoint: one('GET', '/stories/slug/{slug}'), path: { slug } }),
-    /** `GET stories`, a page of somebody's stories. */
+    /** `GET stories`, a page of a user's stories. */
     list: (query: StoriesQuery): Call<Listing<Story>> => ({
       endpoint: several('/stories'),
       query: { ...query },
@@ -113,13 +111,13 @@ export const stories = (connection: Connection) => {
   })
   return {
     ...calls,
-    /** All stories of somebody, from `nextCursor` on. */
+    /** All stories of a user, from `nextCursor` on. */
     iterate: (query: StoriesQuery, options?: CallOptions): AsyncIterableIterator<Story> =>
       byCursor(
         (cursor) => calls.list({ ...query, nextCursor: cursor ?? undefined }, options),
         query?.nextCursor,
       ),
-    /** All stories of partners, by growing pages: this list knows a limit only. */
+    /** All stories of partners, by growing pages: this list has a limit but no start. */
     iteratePartnerArtist: (
       query?: PartnerStoriesQuery,
       options?: CallOptions,

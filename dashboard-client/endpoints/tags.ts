@@ -1,10 +1,8 @@
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Endpoint } from '../endpoint.js'
-import { type TagSuggestion, tagSuggestions } from '../entities/tag-suggestion.js'
-import { byOffset } from '../iterate.js'
-import type { Listing } from '../listing.js'
-import { methods } from '../methods.js'
+import { type TagSuggestion, tagSuggestions } from '../entities.js'
+import { byOffset, type Listing } from '../listing.js'
 import type { CallOptions } from '../settings.js'
 
 const prediction: Endpoint<unknown> = {
@@ -26,14 +24,14 @@ const suggested = (path: string): Endpoint<Listing<TagSuggestion>> => ({
 })
 
 export interface TagSearch {
-  /** What has been typed. */
+  /** The typed text. */
   readonly q: string
   readonly limit?: number | undefined
   readonly offset?: number | undefined
   readonly [parameter: string]: unknown
 }
 
-/** Tags to choose from (specification, section 7). */
+/** Suggested tags (specification, section 7). */
 export const tags = (connection: Connection) => {
   const calls = methods(connection, {
     /** `POST /ajax/tags/prediction/`: tags for what the frames of a GIF show. */

@@ -1,7 +1,6 @@
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
-import { methods } from '../methods.js'
 
 const takedown: Endpoint<unknown> = {
   method: 'POST',
@@ -12,7 +11,7 @@ const takedown: Endpoint<unknown> = {
   codec: anything,
 }
 
-/** A GIF to be taken down, and why (specification, section 3). Travels as written. */
+/** A GIF to take down, and why (specification, section 3). Sent unchanged. */
 export interface TakedownItem {
   readonly gif_id: Id
   readonly reason: string
@@ -21,12 +20,12 @@ export interface TakedownItem {
 
 export interface TakedownRequest {
   readonly takedowns: readonly TakedownItem[]
-  /** Whether the owners are written to. */
+  /** Whether the owners get an e-mail. */
   readonly sendEmail: boolean
   readonly note?: string
 }
 
-/** What each item must say, by its place. */
+/** The required fields of each item, by its index. */
 const itemFields = (items: readonly TakedownItem[] | undefined): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(items ?? []).flatMap(([index, item]) =>

@@ -1,13 +1,11 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { codec } from '../../core/model/lenient.js'
-import type { Connection } from '../connection.js'
+import { type Connection, methods } from '../connection.js'
 import { csvRows } from '../csv.js'
 import { anything, type Codec, entityOf } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
-import { type DashboardUser, user } from '../entities/user.js'
-import { type ViewCount, viewCount } from '../entities/view-count.js'
-import { methods } from '../methods.js'
+import { type DashboardUser, user, type ViewCount, viewCount } from '../entities.js'
 import type { Secret } from '../settings.js'
 
 const get: Endpoint<DashboardUser> = {
@@ -65,7 +63,7 @@ const csv = <A>(content: Codec<A>): Endpoint<A> => ({
   codec: content,
 })
 
-/** People, and what their dashboards show (specification, section 7). */
+/** Users and the figures of their dashboards (specification, section 7). */
 export const users = (connection: Connection) =>
   methods(connection, {
     /** `GET /api/v1/users/{id}/`; a password opens a profile that is not public. */

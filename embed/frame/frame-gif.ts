@@ -5,10 +5,10 @@ import type { Gif } from '../../core/model/gif.js'
 import type { User } from '../../core/model/user.js'
 import type { UrlParser } from '../../core/ports.js'
 import { safeUrl } from '../../core/rendition/safe-url.js'
+import { PRODUCT_HOME, productLink } from './frame-links.js'
+import type { FrameFacts } from './frame-machine.js'
 import { type FramePicture, framePicture } from './frame-media.js'
 import type { FrameOptions } from './frame-options.js'
-import type { FrameFacts } from './frame-state.js'
-import { PRODUCT_HOME, productLink } from './product-link.js'
 
 export interface FrameAuthor {
   readonly user: User
@@ -23,7 +23,7 @@ export interface FrameAuthor {
 export interface FrameGif {
   readonly gif: Gif
   readonly id: string
-  /** The last part of its page's address; what analytics name it by. */
+  /** The last part of its page's address; its name in analytics. */
   readonly slug: string
   readonly text: string
   readonly picture: FramePicture
@@ -35,7 +35,7 @@ export interface FrameGif {
   readonly playerInfo: PlayerInfo | undefined
 }
 
-type LookOptions = Pick<FrameOptions, 'trackingQueryString' | 'homeUrl'>
+type LinkOptions = Pick<FrameOptions, 'trackingQueryString' | 'homeUrl'>
 
 const authorOf = (gif: Gif, urlParser: UrlParser, tracking: string): FrameAuthor | undefined => {
   const user = attributedUser(gif)
@@ -55,7 +55,7 @@ const slugOf = ({ slug, url, id }: Gif, urlParser: UrlParser): string => {
   return urlParser.parse(url)?.pathname.split('/').filter(Boolean).at(-1) ?? id
 }
 
-export const frameGif = (gif: Gif, options: LookOptions, urlParser: UrlParser): FrameGif => {
+export const frameGif = (gif: Gif, options: LinkOptions, urlParser: UrlParser): FrameGif => {
   const tracking = options.trackingQueryString
   return {
     gif,
@@ -70,7 +70,7 @@ export const frameGif = (gif: Gif, options: LookOptions, urlParser: UrlParser): 
   }
 }
 
-/** What holds for a frame that shows this GIF. */
+/** The facts of a frame that shows this GIF. */
 export const frameFacts = (
   { author, playerInfo, picture }: Pick<FrameGif, 'author' | 'playerInfo' | 'picture'>,
   { hideVideo, isTwitter, clip }: Pick<FrameOptions, 'hideVideo' | 'isTwitter' | 'clip'>,

@@ -1,12 +1,80 @@
 import type { Transition } from '../../core/machine.js'
-import { type FrameSize, type FrameState, isPaused } from './frame-state.js'
-import { type HoverEffect, type HoverEvent, hoverTransition } from './hover-machine.js'
-import { type MediaAction, type MediaEffect, type MediaEvent, mediaTransition } from './media-machine.js'
+import {
+  type HoverEffect,
+  type HoverEvent,
+  type HoverState,
+  hoverTransition,
+  initialHover,
+} from './hover-machine.js'
+import {
+  type FrameMedia,
+  type MediaAction,
+  type MediaEffect,
+  type MediaEvent,
+  mediaTransition,
+} from './media-machine.js'
 
-/** The frame counts as ready by then, whatever became of its entry animation, in ms (specification, section 4). */
+/** In px. */
+export interface FrameSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Facts that never change while a frame is mounted. */
+export interface FrameFacts {
+  /** The only pointer is touch. */
+  readonly isMobile: boolean
+  readonly hasUser: boolean
+  /** The GIF was made from a video, and the page does not hide it. */
+  readonly hasVideo: boolean
+  /** There is a still to show while the GIF is paused. */
+  readonly hasStill: boolean
+  readonly isTwitter: boolean
+  readonly isClipped: boolean
+}
+
+export interface FrameState {
+  readonly facts: FrameFacts
+  readonly size: FrameSize
+  readonly isReady: boolean
+  readonly isShareOpen: boolean
+  /** The visitor prefers reduced motion. */
+  readonly isReduced: boolean
+  /** The visitor's or host's last choice, `undefined` before. */
+  readonly isPauseChosen: boolean | undefined
+  readonly isMobileFooterOpen: boolean
+  readonly media: FrameMedia
+  /** The frame was hovered once, so the grid is rendered. */
+  readonly isGridWanted: boolean
+  /** The grid was scrolled into view. */
+  readonly isGridActive: boolean
+  /** The call to action was scrolled into view. */
+  readonly isButtonInView: boolean
+  readonly hover: HoverState
+}
+
+export const initialFrame = (facts: FrameFacts, size: FrameSize): FrameState => ({
+  facts,
+  size,
+  isReady: false,
+  isShareOpen: false,
+  isReduced: false,
+  isPauseChosen: undefined,
+  isMobileFooterOpen: false,
+  media: { view: 'gif' },
+  isGridWanted: false,
+  isGridActive: false,
+  isButtonInView: false,
+  hover: initialHover,
+})
+
+/** The still replaces the GIF: it was paused, or the visitor prefers reduced motion and has not pressed play. */
+export const isPaused = ({ isPauseChosen, isReduced }: FrameState): boolean => isPauseChosen ?? isReduced
+
+/** The frame counts as ready after this many ms, even if its entry animation has not ended (specification, section 4). */
 export const READY_FALLBACK_MS = 700
 
-/** What a person did, as analytics are told. */
+/** An action of the visitor, by its name in analytics. */
 export type FrameAction =
   | 'hover'
   | 'share-open'
@@ -27,7 +95,7 @@ export type FrameEvent =
   | { readonly type: 'shareToggled' }
   | { readonly type: 'shareClosed' }
   | { readonly type: 'pauseToggled' }
-  /** Asked for by the embedding page, or a person's system. */
+  /** A command of the host. */
   | { readonly type: 'pauseSet'; readonly isPaused: boolean }
   | { readonly type: 'imageTapped' }
   | { readonly type: 'gridMarkerSeen'; readonly isInView: boolean }
@@ -52,7 +120,7 @@ const hovered = (state: FrameState, event: HoverEvent): Step => {
   return hover === state.hover && effects.length === 0 ? stay(state) : [{ ...state, hover }, effects]
 }
 
-/** The grid is drawn for the first time that somebody is there. */
+/** The first hover renders the grid. */
 const entered = (state: FrameState, event: HoverEvent): Step => {
   if (state.facts.isMobile) return stay(state)
   const [next, effects] = hovered(state, event)
@@ -112,11 +180,11 @@ const seeGrid = (state: FrameState, isInView: boolean): Step => {
   return [next, isInView ? [...effects, track('related-scroll')] : effects]
 }
 
-/** The frame page (specification, section 4): every event of a person, a player and the page, and what follows. */
+/** The frame page (specification, section 4): events of the visitor, the player and the page. */
 export const frameTransition: Transition<FrameState, FrameEvent, FrameEffect> = (state, event) => {
   switch (event.type) {
     case 'detached':
-      // What waited for a timer waits no more.
+      // Its timer is cancelled with it.
       return [{ ...state, hover: { ...state.hover, pending: undefined } }, []]
     case 'entryAnimationEnded':
     case 'readyTimeElapsed':
@@ -124,7 +192,7 @@ export const frameTransition: Transition<FrameState, FrameEvent, FrameEffect> = 
     case 'resized':
       return [{ ...state, size: event.size }, []]
     case 'reductionChanged':
-      // Who asks for less motion now takes back what they pressed before.
+      // A change of the system's setting overrides the last choice.
       return [{ ...state, isReduced: event.isReduced, isPauseChosen: undefined }, []]
     case 'shareToggled':
       return state.isShareOpen ? closeShare(state) : openShare(state)

@@ -18,10 +18,10 @@ const standing = [
 /** The image is as wide as the frame. */
 export const IMAGE_SIZES = '100vw'
 
-/** Who prefers less motion gets the still before any script could stop the GIF. */
+/** Visitors who prefer reduced motion get the still before any script could pause the GIF. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** In wider frames the `hd` video stands for the image, where there is one. In px. */
+/** In wider frames the `hd` video, where there is one, replaces the image. In px. */
 export const WIDEST_IMAGE = 480
 
 export interface FrameImage {
@@ -31,12 +31,12 @@ export interface FrameImage {
 
 /** The frame's media; addresses that are not http(s) are left out. */
 export interface FramePicture {
-  /** In px, of the original: the frame's shape before its image is there. */
+  /** In px, of the original: the frame's shape before its image has loaded. */
   readonly width: number
   readonly height: number
   readonly image: FrameImage | undefined
   readonly still: FrameImage | undefined
-  /** An MP4, for frames wider than `WIDEST_IMAGE`; stickers have none, since it would lose what is transparent. */
+  /** An MP4, for frames wider than `WIDEST_IMAGE`; stickers have none, since video has no transparency. */
   readonly hd: string | undefined
 }
 
@@ -52,7 +52,7 @@ const imageOf = (
     return url === undefined ? [] : [{ url, width }]
   })
   const largest = candidates.at(-1)
-  // A blank ends an address in a srcset, and a comma at its end too.
+  // In a srcset a blank ends an address, and so does a comma at its end.
   const srcset = candidates.map(({ url, width }) => `${url.replaceAll(',', '%2C')} ${width}`).join(', ')
   return largest && { src: largest.url, srcset }
 }
@@ -65,7 +65,7 @@ const anyImage = ({ images }: Pick<Gif, 'images'>, urlParser: UrlParser): FrameI
   return undefined
 }
 
-/** Any other still: without one, a GIF cannot be paused. */
+/** Any still: without one, a GIF cannot be paused. */
 const anyStill = (gif: Pick<Gif, 'images'>, urlParser: UrlParser): FrameImage | undefined => {
   const names = Object.keys(gif.images).filter((name) => name.endsWith('_still'))
   return imageOf(
@@ -75,7 +75,7 @@ const anyStill = (gif: Pick<Gif, 'images'>, urlParser: UrlParser): FrameImage | 
   )
 }
 
-/** What a frame shows of a GIF. One without the usual renditions is shown by any other that it has. */
+/** The media of a GIF for a frame; a GIF without the usual renditions is shown by any other that it has. */
 export const framePicture = (gif: Pick<Gif, 'images' | 'is_sticker'>, urlParser: UrlParser): FramePicture => {
   const shape = gif.images.original ?? Object.values(gif.images).find(Boolean)
   return {

@@ -4,7 +4,7 @@ import { fieldOf, isJsonObject, rightOf } from '../../core/model/lenient.js'
 import { serverUrl } from '../../core/page/settings.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
-import { boundGif } from './bound-gif.js'
+import { boundGif } from './frame-links.js'
 import {
   baseOf,
   Flag,
@@ -17,11 +17,11 @@ import {
   TrackingOption,
 } from './option-codecs.js'
 
-/** What a frame page is told (specification, section 3), by its server, its host, or its address. */
+/** Options of a frame page (specification, section 3), from its server, its host or its address. */
 export interface FrameOptions {
   /**
-   * The key of the content API, the embed key (specification, section 6), for related GIFs and a GIF that is not in the
-   * page. Default: none, and neither is requested.
+   * The embed key of the content API (specification, section 6), to request related GIFs, and the GIF where it is not in
+   * the page. Default: none, and neither is requested.
    */
   readonly apiKey: string | undefined
   /** Base of the content API, an http(s) address without a query; default: the public service. */
@@ -31,21 +31,21 @@ export interface FrameOptions {
    * another content API than the public one.
    */
   readonly pingbackUrl: string | undefined
-  /** The GIF that is shown; default: asked for by the id in the page's address. */
+  /** The GIF to show; default: requested by the id in the page's address. */
   readonly gif: Gif | undefined
-  /** No way to the video that the GIF was made from; default `false`. */
+  /** Hides the button to the video that the GIF was made from; default `false`. */
   readonly hideVideo: boolean
-  /** The GIF is from Twitter, whose rules want a pause control; default `false`. */
+  /** The GIF is from Twitter, whose rules require a pause control; default `false`. */
   readonly isTwitter: boolean
   /** Added to every link to the product, such as `utm_source=frame`; default: nothing. */
   readonly trackingQueryString: string
   /** A CSS shape, such as `circle(40%)`, that cuts the content: clip-it mode. Default: none. */
   readonly clip: string | undefined
-  /** Lines on the console; default: on a local host only. */
+  /** Debug lines on the console; default: on a local host only. */
   readonly debug: boolean
   /**
-   * Whether the visitor is told apart: `always`; `consent`, only once they have agreed; `never`. Default `always`. Where
-   * they are not, no usage event is sent and nothing is stored.
+   * Whether the visitor is tracked: `always`; `consent`, only after they agreed; `never`. Default `always`. Without
+   * tracking no usage event is sent and nothing is stored.
    */
   readonly tracking: Tracking
   /** Where the logo leads, an http(s) address; default `https://giphy.com/`. */
@@ -56,13 +56,13 @@ export interface FrameOptions {
   readonly errorReportDsn: string | undefined
 }
 
-/** The options of a frame as they were read. */
+/** The options of a frame, with how far they may be trusted. */
 export interface FrameReading extends FrameOptions {
-  /** The content API is one that only the address names: its answers count no more than the address does. */
+  /** Only the address names the content API, so its answers are trusted no more than the address. */
   readonly isServiceAsked: boolean
 }
 
-/** What a page says of itself; each part may be anything at all. */
+/** Where a page's options are written; none of it is trusted. */
 export interface FrameSources {
   /** The global `GIFKIT_EMBED`. */
   readonly global: unknown
@@ -70,18 +70,18 @@ export interface FrameSources {
   readonly block: string | undefined
   /** Value of a parameter of the page's address. */
   readonly parameter: (name: string) => string | undefined
-  /** Id of the GIF that the address is of, see `gifIdIn`. */
+  /** Id of the GIF in the address, see `gifIdIn`. */
   readonly id?: string | undefined
   readonly hostname: string
   readonly urlParser: UrlParser
-  /** Gets a sentence for each thing that is written down and cannot be used. */
+  /** Called with a sentence for each option that cannot be used. */
   readonly warn?: (problem: string) => void
 }
 
 const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** False, too, for what throws when it is looked at, as a revoked proxy does. */
+/** False also for what throws when it is read, such as a revoked proxy. */
 const isReadable = (source: unknown): boolean => {
   try {
     return isJsonObject(source)
@@ -93,13 +93,12 @@ const isReadable = (source: unknown): boolean => {
 const ADDRESS = 'the address'
 
 /**
- * The options of a frame (specification, sections 3 and 6): the address counts more than the global, the global more
- * than the data block, and what cannot be used in one of them hides nothing behind it.
+ * The options of a frame (specification, sections 3 and 6). The address overrides the global, the global overrides the
+ * data block, and an unusable value in one of them falls back to the next.
  *
- * Anybody can write an address. So it names neither hosts that take usage events nor pages that are linked to, nor does
- * its GIF, which is that of its path; and a key that the page has written down goes to no content API but the
- * configured one and what lies below its address. A key that only the address names gets no events of the visitor's
- * session.
+ * Anyone can write an address, so it is trusted less: it sets neither the host of usage events nor any link, a GIF in it
+ * must be that of its path and loses its own links, the page's key is sent to no content API but the configured one and
+ * addresses below it, and a key that only the address names gets no events of the visitor's session.
  */
 export const frameOptions = (sources: FrameSources): FrameReading => {
   const { block, parameter, id, hostname, urlParser, warn = () => {} } = sources
@@ -116,12 +115,12 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
   ): Value | undefined => {
     try {
       const value = find()
-      // A template that had nothing to fill in has left nothing.
+      // Templates write an empty text for a value that they do not have.
       if (value === undefined || value === null || value === '') return undefined
       const read = rightOf(codec.decode(value))
       if (read !== undefined) return read
     } catch {
-      // A page may have put anything behind a name, getters that throw included.
+      // Getters of the page may throw.
     }
     warn(`${name} in ${where} cannot be used: expected ${codec.name}.`)
     return undefined
@@ -133,11 +132,11 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
     readIn(ADDRESS, name, () => parameter(name), codec)
   const either = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
     inAddress(name, codec) ?? configured(name, codec)
-  /** In an address its name alone says yes, as in `?hideVideo`. */
+  /** In an address the name alone is enough, as in `?hideVideo`. */
   const flag = (name: string): boolean | undefined => (parameter(name) === '' ? true : either(name, Flag))
 
   const address = baseOf(urlParser)
-  /** The address as a browser would request it, with a slash at its end. */
+  /** The address as a browser requests it, with a slash at its end. */
   const baseAt = (url: string): string => `${urlParser.parse(url)?.href ?? url}/`.replace(/\/+$/, '/')
   const written = { apiKey: configured('apiKey', Key), apiUrl: configured('apiUrl', address) }
   const asked = { apiKey: inAddress('apiKey', Key), apiUrl: inAddress('apiUrl', address) }
@@ -145,7 +144,9 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
     asked.apiUrl !== undefined && !baseAt(asked.apiUrl).startsWith(baseAt(written.apiUrl ?? serverUrl))
   const keepsKey = isElsewhere && written.apiKey !== undefined && asked.apiKey === undefined
   if (keepsKey)
-    warn(`apiUrl in ${ADDRESS} cannot be used without an apiKey there: the page keeps its own to itself.`)
+    warn(
+      `apiUrl in ${ADDRESS} cannot be used without an apiKey there: the page sends its own key to its own apiUrl only.`,
+    )
   const isKeyAsked = asked.apiKey !== undefined && asked.apiKey !== written.apiKey
   const homeUrl = configured('homeUrl', linkOf(urlParser))
   const askedGif = inAddress('gif', GifOption)

@@ -12,17 +12,17 @@ export interface FramePlayerOptions {
   readonly ports: Pick<FramePorts, 'players'> & Pick<FramePorts, 'platform'>
   readonly target: ScreenTarget
   readonly info: PlayerInfo
-  /** Of the player's frame, where its service names none. */
+  /** Title of the player's frame, where its service names none. */
   readonly title: string
 }
 
 /**
- * The player of a third party within a target, made at the subscription. Vimeo is asked first whether the video may
- * be embedded, and tells why not in its own words (specification, section 8). Of what is asked of the player before it
- * is there, the latest is done then: whoever embeds the frame cannot know how long it takes.
+ * The player of a third party within a target, made at the subscription. Vimeo's oEmbed is requested first, since it
+ * says whether the video may be embedded and why not (specification, section 8). The latest command before the player is
+ * ready is executed then, because a host cannot know how long loading takes.
  */
 export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions): ExternalPlayer => {
-  /** The one that has spoken; before, nothing that it is asked has an effect. */
+  /** Set at the player's first event, since it ignores commands before that. */
   let player: ExternalPlayer | undefined
   let wanted: 'play' | 'pause' | undefined
   const ask = (command: 'play' | 'pause') => (): void => {

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import type { Analytics } from '../../core/analytics/analytics.js'
 import type { ExternalPlayers } from '../../core/external-media/external-player.js'
 import type { Ports } from '../../core/ports.js'
-import type { FrameSize } from './frame-state.js'
+import type { FrameSize } from './frame-machine.js'
 
 /** The frame's window. */
 export interface FrameWindow {
@@ -11,7 +11,7 @@ export interface FrameWindow {
   readonly changes$: Observable<FrameSize>
 }
 
-/** Everything that a frame stands on. */
+/** The ports of a frame. */
 export interface FramePorts {
   readonly platform: Pick<
     Ports,

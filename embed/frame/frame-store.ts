@@ -15,18 +15,20 @@ import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
 import { afterWait, throttled, type Wait } from '../../core/time.js'
-import { type FrameNews, LONGEST_TEXT } from '../protocol/message.js'
+import { type FrameMessage, LONGEST_TEXT } from '../protocol/message.js'
 import type { FrameGif } from './frame-gif.js'
 import {
   type FrameAction,
   type FrameEffect,
   type FrameEvent,
+  type FrameFacts,
+  type FrameState,
   frameTransition,
+  initialFrame,
   READY_FALLBACK_MS,
 } from './frame-machine.js'
 import { framePlayer } from './frame-player.js'
 import type { FramePorts } from './frame-ports.js'
-import { type FrameFacts, type FrameState, initialFrame } from './frame-state.js'
 import { type FrameView, frameView, isSameView } from './frame-view-model.js'
 import { playerWait } from './media-machine.js'
 import {
@@ -37,7 +39,7 @@ import {
   relatedPageNumber,
 } from './related-grid.js'
 
-/** Category of a frame's events, as analytics are told. */
+/** Category of a frame's events in analytics. */
 export const ANALYTICS_CATEGORY = 'embed'
 
 const readyWait: Wait = { ms: READY_FALLBACK_MS }
@@ -54,9 +56,9 @@ interface Readable<Value> {
   state(): Value
 }
 
-/** Places in the grid whose coming into view is watched. */
+/** Elements in the grid whose visibility is observed. */
 export interface FrameMarkers {
-  /** What scrolls. */
+  /** The scrolling box. */
   readonly root: ScreenTarget
   /** At the grid's start. */
   readonly grid: ScreenTarget
@@ -70,30 +72,30 @@ export interface FrameStore {
   readonly frameWidth: Readable<number>
   /** Width of the grid in px, as last taken over from the window. */
   readonly gridWidth: Readable<number>
-  /** What happens, for whoever embeds the frame. */
-  readonly news$: Observable<FrameNews>
+  /** Messages for the host. */
+  readonly messages$: Observable<FrameMessage>
   /** Emits when the frame should go back from the grid to the GIF. */
   readonly scrollToGif$: Observable<void>
   send(event: FrameEvent): void
-  /** To be called while the frame is on the page, any number of times; the returned function leaves nothing behind. */
+  /** Starts timers and subscriptions while the frame is mounted; may be called several times. */
   attach(): Cancel
   watchMarkers(markers: FrameMarkers): Cancel
   /** Puts the player of the GIF's video into the target, until the returned function is called. */
   openPlayer(target: ScreenTarget): Cancel
-  /** Asked for by the embedding page: of the GIF, or of the player while that stands for it. */
+  /** Commands of the host: for the GIF, or for the player while it replaces the GIF. */
   play(): void
   pause(): void
-  /** A person shared by a channel of the share menu. */
+  /** The visitor shared by a channel of the share menu. */
   shared(channel: string): void
   /** The related GIF with this index came into view, or the first page is about to; counts its page once. */
   relatedShown(index: number): void
-  /** A person did something that changes nothing here, such as following a link. */
+  /** Tracks an action of the visitor that changes no state, such as following a link. */
   did(action: string): void
-  /** Something failed that whoever embeds the frame should know of. */
+  /** Reports a failure to the host. */
   failed(message: string): void
 }
 
-const newsOf: Readonly<Partial<Record<FrameAction, FrameNews>>> = {
+const messageOf: Readonly<Partial<Record<FrameAction, FrameMessage>>> = {
   play: { type: 'play' },
   pause: { type: 'pause' },
   'video-play': { type: 'play' },
@@ -102,11 +104,11 @@ const newsOf: Readonly<Partial<Record<FrameAction, FrameNews>>> = {
   'back-to-gif': { type: 'media', isVideo: false },
 }
 
-/** A frame page at work (specification, section 4). */
+/** Runs the frame's machine on its ports (specification, section 4). */
 export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): FrameStore => {
   const { analytics, platform, window } = ports
   const { scheduler } = platform
-  const news = new Subject<FrameNews>()
+  const messages = new Subject<FrameMessage>()
   const scrolls = new Subject<void>()
   const countedPages = new Set<number>()
   let player: ExternalPlayer | undefined
@@ -120,12 +122,12 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
         scrolls.next()
         break
       case 'reportReady':
-        news.next({ type: 'ready', width: shown.picture.width, height: shown.picture.height })
+        messages.next({ type: 'ready', width: shown.picture.width, height: shown.picture.height })
         break
       case 'track': {
         did(effect.action)
-        const item = newsOf[effect.action]
-        if (item) news.next(item)
+        const message = messageOf[effect.action]
+        if (message) messages.next(message)
       }
     }
   }
@@ -137,7 +139,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   const frameWidth$ = pipe(machine.state$, map(frameWidth), distinctUntilChanged())
   const gridWindowWidths = new BehaviorSubject(frameWidth())
 
-  /** The width that the grid should be drawn for next, where it is another than now. */
+  /** The next width of the grid, where it differs from the current one. */
   const throttledWidth$ = pipe(
     frameWidth$,
     skipWhile((width) => width === gridWindowWidths.value),
@@ -154,7 +156,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     )
 
   const failed = (message: string): void =>
-    news.next({ type: 'error', message: message.slice(0, LONGEST_TEXT) })
+    messages.next({ type: 'error', message: message.slice(0, LONGEST_TEXT) })
 
   const openPlayer = (target: ScreenTarget): Cancel => {
     const { playerInfo: info, text: title } = shown
@@ -173,7 +175,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     }
   }
 
-  /** The player's own word comes back as an event; the GIF's pause is the frame's. */
+  /** The player reports its own pause as an event; that of the GIF is state of the frame. */
   const setPause = (isPaused: boolean): void => {
     if (!views.value.video) machine.send({ type: 'pauseSet', isPaused })
     else if (isPaused) player?.pause()
@@ -187,7 +189,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
       state$: pipe(gridWindowWidths, map(gridWidth), distinctUntilChanged()),
       state: () => gridWidth(gridWindowWidths.value),
     },
-    news$: news,
+    messages$: messages,
     scrollToGif$: scrolls,
     send: machine.send,
     attach: attachable(() => {
@@ -207,7 +209,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
       running.add(
         window.changes$.subscribe((size) => {
           machine.send({ type: 'resized', size })
-          news.next({ type: 'resize', ...size })
+          messages.next({ type: 'resize', ...size })
         }),
       )
       running.add(() => machine.send({ type: 'detached' }))
@@ -235,7 +237,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     pause: () => setPause(true),
     shared: (channel) => {
       analytics.share({ shareType: channel, gifId: shown.id })
-      news.next({ type: 'share', channel })
+      messages.next({ type: 'share', channel })
     },
     relatedShown: (index) => {
       const page = relatedPageNumber(index)

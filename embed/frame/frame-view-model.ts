@@ -1,29 +1,29 @@
-import { type FrameSize, type FrameState, isPaused } from './frame-state.js'
+import { type FrameSize, type FrameState, isPaused } from './frame-machine.js'
 import { isInside } from './hover-machine.js'
 
 /** A frame narrower than this, in px, shows the GIF and a pause control, nothing else (specification, section 2). */
 export const LEAST_WIDTH = 250
 
-/** As is one of this height or less, in px. */
+/** So does a frame of this height or less, in px. */
 export const SMALL_HEIGHT = 199
 
-/** The share panel draws together at this height or less, in px. */
+/** The share panel is compact at this height or less, in px. */
 export const TIGHT_HEIGHT = 230
 
 export const isSmallFrame = ({ width, height }: FrameSize): boolean =>
   width < LEAST_WIDTH || height <= SMALL_HEIGHT
 
-/** `absent`: not part of this frame; `hidden`: there, but moved away or transparent, and out of reach. */
+/** `absent`: not in the document; `hidden`: in the document, but off screen or transparent, and inert. */
 export type Presence = 'absent' | 'hidden' | 'shown'
 
-/** What can be seen of a frame in a state, at a size. Every field is a value, so that views are compared by them. */
+/** What is visible of a frame. Every field is a primitive, so that views can be compared. */
 export interface FrameView {
   readonly isSmall: boolean
   /** The share panel has little height. */
   readonly isTight: boolean
   readonly isMobile: boolean
   readonly isReady: boolean
-  /** The bar with logo link and share button: hidden 60 px above. */
+  /** The bar with logo link and share button; hidden, it is 60 px above. */
   readonly header: Presence
   /** Black over the GIF: dark in hover, half black with the share menu. */
   readonly overlay: 'absent' | 'clear' | 'dark' | 'half'
@@ -33,16 +33,16 @@ export interface FrameView {
   readonly videoButton: boolean
   readonly shareMenu: boolean
   readonly mobileFooter: Presence
-  /** The still stands for the GIF, whose own element is hidden. */
+  /** The still replaces the GIF, whose own element is hidden. */
   readonly still: boolean
-  /** The content is cut by the page's shape. */
+  /** The content is clipped by the page's shape. */
   readonly mask: boolean
   /** The related grid is in the document. */
   readonly grid: boolean
   /** The grid covers the GIF. */
   readonly gridActive: boolean
   readonly callToAction: Presence
-  /** A third party's player stands for the GIF. */
+  /** A third party's player replaces the GIF. */
   readonly video: boolean
   readonly backToGif: boolean
   /** Why the player cannot play. */
@@ -52,7 +52,7 @@ export interface FrameView {
 const presence = (isPart: boolean, isShown: boolean): Presence =>
   !isPart ? 'absent' : isShown ? 'shown' : 'hidden'
 
-/** The view of a state (specification, sections 2 and 4); pure, and all there is to decide about what is shown. */
+/** The view of a state (specification, sections 2 and 4): every decision about what is shown. */
 export const frameView = (state: FrameState): FrameView => {
   const { facts, size, media, hover, isShareOpen, isGridActive } = state
   const isSmall = isSmallFrame(size)
@@ -61,7 +61,7 @@ export const frameView = (state: FrameState): FrameView => {
   const isDesktop = hasChrome && !facts.isMobile
   const isHovered = isInside(hover) && !isShareOpen
   const isCovered = isDesktop && (isShareOpen || isGridActive)
-  // What stands still until a person asks shows how to ask. A touch screen knows no hover.
+  // A paused GIF always shows how to play it, and touch screens have no hover.
   const isPauseShown = !isCovered && (facts.isMobile || isInside(hover) || isPaused(state))
   return {
     isSmall,
@@ -86,6 +86,25 @@ export const frameView = (state: FrameState): FrameView => {
   }
 }
 
-/** True for views that show the same. */
 export const isSameView = (one: FrameView, other: FrameView): boolean =>
   (Object.keys(one) as (keyof FrameView)[]).every((field) => one[field] === other[field])
+
+/** Every text of the frame that is shown or spoken. */
+export const frameStrings = {
+  frame: 'GIF',
+  openGif: (title: string): string => `${title}, on GIPHY`,
+  home: 'GIPHY',
+  share: 'Share',
+  favorite: 'Favorite',
+  related: 'Related GIFs',
+  pause: 'Pause',
+  play: 'Play',
+  watchVideo: 'Watch the video',
+  /** The back button's text (specification, section 2), and its accessible name. */
+  gif: 'GIF',
+  backToGif: 'Back to the GIF',
+  video: (title: string): string => `Video of ${title}`,
+  continueWatching: 'Continue Watching on GIPHY',
+  viewOnGiphy: 'View on GIPHY',
+  missing: 'This GIF is not available.',
+} as const

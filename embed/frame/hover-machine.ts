@@ -1,38 +1,38 @@
 import type { Transition } from '../../core/machine.js'
 import type { Wait } from '../../core/time.js'
 
-/** How long a person has to stay before the footer slides in, in ms (specification, section 4). */
+/** Ms of hover before the footer slides in (specification, section 4). */
 export const HOVER_IN_MS = 150
 
-/** How long the footer stays after a person has left, in ms. */
+/** Ms that the footer stays after the hover ended. */
 export const HOVER_OUT_MS = 70
 
-/** The same, where the person was in the grid: they may have left by mistake. */
+/** The same while the grid is in view: the pointer may have left by mistake. */
 export const HOVER_OUT_OF_GRID_MS = 1_000
 
-/** What a person is in the frame with. */
-export type Presence = 'pointer' | 'focus'
+/** What hovers the frame. */
+export type HoverSource = 'pointer' | 'focus'
 
 export interface HoverState {
   readonly isPointed: boolean
-  /** Something in the frame has the focus, and it came by keys. */
+  /** An element in the frame has a visible focus. */
   readonly isFocused: boolean
   readonly isFooterShown: boolean
   readonly isGridInView: boolean
   /** The share menu is open. */
   readonly isBlocked: boolean
-  /** What happens when the wait has passed. */
+  /** What the footer does after the wait. */
   readonly pending: (Wait & { readonly action: 'show' | 'hide' }) | undefined
 }
 
 export type HoverEvent =
-  | { readonly type: 'entered'; readonly by: Presence }
-  | { readonly type: 'left'; readonly by: Presence }
+  | { readonly type: 'entered'; readonly by: HoverSource }
+  | { readonly type: 'left'; readonly by: HoverSource }
   | { readonly type: 'hoverTimeElapsed' }
   | { readonly type: 'gridInViewChanged'; readonly isInView: boolean }
   | { readonly type: 'blockChanged'; readonly isBlocked: boolean }
 
-/** Back from the grid to the GIF. */
+/** Scrolls back from the grid to the GIF. */
 export interface HoverEffect {
   readonly type: 'scrollToGif'
 }
@@ -50,7 +50,7 @@ export const isInside = ({ isPointed, isFocused }: HoverState): boolean => isPoi
 
 type Step = readonly [HoverState, readonly HoverEffect[]]
 
-/** The footer follows where the person is: it comes and goes with the delays of the specification. */
+/** Shows or hides the footer with the delays of the specification. */
 const follow = (state: HoverState): HoverState => {
   const isWanted = isInside(state) && !state.isBlocked
   if (isWanted === state.isFooterShown) return { ...state, pending: undefined }
@@ -65,17 +65,17 @@ const hide = (state: HoverState): Step => [
   state.isGridInView ? [{ type: 'scrollToGif' }] : [],
 ]
 
-const present = (state: HoverState, by: Presence, is: boolean): HoverState => {
+const withHover = (state: HoverState, by: HoverSource, isHovering: boolean): HoverState => {
   const field = by === 'pointer' ? 'isPointed' : 'isFocused'
-  return state[field] === is ? state : { ...state, [field]: is }
+  return state[field] === isHovering ? state : { ...state, [field]: isHovering }
 }
 
-/** Hovering the frame (specification, section 4). Being there by keyboard counts as much as by pointer. */
+/** Hover of the frame (specification, section 4); keyboard focus in it counts as hover. */
 export const hoverTransition: Transition<HoverState, HoverEvent, HoverEffect> = (state, event) => {
   switch (event.type) {
     case 'entered':
     case 'left': {
-      const next = present(state, event.by, event.type === 'entered')
+      const next = withHover(state, event.by, event.type === 'entered')
       return [next === state ? state : follow(next), []]
     }
     case 'hoverTimeElapsed':

@@ -1,12 +1,12 @@
 import type { Transition } from '../../core/machine.js'
 import type { Wait } from '../../core/time.js'
 
-/** A player that has not said a word by then is taken for blocked, in ms. */
+/** A player without any event after this many ms counts as blocked. */
 export const PLAYER_PATIENCE_MS = 10_000
 
 const patience: Wait = { ms: PLAYER_PATIENCE_MS }
 
-/** What a person reads of such a player. */
+/** Shown for such a player. */
 export const PLAYER_SILENT = 'The video does not answer.'
 
 /** The GIF, or the video that it was made from. */
@@ -15,7 +15,7 @@ export type FrameMedia =
   | {
       readonly view: 'video'
       readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
-      /** Why it cannot be played, for the person. */
+      /** Shown to the visitor where it cannot be played. */
       readonly reason: string | undefined
     }
 
@@ -30,7 +30,7 @@ export type MediaAction =
 export type MediaEvent =
   | { readonly type: 'videoAsked' }
   | { readonly type: 'gifAsked' }
-  /** The player is there; whether it plays by itself is the browser's to say. */
+  /** The player has loaded; the browser decides whether it starts by itself. */
   | { readonly type: 'playerReady' }
   | { readonly type: 'playerSpoke'; readonly status: 'playing' | 'paused' | 'ended' }
   | { readonly type: 'playerFailed'; readonly reason: string }
@@ -45,7 +45,7 @@ const actions = { playing: 'video-play', paused: 'video-pause', ended: 'video-en
 
 const isPlayerLoading = (media: FrameMedia): boolean => media.view === 'video' && media.status === 'loading'
 
-/** How long a player that loads is waited for. */
+/** How long a loading player is waited for. */
 export const playerWait = (media: FrameMedia): Wait | undefined =>
   isPlayerLoading(media) ? patience : undefined
 
@@ -56,7 +56,7 @@ const fail = (media: FrameMedia & { readonly view: 'video' }, reason: string): S
   [{ type: 'track', action: 'video-fail' }],
 ]
 
-/** The GIF gives way to its video, and comes back (specification, section 4). A player that failed is heard no more. */
+/** Switches between the GIF and its video (specification, section 4). Events of a failed player are ignored. */
 export const mediaTransition: Transition<FrameMedia, MediaEvent, MediaEffect> = (media, event) => {
   if (media.view === 'gif')
     return event.type === 'videoAsked'

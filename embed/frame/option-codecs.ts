@@ -1,4 +1,4 @@
-/** What the options of a frame may be, wherever they are written. The name of each codec stands behind "expected". */
+/** Codecs of a frame's options, wherever they are written. A codec's name follows "expected" in warnings. */
 import { fromNullable } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import * as t from 'io-ts'
@@ -21,17 +21,17 @@ export const Text = /* @__PURE__ */ option(
   /* @__PURE__ */ textIf(() => true),
 )
 
-/** Keys travel in addresses and lines of logs. */
+/** Keys are written into addresses and logs. */
 export const Key = /* @__PURE__ */ option(
   'a key: letters, digits and signs, without blanks',
   /* @__PURE__ */ textIf((text) => /^[!-~]{1,200}$/.test(text)),
 )
 
-/** A page to lead to. */
+/** The address of a link. */
 export const linkOf = (urlParser: UrlParser): OptionCodec<string> =>
   option('an http(s) address', (value) => safeUrl(urlParser, value))
 
-/** The base of further addresses, as it was written, since what is put behind it decides about slashes. */
+/** The base of further addresses, kept as written: the code that appends to it handles slashes. */
 export const baseOf = (urlParser: UrlParser): OptionCodec<string> =>
   option(
     'an http(s) address, without a query',
@@ -44,7 +44,7 @@ export const Flag = /* @__PURE__ */ option('true or false', (value) => {
   return value === 'false' || value === '0' ? false : undefined
 })
 
-/** A shape and nothing else: no address, no second declaration. */
+/** A shape alone, without an address or a second declaration. */
 export const Shape = /* @__PURE__ */ option('a CSS shape, such as circle(40%)', (value) => {
   const written = typeof value === 'string' ? value.trim() : ''
   const isShape = /^(circle|ellipse|inset|polygon|path)\([\w\s.,%+\-'"]*\)$/.test(written)

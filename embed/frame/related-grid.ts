@@ -14,28 +14,28 @@ export const RESIZE_THROTTLE_MS = 500
 export const FIRST_PAGE_LIMIT = 6
 export const LATER_PAGE_LIMIT = 12
 
-/** In px, from the width of the window; room for the scroll bar on one side and as much on the other. */
+/** In px; leaves the width of a scroll bar free on both sides. */
 export const gridWidth = (windowWidth: number): number => Math.max(0, windowWidth - 30)
 
-/** What stands above and below the first row: the footer bar, and the bar of the call to action, 36 px each. */
+/** The bars above and below the first row, 36 px each: the footer and the call to action. */
 const FOOTER_EXTRA_PX = 72
 
 /**
- * How far the footer is brought up when a person asks for related GIFs: the tallest of the first row, and 72 px.
+ * How far the frame scrolls to its related GIFs: the height of the first row, and 72 px.
  *
  * @param heights of the grid's items in px, in their order
  */
 export const footerOffset = (heights: readonly number[]): number =>
   Math.max(0, ...heights.slice(0, GRID_COLUMNS)) + FOOTER_EXTRA_PX
 
-/** Ratios whose crossing is reported: none at all, and so many even steps. */
+/** Ratios at which an observer reports: 0 and so many even steps. */
 export const thresholdSteps = (steps: number): readonly number[] =>
   [...Array(steps + 1).keys()].map((step) => step / steps)
 
 export const GRID_MARKER_THRESHOLDS: readonly number[] = thresholdSteps(5)
 export const BUTTON_MARKER_THRESHOLDS: readonly number[] = thresholdSteps(10)
 
-/** The one call that the grid makes of its client. */
+/** The only call of the client that the grid needs. */
 export interface RelatedClient {
   related(
     id: string,
@@ -47,10 +47,10 @@ export interface RelatedClient {
   ): Promise<GifsResult>
 }
 
-/** How many related GIFs to ask for at an offset. */
+/** The size of the page at an offset. */
 export const relatedLimit = (offset: number): number => (offset === 0 ? FIRST_PAGE_LIMIT : LATER_PAGE_LIMIT)
 
-/** The number, from 1, of the page that the related GIF with this index is on. */
+/** The number, from 1, of the page with this index. */
 export const relatedPageNumber = (index: number): number =>
   index < FIRST_PAGE_LIMIT ? 1 : Math.floor((index - FIRST_PAGE_LIMIT) / LATER_PAGE_LIMIT) + 2
 

@@ -1,4 +1,4 @@
-import { nativeUrlParser } from '../../adapters/native-url-parser.js'
+import { nativeUrlParser } from '../../adapters/platform.js'
 import {
   attributeText,
   embedCode as codeOfFrame,
@@ -13,16 +13,15 @@ import type { SharedGif } from '../../core/share-links.js'
 
 export interface PastedCodeOptions extends EmbedCodeOptions {
   /**
-   * Code that works by a script, `{baseUrl}/embed/embed.js`: a frame that keeps its shape at any width and loads once
-   * it is near the screen. Where scripts do not run it is a link with the GIF's still. Default false: a plain frame.
+   * Code with a script, `{baseUrl}/embed/embed.js`: a frame that keeps its shape at any width and loads once it is near
+   * the screen. Without scripts it is a link with the GIF's still. Default false: a plain frame.
    */
   readonly script?: boolean | undefined
 }
 
 /**
- * The HTML with which a person puts a GIF on a page of their own (specification, section 2): a frame, or with `script`
- * a link and a script that makes a frame of it. Whatever the GIF and the options hold stays inside attributes and text
- * and reads back as it was.
+ * The HTML that puts a GIF on any page (specification, section 2): a frame, or with `script` a link and a script that
+ * turns it into a frame. All values are escaped.
  *
  * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
  */

@@ -1,4 +1,4 @@
-/** `embed.js`, for pages that pasted code stands on: each piece of code brings the script along, which runs again. */
+/** `embed.js`, for pages with pasted code. Each piece of code includes the script, so it runs several times. */
 import { upgradePasted } from './upgrade-pasted.js'
 
 const { currentScript } = document
@@ -7,6 +7,6 @@ if (currentScript instanceof HTMLScriptElement) {
   const base = new URL('.', currentScript.src).href
   const upgrade = (): void => upgradePasted(document, base)
   upgrade()
-  // Code further down the page.
+  // For code further down the page.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', upgrade)
 }

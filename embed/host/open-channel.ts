@@ -3,29 +3,28 @@ import {
   hostChannel,
   hostChannelTransition,
 } from '../protocol/host-channel-machine.js'
-import type { Connect } from '../protocol/host-message.js'
-import { type FrameNews, PROTOCOL_VERSION } from '../protocol/message.js'
+import { type Connect, type FrameMessage, PROTOCOL_VERSION } from '../protocol/message.js'
 
-/** A host's line to its frame. */
-export interface FrameLine {
+/** A host's connection to its frame. */
+export interface FrameConnection {
   /** To be called before the frame is put into the page. */
   listen(): void
   send(event: HostChannelEvent): void
   end(): void
 }
 
-/** Waits for a frame's hello and keeps to what it tells. */
+/** Waits for the hello of a frame and passes its messages on. */
 export const openChannel = (
   page: Window & typeof globalThis,
   frame: HTMLIFrameElement,
   origin: string,
-  onNews: (news: FrameNews) => void,
-): FrameLine => {
+  onMessage: (message: FrameMessage) => void,
+): FrameConnection => {
   let state = hostChannel(origin)
   let port: MessagePort | undefined
 
   const send = (event: HostChannelEvent): void => {
-    const [next, { offer, post, tell }] = hostChannelTransition(state, event)
+    const [next, { offer, post, message }] = hostChannelTransition(state, event)
     state = next
     if (offer) {
       port?.close()
@@ -39,19 +38,19 @@ export const openChannel = (
       )
     }
     if (post) port?.postMessage(post)
-    if (tell) onNews(tell)
+    if (message) onMessage(message)
   }
-  const hear = (event: MessageEvent): void => {
+  const receive = (event: MessageEvent): void => {
     const { source, origin, timeStamp } = event
-    // A frame that is out of the page has no window, and neither have messages of the page's own making. The data of
-    // other windows stay unread, since browsers unpack them at the first look.
+    // A frame outside the document has no window, and neither have messages that the page itself dispatches. The data
+    // of other windows are never read, since browsers deserialise them at the first access.
     if (source && source === frame.contentWindow) send({ origin, data: event.data, at: timeStamp })
   }
   return {
-    listen: () => page.addEventListener('message', hear),
+    listen: () => page.addEventListener('message', receive),
     send,
     end: () => {
-      page.removeEventListener('message', hear)
+      page.removeEventListener('message', receive)
       port?.close()
     },
   }

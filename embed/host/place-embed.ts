@@ -1,27 +1,79 @@
 import { EMBED_SIZE, type EmbedCodeOptions } from '../../core/share/embed-code.js'
-import type { FrameNews } from '../protocol/message.js'
-import { dress, layer } from './layer.js'
+import type { FrameMessage } from '../protocol/message.js'
 import { openChannel } from './open-channel.js'
-import { whenNear } from './when-near.js'
 
-/** What a frame tells under each name. */
-export type EmbedEvents = { readonly [Type in FrameNews['type']]: Extract<FrameNews, { type: Type }> }
+/**
+ * Sets the style of an element; each declaration ends with a semicolon. By script, since strict policies refuse `style`
+ * in markup; important, since host pages have resets.
+ */
+export const setStyle = (element: HTMLElement, declarations: string): void => {
+  element.style.cssText = declarations.replaceAll(';', '!important;')
+}
+
+/** An element that covers its box, without the host's styles; the focus stays visible. */
+export const layer = <Name extends 'button' | 'iframe' | 'img'>(
+  document: Document,
+  name: Name,
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name)
+  setStyle(
+    element,
+    'all:revert;position:absolute;inset:0;width:100%;height:100%;padding:0;border:0;object-fit:cover;',
+  )
+  return element
+}
+
+/**
+ * Calls back once an element is at most 200 px away from the screen; at once without a working observer. Most frames are
+ * never seen, and each is a page of its own.
+ *
+ * @returns a function that stops observing
+ */
+export const whenNear = (
+  page: Window & typeof globalThis,
+  element: Element,
+  then: () => void,
+): (() => void) => {
+  let observer: IntersectionObserver | undefined
+  const end = (): void => observer?.disconnect()
+  try {
+    observer = new page.IntersectionObserver(
+      // A batch may hold several reports, oldest first.
+      (entries) => {
+        if (!entries.pop()?.isIntersecting) return
+        end()
+        then()
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+  } catch {
+    then()
+  }
+  return end
+}
+
+/** The messages of a frame by their types. */
+export type EmbedEvents = { readonly [Type in FrameMessage['type']]: Extract<FrameMessage, { type: Type }> }
 
 /** A GIF's frame in a host's page. */
 export interface Embed {
-  /** The frame; in the document once it came near the screen. */
+  /** The frame; in the document once it was near the screen. */
   readonly iframe: HTMLIFrameElement
-  /** Lets the GIF move; asked for before the frame is ready, it does so then. */
+  /** Plays the GIF; a call before the frame is ready takes effect then. */
   play(): void
-  /** Shows the still; asked for before the frame is ready, it starts so. */
+  /** Shows the still; a call before the frame is ready takes effect then. */
   pause(): void
   /**
-   * Calls back each time the frame tells something.
+   * Calls back at each message of the frame with this type.
    *
-   * @returns ends it
+   * @returns a function that removes the listener
    */
-  on<Name extends FrameNews['type']>(event: Name, listener: (news: EmbedEvents[Name]) => void): () => void
-  /** Takes everything out of the page and ends all that is under way. */
+  on<Name extends FrameMessage['type']>(
+    event: Name,
+    listener: (message: EmbedEvents[Name]) => void,
+  ): () => void
+  /** Removes the embed from the page and ends everything under way. */
   destroy(): void
 }
 
@@ -29,7 +81,7 @@ export interface PlacedEmbed extends Pick<EmbedCodeOptions, 'width' | 'height'> 
   /** Of the frame page. */
   readonly address: URL
   readonly title: string
-  /** Height per width; `undefined` until the frame tells it. */
+  /** Height per width; `undefined` until the frame reports it. */
   readonly shape: number | undefined
   readonly still: string | undefined
 }
@@ -49,9 +101,9 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   const reshape = (natural: number): void => {
     const ratio = width && height ? height / width : natural
     const most = `${width || (height ? height / ratio : EMBED_SIZE)}px`
-    // The width follows from the screen's height, since a box that is cut in height alone would lose its shape.
+    // The limit is on the width, since a box whose height alone is limited would lose its shape.
     const limit = height ? most : `min(${most},100vh/${ratio})`
-    dress(box, `position:relative;width:100%;max-width:${limit};aspect-ratio:1/${ratio};`)
+    setStyle(box, `position:relative;width:100%;max-width:${limit};aspect-ratio:1/${ratio};`)
   }
   reshape(shape ?? 1)
   const iframe = layer(document, 'iframe')
@@ -61,11 +113,11 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   iframe.referrerPolicy = 'strict-origin'
   iframe.sandbox = SANDBOX
   if (origin === page.origin) {
-    // It could take its sandbox off.
+    // A frame of the own origin could remove its sandbox.
     iframe.sandbox.remove('allow-same-origin')
     page.console.warn('gifkit: frames of the own origin get no channel')
   }
-  // A button, for those who are not willing or able to scroll to it; without a still it says what it brings.
+  // A button loads the frame without scrolling; without a still it shows the title.
   const facade = layer(document, 'button')
   const image = layer(document, 'img')
   facade.type = 'button'
@@ -81,15 +133,15 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   iframe.onload = uncover
   target.append(box)
 
-  const channel = openChannel(page, iframe, origin, (news) => {
-    if (news.type === 'ready') {
-      // Its picture may be long in coming, or never come, and holds back the load until then.
+  const channel = openChannel(page, iframe, origin, (message) => {
+    if (message.type === 'ready') {
+      // Not at the load event alone, which waits for the picture.
       uncover()
-      // So that a frame that lies does not take over the page.
-      if (news.width && !shape) reshape(Math.min(3, Math.max(0.1, news.height / news.width)))
+      // Bounded, since the frame is not trusted.
+      if (message.width && !shape) reshape(Math.min(3, Math.max(0.1, message.height / message.width)))
     }
-    // A listener that throws keeps no other from being told.
-    box.dispatchEvent(new page.CustomEvent(news.type, { detail: news }))
+    // As an event, so that a listener that throws does not stop the others.
+    box.dispatchEvent(new page.CustomEvent(message.type, { detail: message }))
   })
   const load = (): void => {
     if (iframe.src) return
@@ -99,7 +151,7 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   }
   const unwatch = whenNear(page, box, load)
   facade.onclick = () => {
-    // Far from the screen a browser would still wait.
+    // Browsers delay lazy frames that are far from the screen.
     iframe.loading = 'eager'
     load()
   }
@@ -108,9 +160,9 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
     play: () => channel.send({ type: 'play' }),
     pause: () => channel.send({ type: 'pause' }),
     on: (event, listener) => {
-      const hear = ({ detail }: CustomEventInit): void => listener(detail)
-      box.addEventListener(event, hear)
-      return () => box.removeEventListener(event, hear)
+      const onEvent = ({ detail }: CustomEventInit): void => listener(detail)
+      box.addEventListener(event, onEvent)
+      return () => box.removeEventListener(event, onEvent)
     },
     destroy: () => {
       unwatch()

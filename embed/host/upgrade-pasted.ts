@@ -1,5 +1,4 @@
-import { dress } from './layer.js'
-import { placeEmbed } from './place-embed.js'
+import { placeEmbed, setStyle } from './place-embed.js'
 
 const sideOf = (element: Element | null, name: string): number | undefined =>
   Number(element?.getAttribute(name)) || undefined
@@ -18,16 +17,16 @@ const upgradeLink = (link: HTMLAnchorElement): void => {
   })
 }
 
-/** A frame of fixed size becomes one that is as wide as there is room, at most that size. */
+/** A frame of fixed size becomes responsive, at most that size. */
 const upgradeFrame = (frame: HTMLIFrameElement): void => {
   const [width, height] = [sideOf(frame, 'width'), sideOf(frame, 'height')]
   if (width && height)
-    dress(frame, `width:100%;max-width:${width}px;height:auto;aspect-ratio:${width}/${height};border:0;`)
+    setStyle(frame, `width:100%;max-width:${width}px;height:auto;aspect-ratio:${width}/${height};border:0;`)
 }
 
 /**
- * Makes frames of the pasted links in a document, and lets pasted frames keep their shape. Only addresses below
- * `base`, which is where the script itself comes from, count: what else a page's visitors wrote stays what it is.
+ * Turns the pasted links in a document into frames, and makes pasted frames keep their shape. Only addresses below
+ * `base`, where the script itself comes from, are upgraded: visitors of the page may have written others.
  *
  * @param base an address with a slash at its end
  */

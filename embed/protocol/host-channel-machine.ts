@@ -1,49 +1,53 @@
-import { spend } from './allowance.js'
-import type { HostCommand } from './host-message.js'
 import {
-  type FrameNews,
+  type FrameMessage,
+  frameMessageShapes,
   type Hello,
+  type HostCommand,
   helloShapes,
   messageIn,
-  newsShapes,
   PROTOCOL_VERSION,
+  spend,
 } from './message.js'
 
-/** A host's end of the conversation with its frame. */
+/** The host's end of the channel between it and its frame. */
 export interface HostChannelState {
-  /** Where the frame was asked for; nobody else is answered. */
+  /** Origin of the frame's address; messages of other origins are ignored. */
   readonly origin: string
-  /** `offered`: a channel was sent; `open`: the frame is ready at its other end; `ended`: it said too much and is not heard any more. */
+  /**
+   * `offered`: a channel was sent; `open`: the frame is ready at its other end; `ended`: the frame sent too many messages
+   * and is ignored from then on.
+   */
   readonly phase: 'silent' | 'offered' | 'open' | 'ended'
-  /** The latest command, sent as soon as the frame is ready, and again when it has loaded anew. */
+  /** The latest command, sent as soon as the frame is ready, and again after each reload of it. */
   readonly wanted?: HostCommand
   /** Time in ms until which the frame has used up its allowance. */
   readonly spent: number
 }
 
-/** A message at a time in ms. */
-export interface Heard {
-  /** From the frame's window, of whatever is shown there by now; without it the message came through the channel. */
+/** A message received at a time in ms. */
+export interface Received {
+  /** Origin of the page that is in the frame by now; without it the message came through the channel. */
   readonly origin?: string
   readonly data: unknown
   readonly at: number
 }
 
-export type HostChannelEvent = HostCommand | Heard
+export type HostChannelEvent = HostCommand | Received
 
-/** What is to be done, in this order. */
+/** Carried out in this order. */
 export interface HostChannelEffects {
   /** Make a channel in place of the one there is and send its other end to the frame, for its origin only. */
   readonly offer?: true
   readonly post?: HostCommand | undefined
-  readonly tell?: FrameNews
+  /** For the listeners of the embed. */
+  readonly message?: FrameMessage
 }
 
 type Step = readonly [HostChannelState, HostChannelEffects]
 
 /**
  * @param origin of the address that the frame was given, which is http or https: a frame whose origin is opaque, as
- * that of any sandbox is, can never be told from others and gets no channel
+ * that of any sandbox is, cannot be distinguished from others and gets no channel
  */
 export const hostChannel = (origin: string): HostChannelState => ({
   origin,
@@ -51,7 +55,7 @@ export const hostChannel = (origin: string): HostChannelState => ({
   spent: 0,
 })
 
-/** Who may talk to a host as its frame, and when. */
+/** Decides which messages come from the frame, and when it gets commands. */
 export const hostChannelTransition = (state: HostChannelState, event: HostChannelEvent): Step => {
   const { phase, wanted, origin } = state
   const isOpen = phase === 'open'
@@ -64,15 +68,15 @@ export const hostChannelTransition = (state: HostChannelState, event: HostChanne
   const next = { ...state, spent }
   if (isGreeting) {
     const hello = messageIn<Hello>(event.data, helloShapes)
-    // A frame that is older than its host may not know what it is told.
+    // An older frame may not understand the commands of this version.
     if (hello && hello.version >= PROTOCOL_VERSION) return [{ ...next, phase: 'offered' }, { offer: true }]
   } else {
-    const tell = messageIn<FrameNews>(event.data, newsShapes)
+    const message = messageIn<FrameMessage>(event.data, frameMessageShapes)
     // Ready comes once, and before anything else.
-    if (tell && isOpen !== (tell.type === 'ready'))
+    if (message && isOpen !== (message.type === 'ready'))
       return [
         { ...next, phase: 'open' },
-        { post: isOpen ? undefined : wanted, tell },
+        { post: isOpen ? undefined : wanted, message },
       ]
   }
   return [next, {}]

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react'
+import type { ErrorReporter } from '../../core/error-report/error-reporter.js'
 import type { FrameGif } from '../frame/frame-gif.js'
 import { IMAGE_SIZES } from '../frame/frame-media.js'
-import { frameStrings } from '../frame/frame-strings.js'
+import { frameStrings } from '../frame/frame-view-model.js'
 
-/** The GIF and the way to its page, when the rest has failed. */
+/** The GIF as a link to its page, when everything else has failed. */
 export const FrameFallback = ({ shown }: { readonly shown: FrameGif }): ReactElement => {
   const { image, width, height } = shown.picture
   return (
@@ -36,3 +37,34 @@ export const FrameMissing = ({ home }: { readonly home: string }): ReactElement 
     </a>
   </main>
 )
+
+export interface ErrorBoundaryProps {
+  readonly reporter: ErrorReporter
+  /** Replaces the children after an error. */
+  readonly fallback: ReactNode
+  readonly onError: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  readonly error: unknown
+  readonly hasFailed: boolean
+}
+
+/** Catches an error of the views, reports it, and shows the fallback (specification, section 8). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, hasFailed: false }
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error, hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    this.props.reporter.report(error)
+    this.props.onError(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

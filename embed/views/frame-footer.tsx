@@ -1,9 +1,45 @@
 import type { ReactElement } from 'react'
+import { defaultAvatarNumber } from '../../core/gif/attribution.js'
+import { DefaultAvatar } from '../../react/attribution/default-avatar.js'
 import { useStore } from '../../react/use-store.js'
-import { frameStrings } from '../frame/frame-strings.js'
-import { FrameAuthor } from './frame-author.js'
+import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
 import { FrameIcon } from './frame-icons.js'
+
+/** The author: a picture of 40 px and the name, as a link to the author's page. */
+export const FrameAuthor = (): ReactElement | null => {
+  const { shown, store } = useFrame()
+  const { author } = shown
+  if (!author) return null
+  const content = (
+    <>
+      {author.avatar ? (
+        <img className="gkf-avatar" src={author.avatar} alt="" width={40} height={40} />
+      ) : (
+        <span className="gkf-avatar">
+          <DefaultAvatar number={defaultAvatarNumber(author.user)} />
+        </span>
+      )}
+      <span className="gkf-names">
+        <bdi className="gkf-name">{author.name}</bdi>
+        {author.username && <bdi className="gkf-username">{author.username}</bdi>}
+      </span>
+    </>
+  )
+  return author.link ? (
+    <a
+      className="gkf-author"
+      href={author.link}
+      target="_blank"
+      rel="noopener"
+      onClick={() => store.did('author-click')}
+    >
+      {content}
+    </a>
+  ) : (
+    <span className="gkf-author">{content}</span>
+  )
+}
 
 /** Only where the GIF was made from a video that the page does not hide. */
 export const VideoButton = (): ReactElement | null => {
@@ -22,7 +58,7 @@ export const VideoButton = (): ReactElement | null => {
   )
 }
 
-/** Plays and pauses the GIF, wherever there is a still to show in its place. */
+/** Plays and pauses the GIF, where it has a still. */
 export const PauseButton = (): ReactElement | null => {
   const { store } = useFrame()
   const pause = useStore(store.view, (view) => view.pause)
@@ -40,7 +76,7 @@ export const PauseButton = (): ReactElement | null => {
   )
 }
 
-/** The bar that slides up on hover: the way to related GIFs, the author above it, and the video (desktop). */
+/** The bar that slides up on hover (desktop): related GIFs, the video, and the author above it. */
 export const FrameFooter = ({ onRelated }: { readonly onRelated: () => void }): ReactElement => (
   <div className="gkf-footer">
     <FrameAuthor />
@@ -54,7 +90,7 @@ export const FrameFooter = ({ onRelated }: { readonly onRelated: () => void }): 
   </div>
 )
 
-/** What mobile has in place of header, footer and grid. */
+/** Replaces header, footer and grid on mobile. */
 export const MobileFooter = (): ReactElement => {
   const { shown, store } = useFrame()
   return (

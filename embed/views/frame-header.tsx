@@ -1,10 +1,10 @@
 import type { ReactElement, RefObject } from 'react'
 import { useStore } from '../../react/use-store.js'
-import { frameStrings } from '../frame/frame-strings.js'
+import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
 import { FrameIcon, FrameLogo } from './frame-icons.js'
 
-/** The bar above: logo link and share button; slides in from 60 px above (specification, section 9). */
+/** The bar with logo link and share button; slides in from 60 px above (specification, section 9). */
 export const FrameHeader = ({
   opener,
 }: {

@@ -12,7 +12,7 @@ const outlines = {
   back: 'M14.500 4.500 16.300 6.300 10.600 12l5.700 5.700-1.800 1.800L7 12z',
 } as const
 
-/** Says nothing to those who hear the page: what it stands on has a name. */
+/** Hidden from screen readers: the control around it has a name. */
 export const FrameIcon = ({ name }: { readonly name: keyof typeof outlines }): ReactElement => (
   <svg className="gkf-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
     <path d={outlines[name]} fill="currentColor" fillRule={name === 'video' ? 'evenodd' : undefined} />

@@ -1,12 +1,11 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from '../../react/use-store.js'
-import { frameStrings } from '../frame/frame-strings.js'
+import { frameStrings } from '../frame/frame-view-model.js'
 import { footerOffset } from '../frame/related-grid.js'
-import { useFrame } from './frame-context.js'
+import { useFrame, useModule } from './frame-context.js'
 import { FrameFooter } from './frame-footer.js'
-import { useModule } from './use-module.js'
 
-/** Below the GIF: the footer's bar and the related GIFs, which are fetched from the first hover on. */
+/** Below the GIF: the footer and the related GIFs, which are fetched at the first hover. */
 export const FrameRelated = ({
   scroller,
 }: {

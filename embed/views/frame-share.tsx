@@ -1,11 +1,10 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { isClosingKey } from '../../core/list/roving-focus.js'
 import { useStore } from '../../react/use-store.js'
-import { frameStrings } from '../frame/frame-strings.js'
-import { useFrame } from './frame-context.js'
-import { useModule } from './use-module.js'
+import { frameStrings } from '../frame/frame-view-model.js'
+import { useFrame, useModule } from './frame-context.js'
 
-/** The share menu over the GIF (desktop). It has the focus while it is open, and gives it back. */
+/** The share menu over the GIF (desktop). It takes the focus and restores it when it closes. */
 export const FrameShare = ({
   opener,
 }: {

@@ -1,22 +1,116 @@
-import type { MouseEvent, ReactElement, ReactNode, RefObject } from 'react'
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useBeforePaint } from '../../react/use-latest.js'
 import { useIsClient, useStore } from '../../react/use-store.js'
-import { frameStrings } from '../frame/frame-strings.js'
+import { IMAGE_SIZES, REDUCED_MOTION, WIDEST_IMAGE } from '../frame/frame-media.js'
+import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
-import { FramePicture } from './frame-picture.js'
+
+interface HdVideoProps {
+  readonly src: string
+  readonly isPaused: boolean
+  readonly isHidden: boolean
+}
+
+/** Replaces the image in wide frames; it covers the image, which loads first. */
+const HdVideo = ({ src, isPaused, isHidden }: HdVideoProps): ReactElement => {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    // Browsers refuse to start videos that are not muted.
+    element.muted = true
+    if (isPaused) element.pause()
+    // Where playing is refused, the image below keeps moving.
+    else element.play().catch(() => undefined)
+  }, [isPaused])
+  return (
+    <video
+      className="gkf-video-image"
+      ref={video}
+      src={src}
+      muted
+      loop
+      playsInline
+      disableRemotePlayback
+      hidden={isHidden}
+      aria-hidden="true"
+      tabIndex={-1}
+    />
+  )
+}
+
+/**
+ * The GIF: an image, in wide frames a video over it, and while it is paused its still instead (specification, section
+ * 2). The first render must equal the server's markup.
+ */
+export const FramePicture = (): ReactElement => {
+  const { shown, store, options } = useFrame()
+  const { image, still, hd, width, height } = shown.picture
+  const isClient = useIsClient()
+  const isPaused = useStore(store.view, (view) => view.still) && isClient
+  const isMasked = useStore(store.view, (view) => view.mask) && isClient
+  const isWide = useStore(store.frameWidth, (px) => px > WIDEST_IMAGE) && isClient
+  // The still replaces the GIF once it has loaded, so that the frame is never empty.
+  const [isStillLoaded, setStillLoaded] = useState(false)
+  const isStill = isPaused && isStillLoaded
+  useEffect(() => {
+    if (!isPaused) setStillLoaded(false)
+  }, [isPaused])
+  return (
+    <picture
+      className="gkf-picture"
+      style={isMasked && options.clip ? { clipPath: options.clip } : undefined}
+    >
+      {/* With script the state decides, since the visitor may have pressed play. */}
+      {still && !isClient && <source media={REDUCED_MOTION} srcSet={still.srcset} />}
+      <img
+        className="gkf-image"
+        src={image?.src}
+        srcSet={image?.srcset || undefined}
+        sizes={image?.srcset ? IMAGE_SIZES : undefined}
+        alt={shown.text}
+        width={width}
+        height={height}
+        hidden={isStill || undefined}
+      />
+      {isWide && hd && <HdVideo src={hd} isPaused={isPaused} isHidden={isStill} />}
+      {isPaused && still && (
+        <img
+          className="gkf-image gkf-still"
+          src={still.src}
+          srcSet={still.srcset}
+          sizes={IMAGE_SIZES}
+          alt={shown.text}
+          width={width}
+          height={height}
+          hidden={!isStillLoaded}
+          onLoad={() => setStillLoaded(true)}
+        />
+      )}
+    </picture>
+  )
+}
 
 export interface FrameStageProps {
   readonly link: RefObject<HTMLAnchorElement | null>
   readonly children: ReactNode
 }
 
-/** The GIF as a link to its page, and what lies over it; on mobile, a tap opens the footer, which has that link. */
+/** The GIF as a link to its page, and its overlays; on mobile, a tap opens the footer, which has that link. */
 export const FrameStage = ({ link, children }: FrameStageProps): ReactElement => {
   const { shown, store } = useFrame()
   const isClient = useIsClient()
   const mobileFooter = useStore(store.view, (view) => view.mobileFooter)
   useBeforePaint(() => {
-    // A server does not know the page's address, and runtimes leave what it wrote as it is.
+    // The server does not know options in the page's address, and hydration leaves its attributes unchanged.
     if (shown.link !== undefined) link.current?.setAttribute('href', shown.link)
   }, [shown.link])
   const isToggle = isClient && mobileFooter !== 'absent'

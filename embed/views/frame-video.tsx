@@ -1,12 +1,12 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { useStore } from '../../react/use-store.js'
-import { frameStrings } from '../frame/frame-strings.js'
+import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
 import { FrameIcon } from './frame-icons.js'
 
 /**
- * A third party's player in place of the GIF, and the way back (specification, section 2). It takes the focus, so that
- * the way back is the next stop of the keyboard, and gives it to the GIF when it goes.
+ * A third party's player instead of the GIF, and the back button (specification, section 2). It takes the focus, so that
+ * the back button is the next tab stop, and moves it to the GIF when it is removed.
  */
 export const FrameVideo = ({ gif }: { readonly gif: RefObject<HTMLAnchorElement | null> }): ReactElement => {
   const { shown, store } = useFrame()

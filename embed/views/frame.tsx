@@ -9,7 +9,7 @@ import { FrameShare } from './frame-share.js'
 import { FrameStage } from './frame-stage.js'
 import { FrameVideo } from './frame-video.js'
 
-/** The view as attributes, by which the sheet shows and hides. */
+/** The view as attributes for the stylesheet. */
 const attributesOf = (view: FrameView): Readonly<Record<`data-gkf-${string}`, string | undefined>> => ({
   'data-gkf-header': view.header,
   'data-gkf-overlay': view.overlay,
@@ -24,8 +24,8 @@ const attributesOf = (view: FrameView): Readonly<Record<`data-gkf-${string}`, st
 })
 
 /**
- * A frame page (specification, section 2). The server has written its first render; everything that answers to a
- * person comes with the second.
+ * A frame page (specification, section 2). Its first render equals the server's markup; all controls come with the second
+ * render.
  */
 export const Frame = (): ReactElement => {
   const { store } = useFrame()

@@ -6,26 +6,25 @@ import type { Gif } from '../../core/model/gif.js'
 import { tileHeightOf } from '../../core/rendition/media-url.js'
 import { Grid } from '../../react/grid/grid.js'
 import { GifkitProvider, useGifkit } from '../../react/provider.js'
-import { productLink } from '../frame/product-link.js'
+import { productLink } from '../frame/frame-links.js'
 import { GRID_COLUMNS, GRID_GUTTER, relatedPages } from '../frame/related-grid.js'
-import type { RelatedGifsProps } from './later-parts.js'
+import type { RelatedGifsProps } from './frame-context.js'
 
 const heightsOf = (gifs: readonly Gif[], width: number): readonly number[] => {
   const columnWidth = columnWidthOf({ width, columnCount: GRID_COLUMNS, gutter: GRID_GUTTER })
   return gifs.slice(0, GRID_COLUMNS).map((gif) => tileHeightOf(gif, columnWidth))
 }
 
-interface OwnRelatedGifsProps extends RelatedGifsProps {
+interface RelatedGridProps extends RelatedGifsProps {
   readonly client: ContentClient
-  /** Makes of each GIF of an answer what the frame may show. */
   readonly answered: (gif: Gif) => Gif
 }
 
-const RelatedGrid = (props: OwnRelatedGifsProps): ReactElement => {
+const RelatedGrid = (props: RelatedGridProps): ReactElement => {
   const { client, shown, width, scroller, trackingQueryString } = props
   const { urlParser } = useGifkit().ports
   const fetchPage = useMemo(() => relatedPages(client, shown.id), [client, shown.id])
-  // Browsers look ahead of the screen in no frame of another origin, but ahead of what scrolls within one they do.
+  // In frames of another origin browsers ignore margins around the screen, but not around a scrolling box inside.
   const loaderConfig = useMemo(() => ({ root: scroller, rootMargin: '0px 0px 100% 0px' }), [scroller])
   const ids = useRef<readonly string[]>([])
   const tracked = (gif: Gif): Gif => ({
@@ -39,7 +38,7 @@ const RelatedGrid = (props: OwnRelatedGifsProps): ReactElement => {
       width={width}
       loaderConfig={loaderConfig}
       fetchGifs={ownPages(async (offset, signal) => {
-        // The first page comes with the first hover; later ones are requested ahead of the reader.
+        // The first page is requested at the first hover, before the grid is in view.
         if (offset === 0) props.onShown(0)
         const page = await fetchPage(offset, signal)
         return { ...page, data: page.data.map((gif) => tracked(props.answered(gif))) }
@@ -55,9 +54,15 @@ const RelatedGrid = (props: OwnRelatedGifsProps): ReactElement => {
   )
 }
 
-/** The related GIFs in a grid of 3 columns (specification, sections 2 and 9), under a client's key. */
-export const RelatedGifs = (props: OwnRelatedGifsProps): ReactElement => (
-  <GifkitProvider client={props.client} theme="dark">
-    <RelatedGrid {...props} />
-  </GifkitProvider>
-)
+/**
+ * The related GIFs in a grid of 3 columns (specification, sections 2 and 9), under the frame's own client.
+ *
+ * @param answered turns each GIF of an answer into what the frame may show
+ */
+export const relatedGifsOf =
+  (client: ContentClient, answered: (gif: Gif) => Gif) =>
+  (props: RelatedGifsProps): ReactElement => (
+    <GifkitProvider client={client} theme="dark">
+      <RelatedGrid {...props} client={client} answered={answered} />
+    </GifkitProvider>
+  )

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 import { ShareMenu } from '../../react/share/share-menu.js'
-import { frameStrings } from '../frame/frame-strings.js'
+import { frameStrings } from '../frame/frame-view-model.js'
+import type { SharePanelProps } from './frame-context.js'
 import { FrameIcon } from './frame-icons.js'
-import type { SharePanelProps } from './later-parts.js'
 
-/** Ways out of the frame's menu, in their order (specification, section 2). */
+/** Channels of the frame's menu, in their order (specification, section 2). */
 const channels = ['facebook', 'twitter', 'pinterest', 'embed', 'link'] as const
 
 /**
- * The share menu. Favourites are kept by the product, whose page opens in a tab of its own: a frame that its page may
- * have covered never changes anything for a person.
+ * The share menu. The product keeps favourites, so its page opens in a tab of its own: a frame may be covered by its host
+ * to hijack clicks, and must not change anything for the visitor.
  */
 export const SharePanel = ({ shown, baseUrl, onShare, onClose }: SharePanelProps): ReactElement => (
   <ShareMenu

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react'
+import { scrollerOf } from '../../adapters/scrolling.js'
 import type { LaidOutList } from '../../core/list/layout.js'
 import { canTurnPage } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
@@ -6,7 +7,6 @@ import { type RowLayoutOptions, row } from '../../core/list/row.js'
 import type { Gif } from '../../core/model/gif.js'
 import { useDrawnRequests } from '../gif/list-attributes.js'
 import { type TileWindow, useTileWindow } from '../gif/tab-stop.js'
-import { scrollerOf } from '../list-platform.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from '../use-list.js'
 import { useStore } from '../use-store.js'
 

@@ -6,12 +6,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { anchorsOf } from '../../adapters/window-geometry.js'
 import type { PickerStore } from '../../core/picker/picker-store.js'
 import { type PopoverPlace, placePopover } from '../../core/picker/popover-place.js'
 import { useGifkit } from '../provider.js'
 import { useDismissal } from '../use-dismissal.js'
 import { useBeforePaint } from '../use-latest.js'
-import { anchorsOf } from './picker-platform.js'
 
 /** Size in px where there is room. */
 const WISH = { width: 400, height: 560 } as const

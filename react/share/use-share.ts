@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sharePortsOf } from '../../adapters/sharing.js'
 import type { EmbedCodeOptions } from '../../core/share/embed-code.js'
 import {
   isShareService,
@@ -9,9 +10,9 @@ import {
 import type { ShareState } from '../../core/share/share-machine.js'
 import { createShareStore } from '../../core/share/share-store.js'
 import { type SharedGif, shareLink } from '../../core/share-links.js'
+import { useGifkit } from '../provider.js'
 import { useLatest } from '../use-latest.js'
 import { useStore } from '../use-store.js'
-import { useSharePorts } from './share-platform.js'
 
 export interface ShareOptions {
   readonly gif: SharedGif
@@ -38,9 +39,9 @@ export interface ShareBinding {
 /** Sharing without a look (specification, section 2). Another GIF forgets how sharing the one before went. */
 export const useShare = (options: ShareOptions): ShareBinding => {
   const { gif, embed } = options
-  const ports = useSharePorts()
+  const { ports } = useGifkit()
   const latest = useLatest(options)
-  const [store] = useState(() => createShareStore({ ports }))
+  const [store] = useState(() => createShareStore({ ports: sharePortsOf(ports) }))
   const [actions] = useState(() => ({
     share: (target: ShareTarget): void => {
       const now = latest.current

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { buildOEmbed } from '../../embed/oembed/oembed.js'
-import { oEmbedXml } from '../../embed/oembed/oembed-xml.js'
+import { buildOEmbed, oEmbedXml } from '../../embed/oembed.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import { openCors } from '../cors.js'
 import type { Origins } from '../origins.js'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { oEmbedLinks } from '../../embed/oembed/oembed-links.js'
+import { oEmbedLinks } from '../../embed/oembed.js'
 import { slugOf } from '../api/gif-json.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'

@@ -1,6 +1,6 @@
 /** Carousel on a page without framework or bundler: everything of the library comes from the global `gifkit`. */
 import type { CarouselProps } from '../../react/index.js'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { carouselPlayground } from './parts/carousel-playground.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'

@@ -1,7 +1,7 @@
 /** Variations of an emoji without framework or bundler: `gifkit.picker.js` adds them to the global `gifkit`. */
 import type { EmojiVariationsListProps } from '../../react/index.js'
-import type * as Standalone from '../../standalone.js'
-import type * as StandalonePicker from '../../standalone-picker.js'
+import type * as Standalone from '../../standalone/gifkit.js'
+import type * as StandalonePicker from '../../standalone/picker.js'
 import { emojiPlayground } from './parts/emoji-playground.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'

@@ -1,6 +1,6 @@
 /** One GIF on a page without framework or bundler: everything of the library comes from the global `gifkit`. */
 import type { GifProps } from '../../react/index.js'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { gifPlayground } from './parts/gif-playground.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'

@@ -1,6 +1,6 @@
 /** Grid on a page without framework or bundler: everything of the library comes from the global `gifkit`. */
 import type { GridProps } from '../../react/index.js'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { gridPlayground } from './parts/grid-playground.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'

@@ -1,7 +1,7 @@
 /** Picker on a page without framework or bundler: `gifkit.picker.js` adds it to the global `gifkit`. */
 import type { GifPickerProps } from '../../react/index.js'
-import type * as Standalone from '../../standalone.js'
-import type * as StandalonePicker from '../../standalone-picker.js'
+import type * as Standalone from '../../standalone/gifkit.js'
+import type * as StandalonePicker from '../../standalone/picker.js'
 import { pageConfig } from './parts/page-config.js'
 import { pickerPlayground } from './parts/picker-playground.js'
 import { showPlayground } from './parts/playground.js'

@@ -1,7 +1,7 @@
 /** The search on a page without framework or bundler: `gifkit.picker.js` adds it to the global `gifkit`. */
 import type { SearchExperienceProps } from '../../react/index.js'
-import type * as Standalone from '../../standalone.js'
-import type * as StandalonePicker from '../../standalone-picker.js'
+import type * as Standalone from '../../standalone/gifkit.js'
+import type * as StandalonePicker from '../../standalone/picker.js'
 import { pageConfig } from './parts/page-config.js'
 import { type Props, showPlayground } from './parts/playground.js'
 import { searchPlayground } from './parts/search-playground.js'

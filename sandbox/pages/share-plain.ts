@@ -1,6 +1,6 @@
 /** Share links and windows on a page without framework or bundler: all comes from the global `gifkit`. */
 import type { IGif } from '../../index.js'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'
 import { drawShareLinks, plainSharePlayground } from './parts/share-playground.js'

@@ -1,6 +1,6 @@
 /** A video on a page without framework or bundler: everything of the library comes from the global `gifkit`. */
 import type { VideoProps } from '../../react/index.js'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { pageConfig } from './parts/page-config.js'
 import { showPlayground } from './parts/playground.js'
 import { videoPlayground } from './parts/video-playground.js'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { documentCookies } from '../../adapters/document-cookies.js'
+import { documentCookies } from '../../adapters/web-storage.js'
 import { pageCookiesContract } from '../contracts/page-cookies.js'
 
 afterEach(() => vi.unstubAllGlobals())

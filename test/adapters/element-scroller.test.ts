@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elementScroller } from '../../adapters/element-scroller.js'
+import { elementScroller } from '../../adapters/scrolling.js'
 import type { ScrollerWindow } from '../../core/ports.js'
 import { scrollerContract } from '../contracts/scroller.js'
 import { countListeners, type LaidOutPage, laidOutPage } from '../support/laid-out-page.js'

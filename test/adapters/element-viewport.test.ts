@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { elementViewport } from '../../adapters/element-viewport.js'
+import { elementViewport } from '../../adapters/scrolling.js'
 import type { ViewportWindow } from '../../core/ports.js'
 import { viewportContract } from '../contracts/viewport.js'
 import { countListeners, type LaidOutPage, laidOutPage } from '../support/laid-out-page.js'

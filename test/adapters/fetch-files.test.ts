@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createFetchFiles } from '../../adapters/fetch-files.js'
+import { createFetchFiles } from '../../adapters/files.js'
 import { filesContract } from '../contracts/files.js'
 import { loopbackFiles } from '../support/loopback-files.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { geometryVisibility, growBy } from '../../adapters/geometry-visibility.js'
-import { shareInside } from '../../adapters/visible-area.js'
+import { growBy, shareInside } from '../../adapters/geometry.js'
+import { geometryVisibility } from '../../adapters/intersection-observer.js'
 import { laidOutPage } from '../support/laid-out-page.js'
 
 const view = { left: 0, top: 0, right: 800, bottom: 600 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mediaQueryMotion } from '../../adapters/media-query-motion.js'
+import { mediaQueryMotion } from '../../adapters/media-support.js'
 import { motionContract } from '../contracts/motion.js'
 
 /** A window of which only the person's wish and the tab's place are there. */

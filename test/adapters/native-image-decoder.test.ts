@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nativeImageDecoder } from '../../adapters/native-image-decoder.js'
+import { nativeImageDecoder } from '../../adapters/media-support.js'
 import { type DecoderRig, imageDecoderContract } from '../contracts/image-decoder.js'
 
 const settle = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { navigatorBeacon } from '../../adapters/navigator-beacon.js'
+import { navigatorBeacon } from '../../adapters/page-lifecycle.js'
 import { beaconContract } from '../contracts/beacon.js'
 
 /** A blob that can be read at once, which those of the platform cannot. */

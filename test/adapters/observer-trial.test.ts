@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { boxChanges } from '../../adapters/box-changes.js'
-import { intersectionVisibility } from '../../adapters/intersection-visibility.js'
-import { resizeElementSize } from '../../adapters/resize-element-size.js'
+import { intersectionVisibility } from '../../adapters/intersection-observer.js'
+import { boxChanges, resizeElementSize } from '../../adapters/resize-observer.js'
 import { screenChanges } from '../../adapters/screen-changes.js'
 import { laidOutPage } from '../support/laid-out-page.js'
 

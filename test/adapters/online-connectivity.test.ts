@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onlineConnectivity } from '../../adapters/online-connectivity.js'
+import { onlineConnectivity } from '../../adapters/page-lifecycle.js'
 import { connectivityContract } from '../contracts/connectivity.js'
 import { laidOutPage } from '../support/laid-out-page.js'
 

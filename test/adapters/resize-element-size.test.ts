@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resizeElementSize } from '../../adapters/resize-element-size.js'
+import { resizeElementSize } from '../../adapters/resize-observer.js'
 import { elementSizeContract } from '../contracts/element-size.js'
 import { laidOutPage } from '../support/laid-out-page.js'
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '../../adapters/system-clock.js'
-import { timerScheduler } from '../../adapters/timer-scheduler.js'
+import { systemClock, timerScheduler } from '../../adapters/platform.js'
 import { timeContract } from '../contracts/time.js'
 
 beforeEach(() => {

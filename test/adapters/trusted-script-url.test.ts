@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trustedScriptUrl } from '../../adapters/trusted-script-url.js'
+import { trustedScriptUrl } from '../../adapters/third-party-frame.js'
 
 describe('an address of a script', () => {
   const allowed = ['https://www.youtube.com/iframe_api']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { vimeoError, vimeoHelper } from '../../adapters/vimeo-player.js'
+import { vimeoError, vimeoHelperIn } from '../../adapters/vimeo-player.js'
 
 describe('what a player reports', () => {
   // specification 8.27
@@ -31,7 +31,7 @@ describe('Vimeo’s helper', () => {
   test.each([undefined, null, 'nobody', '', 7, {}, { nodeType: 3 }])(
     'refuses what is no element: %j',
     async (target) => {
-      await expect(vimeoHelper(page, target)).rejects.toEqual(
+      await expect(vimeoHelperIn(page, target)).rejects.toEqual(
         new TypeError('You must pass either a valid element or a valid id.'),
       )
     },
@@ -43,7 +43,7 @@ describe('Vimeo’s helper', () => {
     ['a frame without a source', element('IFRAME')],
     ['an element that could be made a player of', element('DIV', 'https://player.vimeo.com/video/1')],
   ])('refuses %s', async (_, target) => {
-    await expect(vimeoHelper(page, target)).rejects.toEqual(
+    await expect(vimeoHelperIn(page, target)).rejects.toEqual(
       new TypeError('The player element passed isn’t a Vimeo embed.'),
     )
   })

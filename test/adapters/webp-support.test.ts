@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../../adapters/page-of.js'
-import { webpSupport } from '../../adapters/webp-support.js'
+import type { Page } from '../../adapters/dom.js'
+import { webpSupport } from '../../adapters/media-support.js'
 import { mediaSupportContract } from '../contracts/media-support.js'
 
 const pageWith = (supports: unknown, canvasUrl: () => string, connection?: { saveData: unknown }) => {

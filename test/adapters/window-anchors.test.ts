@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AnchorWindow, windowAnchors } from '../../adapters/window-anchors.js'
+import { type AnchorWindow, windowAnchors } from '../../adapters/window-geometry.js'
 import type { AnchorRoom, Rectangle } from '../../core/ports.js'
 import { anchorsContract } from '../contracts/anchors.js'
 import { laidOutPage } from '../support/laid-out-page.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { windowSize } from '../../adapters/window-size.js'
+import { windowSize } from '../../adapters/window-geometry.js'
 import { frameWindowContract } from '../contracts/frame-window.js'
 import { fakePorts } from '../support/fake-ports.js'
 

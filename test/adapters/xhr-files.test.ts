@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { xhrFiles } from '../../adapters/xhr-files.js'
+import { xhrFiles } from '../../adapters/files.js'
 import type { FileLike } from '../../core/ports.js'
 import { filesContract } from '../contracts/files.js'
 import { FetchedXhr } from '../support/fetched-xhr.js'

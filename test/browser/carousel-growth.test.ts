@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { scrollBox } from '../support/carousel-page.js'
 import { firstTiles, standInForMedia } from '../support/grid-page.js'

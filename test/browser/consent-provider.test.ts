@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { axeFindings } from '../support/axe-findings.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { standInForMedia, twoFrames } from '../support/grid-page.js'

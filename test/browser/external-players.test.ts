@@ -9,7 +9,7 @@ import { playerRules } from '../support/frame-suite.js'
 import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 
 interface PlayerPage {
-  readonly kit: typeof import('../../adapters/external-players.js')
+  readonly kit: typeof import('../../adapters/browser.js')
   player: ExternalPlayer
   told: string[]
   unwatch(): void
@@ -19,7 +19,7 @@ let site: LoopbackSite
 let page: Page
 
 beforeAll(async () => {
-  const library = await bundleForPage(['adapters/external-players.js'], true)
+  const library = await bundleForPage(['adapters/browser.js'], true)
   site = await loopbackSite((request, response) => {
     const isScript = request.url === '/kit.js'
     response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { pageRequests } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'

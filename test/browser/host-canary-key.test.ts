@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { drawGrid, hostCalls, removeGrid } from '../support/blank-host.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { standInForMedia } from '../support/grid-page.js'

@@ -1,7 +1,7 @@
 /** Widgets drawn by one page's script into a frame or window beside it, which scroll and are resized by themselves. */
 import type { Frame, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { loadScripts, scriptsOfCopy } from '../support/every-widget.js'
 import { PATIENCE } from '../support/patience.js'

@@ -9,11 +9,11 @@ let page: Page
 
 beforeAll(async () => {
   const kit = await bundleForPage([
-    'adapters/element-viewport.js',
-    'adapters/intersection-visibility.js',
-    'adapters/resize-element-size.js',
-    'adapters/timer-scheduler.js',
-    'adapters/webp-support.js',
+    'adapters/scrolling.js',
+    'adapters/intersection-observer.js',
+    'adapters/resize-observer.js',
+    'adapters/platform.js',
+    'adapters/media-support.js',
   ])
   const script = `${kit}
     const viewport = kit.elementViewport(kit.timerScheduler)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nativeUrlParser } from '../../adapters/native-url-parser.js'
+import { nativeUrlParser } from '../../adapters/platform.js'
 import { browserSuite } from '../support/browser-suite.js'
 
 const suite = browserSuite()

@@ -21,11 +21,9 @@ interface Story {
 beforeAll(async () => {
   const kit = await bundleForPage([
     'adapters/html-video-player.js',
-    'adapters/intersection-visibility.js',
-    'adapters/media-query-motion.js',
-    'adapters/native-url-parser.js',
-    'adapters/system-clock.js',
-    'adapters/timer-scheduler.js',
+    'adapters/intersection-observer.js',
+    'adapters/media-support.js',
+    'adapters/platform.js',
     'core/video/video-store.js',
   ])
   const script = `${kit}

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import type { DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { ValidationError } from '../../dashboard-client/errors.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 
 const outcomeOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test, vi } from 'vitest'
-import { mayCarrySecrets } from '../../dashboard-client/address.js'
 import { isTokenStale } from '../../dashboard-client/auth.js'
-import type { DashboardOptions } from '../../dashboard-client/connect-dashboard.js'
+import type { DashboardClient, DashboardOptions } from '../../dashboard-client/dashboard-client.js'
 import { ResponseError } from '../../dashboard-client/errors.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import { mayCarrySecrets } from '../../dashboard-client/request.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 import type { FakeAnswer } from '../support/fake-http.js'
 

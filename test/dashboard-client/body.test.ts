@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import type { DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { NetworkError, ValidationError } from '../../dashboard-client/errors.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 import { fakePorts } from '../support/fake-ports.js'
 

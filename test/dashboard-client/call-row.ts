@@ -1,4 +1,4 @@
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import type { DashboardClient } from '../../dashboard-client/dashboard-client.js'
 
 /** What the calls of the table are about: things of a service that holds them. */
 export interface Subjects {

@@ -1,6 +1,6 @@
 /** Methods and the names of their arguments are those that hosts write down; the compiler is the test. */
 import { describe, expectTypeOf, test } from 'vitest'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import type { DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import type {
   CallOptions,
   ChannelMove,

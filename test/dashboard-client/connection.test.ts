@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { unknown as unknownType } from 'io-ts'
 import { describe, expect, it, test, vi } from 'vitest'
 import { unanswered } from '../../core/http/failure.js'
+import { failureError } from '../../dashboard-client/answer.js'
 import type { Endpoint } from '../../dashboard-client/endpoint.js'
 import { AbortError, ResponseError } from '../../dashboard-client/errors.js'
-import { failureError } from '../../dashboard-client/failure-error.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 
 const outcomeOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)

@@ -1,14 +1,16 @@
 /** The fields of what services answer: kept as they came, and named in the error where they are of the wrong kind. */
 import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { channel } from '../../dashboard-client/entities/channel.js'
-import { channelGif } from '../../dashboard-client/entities/channel-gif.js'
-import { gif } from '../../dashboard-client/entities/gif.js'
-import { languageTags } from '../../dashboard-client/entities/language-tags.js'
-import { scheduledGif } from '../../dashboard-client/entities/scheduled-gif.js'
-import { story } from '../../dashboard-client/entities/story.js'
-import { tagSuggestions } from '../../dashboard-client/entities/tag-suggestion.js'
-import { viewCount } from '../../dashboard-client/entities/view-count.js'
+import {
+  channel,
+  channelGif,
+  gif,
+  languageTags,
+  scheduledGif,
+  story,
+  tagSuggestions,
+  viewCount,
+} from '../../dashboard-client/entities.js'
 import { read } from '../core/model/decoded.js'
 
 const entities = {

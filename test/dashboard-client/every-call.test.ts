@@ -1,5 +1,6 @@
 import nock from 'nock'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import {
   AbortError,
   type AnyDashboardError,
@@ -11,7 +12,6 @@ import {
   TimeoutError,
   ValidationError,
 } from '../../dashboard-client/errors.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
 import { canaries } from '../support/canaries.js'
 import type { CallRow } from './call-row.js'
 import { everyCall } from './every-call.js'

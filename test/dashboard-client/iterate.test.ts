@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { byCount, byCursor, byOffset } from '../../dashboard-client/iterate.js'
-import type { Listing } from '../../dashboard-client/listing.js'
+import { byCount, byCursor, byOffset, type Listing } from '../../dashboard-client/listing.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 import type { FakeServer } from '../support/fake-http.js'
 

@@ -1,7 +1,9 @@
 import nock from 'nock'
-import type { DashboardOptions } from '../../dashboard-client/connect-dashboard.js'
-import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import {
+  createDashboardClient,
+  type DashboardClient,
+  type DashboardOptions,
+} from '../../dashboard-client/dashboard-client.js'
 import { canaries } from '../support/canaries.js'
 import type { CallRow, Service } from './call-row.js'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../adapters/web-storage.js'
 import { createContentClient } from '../../core/content/content-client.js'
 import { rememberClient } from '../../core/page/clients.js'
-import type { DashboardOptions } from '../../dashboard-client/connect-dashboard.js'
+import type { DashboardOptions } from '../../dashboard-client/dashboard-client.js'
 import { fakeDashboard } from '../support/fake-dashboard.js'
 import { fakePorts } from '../support/fake-ports.js'
 

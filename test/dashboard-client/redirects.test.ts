@@ -1,7 +1,6 @@
 /** D1 over real connections: what a second server hears of a first one that sends callers on. */
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import { createDashboardClient, type DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { canaries } from '../support/canaries.js'
 import { loopbackSite } from '../support/loopback-site.js'
 import { type RecordingSite, recordingSite } from '../support/recording-site.js'

@@ -1,9 +1,8 @@
 /** D5: what a server reads of an argument is what the caller gave, or the call was never sent. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
+import { createDashboardClient, type DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { ValidationError } from '../../dashboard-client/errors.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
 import { type HeardRequest, type RecordingSite, recordingSite } from '../support/recording-site.js'
 
 let site: RecordingSite

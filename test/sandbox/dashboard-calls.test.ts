@@ -1,7 +1,6 @@
 /** The table of every call, asked by the client over HTTP of the sandbox's dashboard, which is strict. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import { createDashboardClient, type DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { itemsOf } from '../../dashboard-client/listing.js'
 import { ACCESS_TOKEN, AUTH_TOKEN, PROFILE_PASSWORD } from '../../sandbox/dashboard/auth/credentials.js'
 import { CONFIRMATION_CODE } from '../../sandbox/dashboard/routes/account-endpoints.js'

@@ -1,6 +1,6 @@
 /** What a host does with the standalone script on the sandbox's blank page. */
 import type { Page } from 'playwright-core'
-import type * as Standalone from '../../standalone.js'
+import type * as Standalone from '../../standalone/gifkit.js'
 
 declare const gifkit: typeof Standalone
 

@@ -1,11 +1,11 @@
-import type { FrameNews } from '../../embed/protocol/message.js'
+import type { FrameMessage } from '../../embed/protocol/message.js'
 
 export const hello = { type: 'gifkit-hello', version: 1 } as const
 export const connect = { type: 'gifkit-connect', version: 1 } as const
-export const ready: FrameNews = { type: 'ready', width: 480, height: 270 }
+export const ready: FrameMessage = { type: 'ready', width: 480, height: 270 }
 
 /** All that a frame may tell. */
-export const someNews: readonly FrameNews[] = [
+export const someMessages: readonly FrameMessage[] = [
   ready,
   { type: 'ready', width: 0, height: 0 },
   { type: 'play' },

@@ -1,7 +1,7 @@
 /** All that a page can draw with the standalone scripts, on the sandbox's blank page. */
 import type { Page } from 'playwright-core'
-import type * as Standalone from '../../standalone.js'
-import type * as Picker from '../../standalone-picker.js'
+import type * as Standalone from '../../standalone/gifkit.js'
+import type * as Picker from '../../standalone/picker.js'
 import type { Received } from './received-events.js'
 
 type Kit = typeof Standalone & typeof Picker

@@ -1,6 +1,8 @@
-import type { DashboardOptions } from '../../dashboard-client/connect-dashboard.js'
-import { createDashboardClient } from '../../dashboard-client/dashboard-client.js'
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import {
+  createDashboardClient,
+  type DashboardClient,
+  type DashboardOptions,
+} from '../../dashboard-client/dashboard-client.js'
 import { type FakeCookies, fakeCookies } from './fake-cookies.js'
 import type { FakeServer } from './fake-http.js'
 import { type FakePorts, fakePorts } from './fake-ports.js'

@@ -1,6 +1,6 @@
 import { Observable, type Subscriber } from 'rxjs'
+import type { FrameSize } from '../../embed/frame/frame-machine.js'
 import type { FrameWindow } from '../../embed/frame/frame-ports.js'
-import type { FrameSize } from '../../embed/frame/frame-state.js'
 
 /** A window of 480 × 480 px, until a test gives it another size. */
 export interface FakeFrameWindow extends FrameWindow {

@@ -1,10 +1,10 @@
 import type { AnalyticsEvent, ShareCall } from '../../core/analytics/analytics.js'
 import type { Gif } from '../../core/model/gif.js'
 import { frameFacts, frameGif } from '../../embed/frame/frame-gif.js'
+import type { FrameSize } from '../../embed/frame/frame-machine.js'
 import { frameOptions } from '../../embed/frame/frame-options.js'
-import type { FrameSize } from '../../embed/frame/frame-state.js'
 import { createFrameStore, type FrameStore } from '../../embed/frame/frame-store.js'
-import type { FrameNews } from '../../embed/protocol/message.js'
+import type { FrameMessage } from '../../embed/protocol/message.js'
 import { aGif } from './builders.js'
 import { fakeAnalytics } from './fake-analytics.js'
 import { type FakeExternalPlayer, fakeExternalPlayers } from './fake-external-players.js'
@@ -14,7 +14,7 @@ import { type FakePorts, fakePorts } from './fake-ports.js'
 export interface FrameScenario {
   readonly store: FrameStore
   readonly ports: FakePorts
-  readonly news: FrameNews[]
+  readonly messages: FrameMessage[]
   readonly pageViews: string[]
   readonly events: AnalyticsEvent[]
   readonly shares: ShareCall[]
@@ -54,16 +54,16 @@ export const frameScenario = ({
     facts: frameFacts(shown, read, isMobile),
     ports: { platform: ports, window, analytics, players },
   })
-  const news: FrameNews[] = []
+  const messages: FrameMessage[] = []
   let scrolls = 0
-  store.news$.subscribe((item) => news.push(item))
+  store.messages$.subscribe((message) => messages.push(message))
   store.scrollToGif$.subscribe(() => {
     scrolls += 1
   })
   return {
     store,
     ports,
-    news,
+    messages,
     pageViews,
     events,
     shares,

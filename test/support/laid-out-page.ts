@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
-import type { Page } from '../../adapters/page-of.js'
-import { shareInside } from '../../adapters/visible-area.js'
+import type { Page } from '../../adapters/dom.js'
+import { shareInside } from '../../adapters/geometry.js'
 import type { Rectangle } from '../../core/ports.js'
 import { type FakeObservers, fakeObservers } from './fake-observers.js'
 import { type VirtualTime, virtualTime } from './virtual-time.js'

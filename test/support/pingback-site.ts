@@ -42,11 +42,7 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
     }
     return answer
   })
-  const kit = await bundleForPage([
-    'adapters/browser-ports.js',
-    'core/pingback/pingback-store.js',
-    'index.js',
-  ])
+  const kit = await bundleForPage(['adapters/browser.js', 'core/pingback/pingback-store.js', 'index.js'])
   const script = `window.GIPHY_PINGBACK_URL = ${JSON.stringify(collector.origin)}
     const news = []
     const store = kit.createPingbackStore(kit.createBrowserPorts())

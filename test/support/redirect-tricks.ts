@@ -1,5 +1,5 @@
 /** D1 as data, so that Node and browsers are shown the same: who is sent on, and by what words. */
-import type { DashboardClient } from '../../dashboard-client/every-resource.js'
+import type { DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { canaries } from './canaries.js'
 
 /** A call that carries a secret, as data, which a page can be handed. */

@@ -12,7 +12,17 @@ export interface SourceFile {
   readonly lines: number
 }
 
-const rooms = ['core', 'adapters', 'react', 'embed', 'dashboard-client', 'sandbox', 'bench', 'test'] as const
+const rooms = [
+  'core',
+  'adapters',
+  'react',
+  'embed',
+  'dashboard-client',
+  'standalone',
+  'sandbox',
+  'bench',
+  'test',
+] as const
 const isSource = (name: string): boolean => /\.(ts|tsx)$/.test(name) && !name.endsWith('.d.ts')
 
 const walk = (folder: string): string[] => {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '../../../embed/views/error-boundary.js'
+import { ErrorBoundary } from '../../../embed/views/frame-fallback.js'
 
 const Broken = (): never => {
   throw new Error('out of order')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundGif } from '../../../embed/frame/bound-gif.js'
+import { boundGif } from '../../../embed/frame/frame-links.js'
 import { aGif, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 

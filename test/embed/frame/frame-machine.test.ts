@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   type FrameEffect,
   type FrameEvent,
+  type FrameFacts,
+  type FrameState,
   frameTransition,
+  initialFrame,
+  isPaused,
   READY_FALLBACK_MS,
 } from '../../../embed/frame/frame-machine.js'
-import { type FrameFacts, type FrameState, initialFrame, isPaused } from '../../../embed/frame/frame-state.js'
 import { frameView } from '../../../embed/frame/frame-view-model.js'
 import { PLAYER_PATIENCE_MS, playerWait } from '../../../embed/frame/media-machine.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { productLink } from '../../../embed/frame/frame-links.js'
 import { framePicture } from '../../../embed/frame/frame-media.js'
-import { productLink } from '../../../embed/frame/product-link.js'
 import { aGif, aSticker } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 

@@ -130,7 +130,9 @@ describe('the address', () => {
     expect(problems).toEqual(
       isTaken
         ? []
-        : ['apiUrl in the address cannot be used without an apiKey there: the page keeps its own to itself.'],
+        : [
+            'apiUrl in the address cannot be used without an apiKey there: the page sends its own key to its own apiUrl only.',
+          ],
     )
   })
 

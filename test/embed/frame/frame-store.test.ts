@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gifMoments } from '../../../embed/frame/gif-moments.js'
+import { gifAnalytics } from '../../../embed/frame/gif-analytics.js'
 import { aGif } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { frameScenario } from '../../support/frame-scenario.js'
@@ -30,20 +30,20 @@ describe('time', () => {
   // specification 9.57
   // specification 4.55, 4.56
   test('ready after 700 ms at most, and told once', () => {
-    const { store, ports, news } = frameScenario()
+    const { store, ports, messages } = frameScenario()
     store.attach()
     ports.advance(699)
-    expect(news).toEqual([])
+    expect(messages).toEqual([])
     ports.advance(1)
     store.send({ type: 'entryAnimationEnded' })
-    expect(news).toEqual([{ type: 'ready', width: 480, height: 270 }])
+    expect(messages).toEqual([{ type: 'ready', width: 480, height: 270 }])
     expect(store.view.state().isReady).toBe(true)
   })
 
   // specification 9.56
   // specification 4.58
   test('in a storm of resizes the grid follows twice a second, the view at once', () => {
-    const { store, ports, resize, news } = frameScenario()
+    const { store, ports, resize, messages } = frameScenario()
     store.attach()
     store.send({ type: 'entryAnimationEnded' })
     const widths: number[] = []
@@ -59,7 +59,7 @@ describe('time', () => {
     expect(views).toEqual([false])
     resize({ width: 249, height: 480 })
     expect(views).toEqual([false, true])
-    expect(news.filter(({ type }) => type === 'resize')).toHaveLength(101)
+    expect(messages.filter(({ type }) => type === 'resize')).toHaveLength(101)
   })
 
   test('a width that the window comes back to is drawn again, and a resize to the same width starts no wait', () => {
@@ -167,7 +167,7 @@ describe('a player', () => {
   })
 
   test('that throws at what was asked before it was ready stays, and is ready', () => {
-    const { store, ports, players, news } = frameScenario()
+    const { store, ports, players, messages } = frameScenario()
     store.send({ type: 'videoAsked' })
     store.openPlayer(target)
     store.pause()
@@ -179,10 +179,10 @@ describe('a player', () => {
     players[0]?.say({ type: 'ready' })
     expect(store.view.state()).toMatchObject({ video: true, videoReason: undefined })
     expect(ports.logger.lines).toEqual([{ level: 'error', details: ['The player did not pause', error] }])
-    expect(news).toEqual([{ type: 'media', isVideo: true }])
+    expect(messages).toEqual([{ type: 'media', isVideo: true }])
     expect(players[0]?.isWatched()).toBe(true)
     players[0]?.say({ type: 'playing' })
-    expect(news.at(-1)).toEqual({ type: 'play' })
+    expect(messages.at(-1)).toEqual({ type: 'play' })
   })
 
   test('that fails before it is ready is asked for nothing, nor is the next one what was asked of it', () => {
@@ -220,25 +220,25 @@ describe('a player', () => {
 
   test('of Vimeo is not opened when Vimeo refuses', async () => {
     const reason = 'https://vimeo.com/76979871 was not found.'
-    const { store, ports, players, news } = frameScenario({ gif: vimeoGif })
+    const { store, ports, players, messages } = frameScenario({ gif: vimeoGif })
     ports.http.serve(() => ({ status: 404 }))
     store.send({ type: 'videoAsked' })
     store.openPlayer(target)
     await ports.settle()
     expect(players).toEqual([])
     expect(store.view.state()).toMatchObject({ videoReason: reason, backToGif: true })
-    expect(news.at(-1)).toEqual({ type: 'error', message: reason })
+    expect(messages.at(-1)).toEqual({ type: 'error', message: reason })
   })
 
   test.each([undefined, vimeoGif])('whose reports break off with an error has failed', async (gif) => {
-    const { store, ports, players, news } = frameScenario(gif && { gif })
+    const { store, ports, players, messages } = frameScenario(gif && { gif })
     ports.http.serve(() => ({ body: { title: 'The film' } }))
     store.send({ type: 'videoAsked' })
     store.openPlayer(target)
     await ports.settle()
     players[0]?.breakOff(new Error('The script is gone.'))
     expect(store.view.state()).toMatchObject({ videoReason: 'The script is gone.', backToGif: true })
-    expect(news.at(-1)).toEqual({ type: 'error', message: 'The script is gone.' })
+    expect(messages.at(-1)).toEqual({ type: 'error', message: 'The script is gone.' })
   })
 
   test('left while Vimeo is asked: the request ends, and nothing opens', async () => {
@@ -268,7 +268,7 @@ describe('a player', () => {
 
 describe('what is told', () => {
   test('analytics hear category, action and the GIF; whoever embeds the frame hears what concerns them', () => {
-    const { store, events, news, players } = frameScenario()
+    const { store, events, messages, players } = frameScenario()
     store.attach()
     store.send({ type: 'pauseToggled' })
     store.send({ type: 'shareToggled' })
@@ -293,7 +293,7 @@ describe('what is told', () => {
       'back-to-gif',
       'logo-click',
     ])
-    expect(news).toEqual([
+    expect(messages).toEqual([
       { type: 'pause' },
       { type: 'share', channel: 'twitter' },
       { type: 'media', isVideo: true },
@@ -315,18 +315,18 @@ describe('what is told', () => {
   })
 
   test('pausing from outside pauses the GIF, once', () => {
-    const { store, news } = frameScenario()
+    const { store, messages } = frameScenario()
     store.pause()
     store.pause()
     expect(store.view.state().still).toBe(true)
     store.play()
-    expect(news).toEqual([{ type: 'pause' }, { type: 'play' }])
+    expect(messages).toEqual([{ type: 'pause' }, { type: 'play' }])
   })
 
   test('a failure is told, as long as a message may be', () => {
-    const { store, news } = frameScenario()
+    const { store, messages } = frameScenario()
     store.failed('x'.repeat(2_000))
-    expect(news).toEqual([{ type: 'error', message: 'x'.repeat(500) }])
+    expect(messages).toEqual([{ type: 'error', message: 'x'.repeat(500) }])
   })
 })
 
@@ -338,7 +338,7 @@ describe('the addresses that a GIF names for its analytics', () => {
   }
   const told = (mayTrack: boolean) => {
     const ports = fakePorts()
-    return { ports, moments: gifMoments({ gif: aGif({ analytics }), mayTrack: () => mayTrack, ports }) }
+    return { ports, moments: gifAnalytics({ gif: aGif({ analytics }), mayTrack: () => mayTrack, ports }) }
   }
 
   test('are asked for when it is shown, once, and when it is clicked; what cannot be parsed is a warning', () => {
@@ -360,10 +360,10 @@ describe('the addresses that a GIF names for its analytics', () => {
     const mayTrack = (): boolean => {
       throw new Error("the host's own")
     }
-    gifMoments({ gif: aGif({ analytics }), mayTrack, ports }).pageView('/')
+    gifAnalytics({ gif: aGif({ analytics }), mayTrack, ports }).pageView('/')
     await ports.settle()
     expect(ports.http.sent).toEqual([])
-    expect(ports.logger.text('debug')).toBe('No answer at onload')
+    expect(ports.logger.text('debug')).toBe('The onload address of the GIF did not answer')
   })
 
   test('are left alone where the visitor may not be told apart; no id is made', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FrameFacts, type FrameState, initialFrame } from '../../../embed/frame/frame-state.js'
+import { type FrameFacts, type FrameState, initialFrame } from '../../../embed/frame/frame-machine.js'
 import { type FrameView, frameView, isSameView } from '../../../embed/frame/frame-view-model.js'
 
 const facts: FrameFacts = {

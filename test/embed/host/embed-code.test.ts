@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nativeUrlParser } from '../../../adapters/native-url-parser.js'
+import { nativeUrlParser } from '../../../adapters/platform.js'
 import { embedCode as codeOfFrame } from '../../../core/share/embed-code.js'
 import { embedCode } from '../../../embed/host/embed-code.js'
 import { aGif } from '../../support/builders.js'

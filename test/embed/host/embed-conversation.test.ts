@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmbed } from '../../../embed/host/create-embed.js'
 import type { Embed } from '../../../embed/host/place-embed.js'
-import { type FrameNews, newsShapes } from '../../../embed/protocol/message.js'
-import { connect, hello, ready, someNews } from '../../support/embed-messages.js'
+import { type FrameMessage, frameMessageShapes } from '../../../embed/protocol/message.js'
+import { connect, hello, ready, someMessages } from '../../support/embed-messages.js'
 import {
   type EmbeddingPage,
   embeddingPage,
@@ -18,14 +18,15 @@ interface Scene {
   readonly box: HTMLElement
   readonly frame: FakeFrame
   /** Everything that the host was told. */
-  readonly told: readonly FrameNews[]
+  readonly told: readonly FrameMessage[]
 }
 
 /** An embed that came near the screen, and whatever its frame shows. */
 const scene = (page = embeddingPage()): Scene => {
   const embed = createEmbed(page.target, { id: 'abc', baseUrl: FRAME })
-  const told: FrameNews[] = []
-  for (const type of Object.keys(newsShapes) as FrameNews['type'][]) embed.on(type, (news) => told.push(news))
+  const told: FrameMessage[] = []
+  for (const type of Object.keys(frameMessageShapes) as FrameMessage['type'][])
+    embed.on(type, (news) => told.push(news))
   const box = page.target.lastElementChild as HTMLElement
   const frame = page.show(embed.iframe)
   page.reach(box, true)
@@ -69,7 +70,7 @@ describe('a host hears its frame', () => {
   test('all news after ready, each under its name', () => {
     const all = scene()
     const port = connected(all)
-    const news = [ready, ...someNews.filter(({ type }) => type !== 'ready')]
+    const news = [ready, ...someMessages.filter(({ type }) => type !== 'ready')]
     for (const each of news) port.postMessage(each)
     expect(all.told).toEqual(news)
   })

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildOEmbed } from '../../../embed/oembed/oembed.js'
-import { oEmbedLinks } from '../../../embed/oembed/oembed-links.js'
-import { oEmbedXml } from '../../../embed/oembed/oembed-xml.js'
+import { buildOEmbed, oEmbedLinks, oEmbedXml } from '../../../embed/oembed.js'
 
 describe('an answer as XML', () => {
   test('has an element for each field', () => {

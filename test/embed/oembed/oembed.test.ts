@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nativeUrlParser } from '../../../adapters/native-url-parser.js'
+import { nativeUrlParser } from '../../../adapters/platform.js'
 import { embedCode } from '../../../core/share/embed-code.js'
-import { buildOEmbed, type OEmbedOptions } from '../../../embed/oembed/oembed.js'
+import { buildOEmbed, type OEmbedOptions } from '../../../embed/oembed.js'
 import { aGif, aUser } from '../../support/builders.js'
 
 const still = (width: number, height: number) => ({ width, height, url: `https://media.test/${width}_s.gif` })

@@ -7,8 +7,8 @@ import {
   frameChannelTransition,
   initialFrameChannel,
 } from '../../../embed/protocol/frame-channel-machine.js'
-import { type FrameNews, LONGEST_TEXT } from '../../../embed/protocol/message.js'
-import { connect, hello, ready, someNews } from '../../support/embed-messages.js'
+import { type FrameMessage, LONGEST_TEXT } from '../../../embed/protocol/message.js'
+import { connect, hello, ready, someMessages } from '../../support/embed-messages.js'
 
 const greet = (changes: object = {}): FrameChannelEvent => ({
   type: 'greeting',
@@ -18,7 +18,7 @@ const greet = (changes: object = {}): FrameChannelEvent => ({
   data: connect,
   ...changes,
 })
-const say = (news: FrameNews): FrameChannelEvent => ({ type: 'news', news })
+const say = (message: FrameMessage): FrameChannelEvent => ({ type: 'send', message })
 const receive = (data: unknown, at = 0): FrameChannelEvent => ({ type: 'received', data, at })
 
 const walk = (
@@ -48,42 +48,35 @@ describe('a frame and its host', () => {
     expect(last(greet(), say(ready), say(ready))).toEqual({})
   })
 
-  test('tells what happened before: the latest of each kind, ready first', () => {
-    const news: readonly FrameNews[] = [
+  test('sends what waited: the latest of each kind, ready first', () => {
+    const messages: readonly FrameMessage[] = [
       { type: 'resize', width: 1, height: 1 },
       { type: 'play' },
       { type: 'resize', width: 2, height: 2 },
       { type: 'pause' },
       ready,
     ]
-    expect(last(...news.map(say), greet())).toEqual({
+    expect(last(...messages.map(say), greet())).toEqual({
       adopt: true,
       post: [ready, { type: 'resize', width: 2, height: 2 }, { type: 'pause' }],
     })
   })
 
-  test('then tells everything at once', () => {
-    for (const news of someNews.filter(({ type }) => type !== 'ready'))
-      expect(last(greet(), say(ready), say(news))).toEqual({ post: [news] })
+  test('then sends everything at once', () => {
+    for (const message of someMessages.filter(({ type }) => type !== 'ready'))
+      expect(last(greet(), say(ready), say(message))).toEqual({ post: [message] })
   })
 
   test('keeps an error as short as hosts take it', () => {
     const message = 'x'.repeat(10_000)
-    const told = last(greet(), say(ready), say({ type: 'error', message }))
-    expect(told?.post).toEqual([{ type: 'error', message: message.slice(0, LONGEST_TEXT) }])
+    const sent = last(greet(), say(ready), say({ type: 'error', message }))
+    expect(sent?.post).toEqual([{ type: 'error', message: message.slice(0, LONGEST_TEXT) }])
   })
 
-  test('obeys what comes through the channel', () => {
-    expect(last(greet(), receive({ type: 'play' }))).toEqual({ obey: { type: 'play' } })
-    expect(last(greet(), receive({ type: 'pause' }))).toEqual({ obey: { type: 'pause' } })
+  test('executes the commands that come through the channel', () => {
+    expect(last(greet(), receive({ type: 'play' }))).toEqual({ command: { type: 'play' } })
+    expect(last(greet(), receive({ type: 'pause' }))).toEqual({ command: { type: 'pause' } })
     expect(last(receive({ type: 'play' }))).toEqual({})
-  })
-
-  test('leaving ends it', () => {
-    const leave: FrameChannelEvent = { type: 'leave' }
-    expect(last(greet(), leave)).toEqual({ close: true })
-    for (const event of [greet(), say(ready), receive({ type: 'play' }), leave])
-      expect(last(greet(), leave, event)).toEqual({})
   })
 })
 
@@ -108,12 +101,12 @@ describe('E2: who is not heard', () => {
     [{ type: 'play', force: true }],
     [{ type: 'navigate', url: 'https://evil.test' }],
   ])('no command: %j', (data) => {
-    expect(last(greet(), receive(data))?.obey).toBeUndefined()
+    expect(last(greet(), receive(data))?.command).toBeUndefined()
   })
 
   test('50 commands at once are heard, the next one closes the channel', () => {
     const many = Array.from({ length: 50 }, () => receive({ type: 'play' }))
-    expect(last(greet(), ...many)?.obey).toEqual({ type: 'play' })
+    expect(last(greet(), ...many)?.command).toEqual({ type: 'play' })
     expect(last(greet(), ...many, receive({ type: 'play' }))).toEqual({ close: true })
     expect(last(greet(), ...many, receive({ type: 'play' }), receive({ type: 'play' }, 60_000))).toEqual({})
   })
@@ -133,7 +126,7 @@ describe('property: whatever comes in whatever order', () => {
       data,
     }),
     fc.record({ type: fc.constant('received' as const), data, at: fc.integer({ min: 0, max: 2_000 }) }),
-    fc.constantFrom(greet(), ...someNews.map(say)),
+    fc.constantFrom(greet(), ...someMessages.map(say)),
   )
 
   test('nothing throws, one channel at most, nothing is posted without it, ready comes first and once', () => {

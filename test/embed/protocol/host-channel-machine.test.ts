@@ -7,7 +7,7 @@ import {
   hostChannel,
   hostChannelTransition,
 } from '../../../embed/protocol/host-channel-machine.js'
-import { connect, hello, ready, someNews } from '../../support/embed-messages.js'
+import { connect, hello, ready, someMessages } from '../../support/embed-messages.js'
 
 const FRAME = 'https://frames.test'
 const greet = (data: unknown = hello, origin = FRAME, at = 0): HostChannelEvent => ({
@@ -40,22 +40,21 @@ const last = (...events: readonly HostChannelEvent[]): HostChannelEffects | unde
 describe('a host and its frame', () => {
   test('a hello is answered with a channel, ready opens it', () => {
     const { state, effects } = walk([greet(), receive(ready)])
-    expect(effects).toEqual([{ offer: true }, { post: undefined, tell: ready }])
+    expect(effects).toEqual([{ offer: true }, { post: undefined, message: ready }])
     expect(state.phase).toBe('open')
   })
 
-  test.each(someNews.filter(({ type }) => type !== 'ready').map((news) => [news.type, news] as const))(
-    '%s is told once the channel is open, and not before',
-    (_, news) => {
-      expect(last(greet(), receive(ready), receive(news))?.tell).toEqual(news)
-      expect(last(greet(), receive(news))).toEqual({})
-      expect(last(receive(news))).toEqual({})
-    },
-  )
+  test.each(
+    someMessages.filter(({ type }) => type !== 'ready').map((message) => [message.type, message] as const),
+  )('%s is passed on once the channel is open, and not before', (_, message) => {
+    expect(last(greet(), receive(ready), receive(message))?.message).toEqual(message)
+    expect(last(greet(), receive(message))).toEqual({})
+    expect(last(receive(message))).toEqual({})
+  })
 
-  test('ready is told once for each load of the frame', () => {
+  test('ready is passed on once for each load of the frame', () => {
     expect(last(greet(), receive(ready), receive(ready))).toEqual({})
-    expect(last(greet(), receive(ready), greet(), receive(ready))?.tell).toEqual(ready)
+    expect(last(greet(), receive(ready), greet(), receive(ready))?.message).toEqual(ready)
   })
 
   test('commands wait for ready: of those before it, the latest is sent', () => {
@@ -63,7 +62,7 @@ describe('a host and its frame', () => {
       {},
       { offer: true },
       {},
-      { post: { type: 'pause' }, tell: ready },
+      { post: { type: 'pause' }, message: ready },
     ])
   })
 
@@ -87,7 +86,7 @@ describe('E2: who is not answered', () => {
     ['a version in words', greet({ ...hello, version: '1' })],
     ['no version', greet({ type: 'gifkit-hello' })],
     ['a host’s own greeting', greet(connect)],
-    ['news where anybody may write', greet(ready)],
+    ['a message where anybody may write', greet(ready)],
     ['a text', greet('gifkit-hello')],
   ])('%s', (_, event) => {
     expect(walk([event])).toMatchObject({ state: { phase: 'silent' }, effects: [{}] })
@@ -105,7 +104,7 @@ describe('E2: who is not answered', () => {
   test('50 messages at once are heard, the next one ends it for good', () => {
     const many = Array.from({ length: 48 }, () => receive({ type: 'play' }))
     const heard = [greet(), receive(ready), ...many]
-    expect(last(...heard)?.tell).toEqual({ type: 'play' })
+    expect(last(...heard)?.message).toEqual({ type: 'play' })
     expect(walk([...heard, receive({ type: 'play' })])).toMatchObject({ state: { phase: 'ended' } })
     for (const event of [receive({ type: 'play' }, 60_000), greet(hello, FRAME, 60_000), play])
       expect(last(...heard, receive({ type: 'play' }), event)).toEqual({})
@@ -122,7 +121,7 @@ describe('E2: who is not answered', () => {
 
 describe('property: whatever comes in whatever order', () => {
   const data = fc.oneof(
-    fc.constantFrom<unknown>(hello, ready, connect, ...someNews),
+    fc.constantFrom<unknown>(hello, ready, connect, ...someMessages),
     fc.anything({ maxDepth: 1 }),
   )
   const at = fc.integer({ min: 0, max: 5_000 })
@@ -134,23 +133,23 @@ describe('property: whatever comes in whatever order', () => {
       at,
     }),
     fc.record({ type: fc.constant('received' as const), data, at }),
-    fc.constantFrom(play, pause, greet(), ...someNews.map((news) => receive(news))),
+    fc.constantFrom(play, pause, greet(), ...someMessages.map((message) => receive(message))),
   )
 
-  test('nothing throws; a channel is offered for a hello of the frame’s origin only; nothing is told before ready', () => {
+  test('nothing throws; a channel is offered for a hello of the frame’s origin only; nothing is passed on before ready', () => {
     let opened = 0
     fc.assert(
       fc.property(fc.array(event, { minLength: 15, maxLength: 40 }), (events) => {
         const { effects } = walk(events)
         let isOpen = false
-        effects.forEach(({ offer, post, tell }, index) => {
+        effects.forEach(({ offer, post, message }, index) => {
           const cause = events[index]
           if (offer) {
             expect(cause).toMatchObject({ origin: FRAME, data: { type: 'gifkit-hello' } })
             isOpen = false
           }
-          if (tell) {
-            expect(isOpen).toBe(tell.type !== 'ready')
+          if (message) {
+            expect(isOpen).toBe(message.type !== 'ready')
             isOpen = true
             opened += 1
           }

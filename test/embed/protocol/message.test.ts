@@ -3,33 +3,38 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { describe, expect, test, vi } from 'vitest'
 import { rightOf } from '../../../core/model/lenient.js'
-import { Connect, HostCommand } from '../../../embed/protocol/host-message.js'
+import { connectCodec, hostCommandCodec } from '../../../embed/protocol/frame-channel-machine.js'
 import {
-  type FrameNews,
+  type FrameMessage,
+  frameMessageShapes,
   helloShapes,
   LONGEST_TEXT,
   messageIn,
-  newsShapes,
 } from '../../../embed/protocol/message.js'
-import { someNews } from '../../support/embed-messages.js'
+import { someMessages } from '../../support/embed-messages.js'
 
-const hostMessage = t.union([Connect, HostCommand])
+const hostMessage = t.union([connectCodec, hostCommandCodec])
 
 /** What a host and a frame make of it, all their messages together. */
 const readers: readonly ((data: unknown) => unknown)[] = [
-  (data) => messageIn(data, { ...helloShapes, ...newsShapes }),
+  (data) => messageIn(data, { ...helloShapes, ...frameMessageShapes }),
   (data) => rightOf(hostMessage.decode(data)),
 ]
 const readings = (data: unknown): readonly unknown[] => readers.map((read) => read(data))
 const unread = [undefined, undefined]
 
 describe('what a frame tells', () => {
-  test.each(someNews.map((news) => [news.type, news] as const))('%s is read as it was sent', (_, news) => {
-    expect(messageIn<FrameNews>(structuredClone(news), newsShapes)).toEqual(news)
-  })
+  test.each(someMessages.map((news) => [news.type, news] as const))(
+    '%s is read as it was sent',
+    (_, news) => {
+      expect(messageIn<FrameMessage>(structuredClone(news), frameMessageShapes)).toEqual(news)
+    },
+  )
 
   test('every type of news has an example here', () => {
-    expect([...new Set(someNews.map(({ type }) => type))].sort()).toEqual(Object.keys(newsShapes).sort())
+    expect([...new Set(someMessages.map(({ type }) => type))].sort()).toEqual(
+      Object.keys(frameMessageShapes).sort(),
+    )
   })
 
   test('a copy is handed out, which the sender has no hold of', () => {
@@ -124,9 +129,9 @@ describe('everything else is no message', () => {
   })
 
   test('a message of another sort is none', () => {
-    expect(messageIn({ type: 'gifkit-hello', version: 1 }, newsShapes)).toBeUndefined()
-    expect(isLeft(HostCommand.decode({ type: 'gifkit-connect', version: 1 }))).toBe(true)
-    expect(isLeft(Connect.decode({ type: 'play' }))).toBe(true)
+    expect(messageIn({ type: 'gifkit-hello', version: 1 }, frameMessageShapes)).toBeUndefined()
+    expect(isLeft(hostCommandCodec.decode({ type: 'gifkit-connect', version: 1 }))).toBe(true)
+    expect(isLeft(connectCodec.decode({ type: 'play' }))).toBe(true)
     expect(messageIn({ type: 'gifkit-connect', version: 1 }, helloShapes)).toBeUndefined()
   })
 
@@ -145,13 +150,13 @@ describe('everything else is no message', () => {
       'version',
       '__proto__',
     )
-    const known = new Map(someNews.map((news) => [news.type, Object.keys(news).sort()]))
+    const known = new Map(someMessages.map((news) => [news.type, Object.keys(news).sort()]))
     let read = 0
     fc.assert(
       fc.property(
-        fc.oneof(fc.dictionary(names, field), fc.anything(), fc.constantFrom(...someNews)),
+        fc.oneof(fc.dictionary(names, field), fc.anything(), fc.constantFrom(...someMessages)),
         (data) => {
-          const message = messageIn<FrameNews>(data, newsShapes)
+          const message = messageIn<FrameMessage>(data, frameMessageShapes)
           if (!message) return
           read += 1
           expect(Object.keys(message).sort()).toEqual(known.get(message.type))

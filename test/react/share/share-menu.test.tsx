@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nativeUrlParser } from '../../../adapters/native-url-parser.js'
+import { nativeUrlParser } from '../../../adapters/platform.js'
 import { embedCode } from '../../../core/share/embed-code.js'
 import { CONFIRMATION_MS } from '../../../core/share/share-store.js'
 import { shareLink } from '../../../core/share-links.js'

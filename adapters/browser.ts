@@ -1,0 +1,83 @@
+/**
+ * Ports of widgets on a page. Importing this does nothing. Ports that a single widget needs are not here but beside their
+ * adapters (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), so that chunks without the widget do not ship
+ * them.
+ */
+import type { ExternalPlayers } from '../core/external-media/external-player.js'
+import { oncePerPage } from '../core/page/once.js'
+import type { Ports, Scheduler, Viewport, Visibility } from '../core/ports.js'
+import { intersectionVisibility } from './intersection-observer.js'
+import { mediaQueryMotion, nativeImageDecoder } from './media-support.js'
+import { createContentPorts, createNodePorts, createPingbackPorts, pageMediaSupport } from './node.js'
+import { nativeUrlParser, timerScheduler } from './platform.js'
+import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observer.js'
+import { screenChanges } from './screen-changes.js'
+import { elementViewport } from './scrolling.js'
+import { vimeoPlayer } from './vimeo-player.js'
+import { youtubePlayer } from './youtube-player.js'
+
+/** Those who share them share the observers of the platform. */
+interface Watchers {
+  readonly boxes: BoxChanges
+  readonly visibility: Visibility
+}
+
+const createWatchers = (scheduler: Scheduler): Watchers => ({
+  boxes: boxChanges(scheduler),
+  visibility: intersectionVisibility(scheduler),
+})
+
+const pageWatchers = /* @__PURE__ */ oncePerPage(() => createWatchers(timerScheduler))
+
+/** The page's, one for all; new ones for a scheduler that is not the page's. */
+const watchersFor = (scheduler: Scheduler): Watchers =>
+  scheduler === timerScheduler ? pageWatchers() : createWatchers(scheduler)
+
+const createViewport = (scheduler: Scheduler, { boxes, visibility }: Watchers): Viewport =>
+  elementViewport(scheduler, screenChanges(scheduler, boxes, visibility))
+
+/** One for all lists of the page, so that they read geometry in one frame. */
+const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
+  createViewport(timerScheduler, pageWatchers()),
+)
+
+/** The ports that every widget needs. The viewport is for lists alone, so that a page with one GIF does not ship it. */
+export type WidgetPorts = Omit<Ports, 'viewport'> & Partial<Pick<Ports, 'viewport'>>
+
+/**
+ * The ports of widgets; while a server renders there is no page, and they are those of Node. What is overridden is used
+ * by the others too.
+ */
+export const createWidgetPorts = (overrides: Partial<Ports> = {}): WidgetPorts => {
+  if (typeof window === 'undefined') return createNodePorts(overrides)
+  const { scheduler = timerScheduler } = overrides
+  const { boxes, visibility } = watchersFor(scheduler)
+  return {
+    ...createContentPorts(),
+    ...createPingbackPorts(window),
+    visibility,
+    elementSize: resizeElementSize(scheduler, boxes),
+    urlParser: nativeUrlParser,
+    mediaSupport: pageMediaSupport(),
+    motion: mediaQueryMotion(window),
+    imageDecoder: nativeImageDecoder(window),
+    ...overrides,
+  }
+}
+
+/** All ports of a page, as `createWidgetPorts` makes them; the call adds no listener. */
+export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
+  const ports = createWidgetPorts(overrides)
+  const { scheduler, visibility } = ports
+  const { viewport = createViewport(scheduler, { ...watchersFor(scheduler), visibility }) } = ports
+  return { ...ports, viewport }
+}
+
+/** The viewport of lists and rows: the provider's, else that of the page. */
+export const viewportOf = ({ viewport }: WidgetPorts): Viewport => viewport ?? pageViewport()
+
+/** The players of frame pages; a player's own library is loaded when its player is opened. */
+export const externalPlayers = (page: Window): ExternalPlayers => ({
+  open: (target, info, title) =>
+    (info.provider === 'youtube' ? youtubePlayer : vimeoPlayer)(page, target as Element, info, title),
+})

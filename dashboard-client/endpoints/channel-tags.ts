@@ -1,0 +1,57 @@
+import { type Connection, methods } from '../connection.js'
+import { entityOf, nothing } from '../decode.js'
+import type { Endpoint, Id } from '../endpoint.js'
+import { channelTag, type DashboardChannelTag } from '../entities.js'
+
+const write = (method: 'POST' | 'PATCH', path: string): Endpoint<DashboardChannelTag> => ({
+  method,
+  base: 'baseUrl',
+  path,
+  auth: 'session',
+  body: 'json',
+  codec: entityOf(channelTag),
+})
+
+const removal = (path: string): Endpoint<undefined> => ({
+  method: 'DELETE',
+  base: 'baseUrl',
+  path,
+  auth: 'session',
+  codec: nothing,
+})
+
+/** A tag of a channel; it is sent unchanged. */
+export type ChannelTagPayload = Readonly<Record<string, unknown>>
+
+/** Tags of channels in a chosen order (specification, section 7). */
+export const rankedTags = (connection: Connection) =>
+  methods(connection, {
+    /** `POST /api/v3/channel-ranked-tags/`. */
+    create: (tag: ChannelTagPayload) => ({
+      endpoint: write('POST', '/api/v3/channel-ranked-tags/'),
+      required: { tag },
+      body: tag,
+    }),
+    /** `PATCH /api/v3/channel-ranked-tags/{id}/`. */
+    update: (id: Id, patch: ChannelTagPayload) => ({
+      endpoint: write('PATCH', '/api/v3/channel-ranked-tags/{id}/'),
+      path: { id },
+      required: { patch },
+      body: patch,
+    }),
+    /** `DELETE /api/v3/channel-ranked-tags/{id}/`. */
+    delete: (id: Id) => ({ endpoint: removal('/api/v3/channel-ranked-tags/{id}/'), path: { id } }),
+  })
+
+/** Tags that fill a channel automatically (specification, section 7). */
+export const magicTags = (connection: Connection) =>
+  methods(connection, {
+    /** `POST /api/v3/channel-magic-tags/`. */
+    create: (tag: ChannelTagPayload) => ({
+      endpoint: write('POST', '/api/v3/channel-magic-tags/'),
+      required: { tag },
+      body: tag,
+    }),
+    /** `DELETE /api/v3/channel-magic-tags/{id}/`. */
+    delete: (id: Id) => ({ endpoint: removal('/api/v3/channel-magic-tags/{id}/'), path: { id } }),
+  })

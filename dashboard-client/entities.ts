@@ -1,0 +1,165 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { codecOf, fieldOf, filledText, isJsonObject } from '../core/model/lenient.js'
+import { anything, type Codec, entity, flag, id } from './decode.js'
+import type { Id } from './endpoint.js'
+import { itemsOf, type ListBody, type Listing, listOf } from './listing.js'
+
+export const user = /* @__PURE__ */ entity({
+  id,
+  username: t.string,
+  display_name: t.string,
+  attribution_display_name: t.string,
+  avatar_url: t.string,
+  profile_url: t.string,
+  is_public: flag,
+  is_verified: flag,
+  suppress_chrome: flag,
+})
+
+/** A person or brand (specification, section 3). */
+export type DashboardUser = t.TypeOf<typeof user>
+
+/** Sizes are numbers in some services and strings in others. */
+const rendition = /* @__PURE__ */ entity({
+  url: t.string,
+  webp: t.string,
+  mp4: t.string,
+  width: id,
+  height: id,
+})
+
+/** Renditions by name. */
+const renditions: Codec<NonNullable<DashboardGif['images']>> = /* @__PURE__ */ codecOf(
+  'Renditions',
+  (json, context) => {
+    const names = isJsonObject(json) ? Object.keys(json) : []
+    return entity(Object.fromEntries(names.map((name) => [name, rendition]))).validate(json, context)
+  },
+)
+
+/** The part of a rendition that is checked. */
+export interface DashboardRendition {
+  readonly url?: string | null
+  readonly webp?: string | null
+  readonly mp4?: string | null
+  readonly width?: string | number | null
+  readonly height?: string | number | null
+  readonly [field: string]: unknown
+}
+
+/** A GIF of a dashboard (specification, section 3): as the service writes it, not converted for widgets. */
+export interface DashboardGif {
+  readonly id?: string | number | null
+  readonly title?: string | null
+  readonly url?: string | null
+  readonly type?: string | null
+  readonly bitly_url?: string | null
+  readonly is_sticker?: boolean | number | null
+  readonly images?: { readonly [rendition: string]: DashboardRendition | null | undefined } | null
+  readonly user?: DashboardUser | null
+  readonly [field: string]: unknown
+}
+
+export const gif: Codec<DashboardGif> = /* @__PURE__ */ entity({
+  id,
+  title: t.string,
+  url: t.string,
+  type: t.string,
+  bitly_url: t.string,
+  is_sticker: flag,
+  images: renditions,
+  user,
+})
+
+/** A node of the channel tree (specification, section 3). */
+export interface DashboardChannel {
+  readonly id?: Id | null
+  readonly slug?: string | null
+  readonly children?: readonly DashboardChannel[] | null
+  /** As the service writes it. */
+  readonly feed?: unknown
+  /** Place among its siblings. */
+  readonly position?: number | null
+  /** The parent it was moved to. */
+  readonly target_channel?: Id | null
+  readonly [field: string]: unknown
+}
+
+export const channel: Codec<DashboardChannel> = /* @__PURE__ */ t.recursion('Channel', (self) =>
+  entity({
+    id,
+    slug: t.string,
+    children: t.readonlyArray(self),
+    feed: anything,
+    position: t.number,
+    target_channel: id,
+  }),
+)
+
+export const channelGif = /* @__PURE__ */ entity({ channel: anything, gif: anything })
+
+/** A GIF in a channel: the ids of both, or the entities (specification, section 3). */
+export type ChannelGif = t.TypeOf<typeof channelGif>
+
+export const channelTag = /* @__PURE__ */ entity({ id, channel: anything, tag: t.string, rank: t.number })
+
+/** A ranked or magic tag of a channel (specification, section 3). */
+export type DashboardChannelTag = t.TypeOf<typeof channelTag>
+
+export const languageTags = /* @__PURE__ */ entity({
+  gif_id: anything,
+  tags: /* @__PURE__ */ t.readonlyArray(anything),
+  lang: t.string,
+})
+
+/** The tags of a GIF in one language (specification, section 3). */
+export type LanguageTags = t.TypeOf<typeof languageTags>
+
+export const scheduledGif = /* @__PURE__ */ entity({ id, is_sticker: flag, type: t.string })
+
+/** A GIF that is scheduled for publication (specification, section 3). */
+export type ScheduledGif = t.TypeOf<typeof scheduledGif>
+
+export const story = /* @__PURE__ */ entity({
+  story_id: id,
+  slug: t.string,
+  username: t.string,
+  /** False for a draft. */
+  published: flag,
+  /** As the service writes it: an address, an id or a GIF. */
+  cover: anything,
+  /** Trending stories have one. */
+  publish_datetime: id,
+})
+
+/** A story, published or not (specification, section 3). */
+export type Story = t.TypeOf<typeof story>
+
+const tagSuggestion = /* @__PURE__ */ entity({
+  name: t.string,
+  analytics_response_payload: t.string,
+  response_id: t.string,
+})
+
+/** A tag that completes what is typed (specification, section 3). `response_id` is that of the answer. */
+export type TagSuggestion = t.TypeOf<typeof tagSuggestion>
+
+const suggestions = /* @__PURE__ */ listOf(tagSuggestion)
+
+/** Suggestions with the id of their answer, which usage events contain. */
+export const tagSuggestions: Codec<Listing<TagSuggestion>> = /* @__PURE__ */ codecOf(
+  'Tags',
+  (json, context) => {
+    const decoded = suggestions.validate(json, context)
+    const responseId = filledText(fieldOf(fieldOf(json, 'meta'), 'response_id'))
+    if (isLeft(decoded) || responseId === undefined) return decoded
+    const data = itemsOf(decoded.right).map((each) => ({ ...each, response_id: responseId }))
+    return t.success({ ...(decoded.right as ListBody<TagSuggestion>), data })
+  },
+)
+
+export const viewCount = /* @__PURE__ */ entity({ view_count: id })
+
+/** A number of views (specification, section 3). */
+export type ViewCount = t.TypeOf<typeof viewCount>

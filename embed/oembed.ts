@@ -1,0 +1,142 @@
+import { nativeUrlParser } from '../adapters/platform.js'
+import { authorName } from '../core/gif/attribution.js'
+import { buildQuery } from '../core/http/url.js'
+import type { Gif } from '../core/model/gif.js'
+import { safeUrl } from '../core/rendition/safe-url.js'
+import { attributeText, embedSize } from '../core/share/embed-code.js'
+import type { SharedGif } from '../core/share-links.js'
+import { embedCode, type PastedCodeOptions } from './host/embed-code.js'
+
+/** The fields of a GIF that an answer uses. */
+export type OEmbedGif = SharedGif & Partial<Pick<Gif, 'user'>>
+
+/** Options of an answer; sizes in px. */
+export interface OEmbedOptions extends PastedCodeOptions {
+  /** Parameter `maxwidth` of the call; anything but a positive number limits nothing. */
+  readonly maxWidth?: number | undefined
+  /** Parameter `maxheight` of the call. */
+  readonly maxHeight?: number | undefined
+  /** Default `GIPHY`. */
+  readonly providerName?: string | undefined
+  /** Default `https://giphy.com/`. */
+  readonly providerUrl?: string | undefined
+  /** For how many seconds consumers may cache the answer. */
+  readonly cacheAge?: number | undefined
+}
+
+/** An answer of type `rich`, field by field as oEmbed 1.0 names them; as JSON it is the whole body. */
+export interface OEmbed {
+  readonly version: '1.0'
+  readonly type: 'rich'
+  readonly title?: string
+  readonly author_name?: string
+  readonly author_url?: string
+  readonly provider_name: string
+  readonly provider_url: string
+  readonly cache_age?: number
+  readonly thumbnail_url?: string
+  readonly thumbnail_width?: number
+  readonly thumbnail_height?: number
+  readonly html: string
+  readonly width: number
+  readonly height: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const limit = (px: number | undefined): number => (px !== undefined && px > 0 ? px : Number.POSITIVE_INFINITY)
+
+/** Shrunk to the limits, in whole px, and never enlarged. */
+const shrunk = ({ width, height }: Size, most: Size): Size => {
+  const scale = Math.min(1, most.width / width, most.height / height)
+  const side = (px: number): number => Math.max(1, Math.floor(px * scale))
+  return scale < 1 ? { width: side(width), height: side(height) } : { width, height }
+}
+
+/** The largest still within the limits, which apply to thumbnails too. */
+const thumbnailOf = ({ images = {} }: SharedGif, most: Size): Partial<OEmbed> => {
+  const stills = Object.entries(images).flatMap(([name, rendition]) =>
+    rendition && name.endsWith('_still') ? [rendition] : [],
+  )
+  const fitting = stills.flatMap(({ url, width, height }) => {
+    const address = safeUrl(nativeUrlParser, url)
+    return address && width <= most.width && height <= most.height ? [{ address, width, height }] : []
+  })
+  const [best] = fitting.sort((a, b) => b.width * b.height - a.width * a.height)
+  if (!best) return {}
+  const { address, width, height } = best
+  return { thumbnail_url: address, thumbnail_width: width, thumbnail_height: height }
+}
+
+const authorOf = ({ user }: OEmbedGif): Partial<OEmbed> => {
+  const name = user && (authorName(user).trim() || user.username)
+  const url = safeUrl(nativeUrlParser, user?.profile_url)
+  return { ...(name && { author_name: name }), ...(url && { author_url: url }) }
+}
+
+/**
+ * A server's answer to an oEmbed consumer (<https://oembed.com>): the code that embeds the GIF, within the consumer's
+ * limits, with title, author and thumbnail. `JSON.stringify` or `oEmbedXml` writes the body.
+ *
+ * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
+ */
+export const buildOEmbed = (gif: OEmbedGif, options: OEmbedOptions = {}): OEmbed => {
+  const {
+    maxWidth,
+    maxHeight,
+    providerName = 'GIPHY',
+    providerUrl = 'https://giphy.com/',
+    cacheAge,
+  } = options
+  const most = { width: limit(maxWidth), height: limit(maxHeight) }
+  const size = shrunk(embedSize(gif, options), most)
+  const title = gif.title?.trim()
+  return {
+    version: '1.0',
+    type: 'rich',
+    ...(title && { title }),
+    ...authorOf(gif),
+    provider_name: providerName,
+    provider_url: providerUrl,
+    ...(cacheAge !== undefined && { cache_age: cacheAge }),
+    ...thumbnailOf(gif, most),
+    html: embedCode(gif, { ...options, ...size }),
+    ...size,
+  }
+}
+
+export interface OEmbedLinksOptions {
+  /** Where the server answers, an address without a query. */
+  readonly endpoint: string
+  /** Address of the page with these links, as the endpoint expects it. */
+  readonly url: string
+  /** Title of what the page shows. */
+  readonly title?: string | undefined
+}
+
+/** The tags for a page's `head` by which consumers discover its answer, as JSON and as XML. */
+export const oEmbedLinks = ({ endpoint, url, title }: OEmbedLinksOptions): string =>
+  (['json', 'xml'] as const)
+    .map((format) => {
+      const href = attributeText(`${endpoint}?${buildQuery({ url, format })}`)
+      const type = `${format === 'json' ? 'application' : 'text'}/${format}+oembed`
+      const name = title?.trim() ? ` title="${attributeText(title)}"` : ''
+      return `<link rel="alternate" type="${type}" href="${href}"${name}>`
+    })
+    .join('\n')
+
+/** Characters that XML 1.0 cannot contain. */
+const unwritable = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** A carriage return is escaped, since parsers read it as a line feed. */
+const escaped = (text: string): string =>
+  text.replace(unwritable, '\uFFFD').replace(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The answer as XML, for consumers that ask with `format=xml`; to be served as `text/xml`. */
+export const oEmbedXml = (answer: OEmbed): string => {
+  const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escaped(String(value))}</${name}>`)
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`
+}

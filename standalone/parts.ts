@@ -1,0 +1,65 @@
+/**
+ * What `gifkit.js` lends to scripts that build on it, such as `gifkit.picker.js`, so that a page has each part once:
+ * one runtime, one page-wide state, one grid. Its global holds these as `__parts`; they are no part of the public
+ * API, and scripts of another version are turned away. The build reads this list: only re-exports stand here.
+ */
+export {
+  createContext,
+  createElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+export {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  mergeAll,
+  Observable,
+  switchMap,
+} from 'rxjs'
+export { viewportOf } from '../adapters/browser.js'
+export { ancestorChain } from '../adapters/geometry.js'
+export { attachable } from '../core/cancel.js'
+export { ContentClient } from '../core/content/content-client.js'
+export { getAltText } from '../core/gif/alt-text.js'
+export { fromTask } from '../core/http/request.js'
+export { ownPages } from '../core/list/listing.js'
+export { runMachine } from '../core/machine.js'
+export { clientMistake, reportMistake } from '../core/mistake.js'
+export { Gif as GifCodec } from '../core/model/gif.js'
+export { forHost } from '../core/model/host-gif.js'
+export { items, rightOf } from '../core/model/lenient.js'
+export { rememberClient } from '../core/page/clients.js'
+export { oncePerOwner } from '../core/page/once.js'
+export { scaleUpMaxPixels } from '../core/page/settings.js'
+export { SDK_VERSION as version } from '../core/pingback/client.js'
+export { consentWithin, createConsent } from '../core/pingback/consent.js'
+export { getBestRenditionUrl, getGifWidth } from '../core/rendition/media-url.js'
+export { safeUrl } from '../core/rendition/safe-url.js'
+export { valueSubject } from '../core/subject.js'
+export { after, afterWait } from '../core/time.js'
+export { GiphyFetch } from '../index.js'
+export { default as attributionStyles } from '../react/attribution/attribution.css?inline'
+export { Avatar } from '../react/attribution/avatar.js'
+export { VerifiedBadge } from '../react/attribution/verified-badge.js'
+export { Gif } from '../react/gif/gif.js'
+export { FetchError } from '../react/grid/fetch-error.js'
+export { default as gridStyles } from '../react/grid/grid.css?inline'
+export { Grid } from '../react/grid/grid.js'
+export { gridStrings } from '../react/grid/grid-strings.js'
+export { PingbackContextManager } from '../react/pingback-context.js'
+export { GifkitProvider, useGifkit, useStrings } from '../react/provider.js'
+export { renderInto } from '../react/render-into.js'
+export { default as baseStyles } from '../react/styles/base.css?inline'
+export { useBeforePaint, useLatest } from '../react/use-latest.js'
+export { useFeed } from '../react/use-list.js'
+export { useIsClient, useStore } from '../react/use-store.js'
+export { WidgetRoot, withGif } from '../react/widget-root.js'
