@@ -135,8 +135,11 @@ const library = (format, extension, plugins = []) => ({
     dir: `dist/${format}`,
     format,
     sourcemap: true,
-    entryFileNames: `[name].${extension}`,
-    chunkFileNames: `chunks/[name]-[hash].${extension}`,
+    // As they were written, so that a bundler drops what a host does not use.
+    preserveModules: true,
+    preserveModulesRoot: 'build',
+    // Packages leave out folders of the other name.
+    entryFileNames: ({ name }) => `${name.replace(/^(\.\.\/)?node_modules/, 'vendor')}.${extension}`,
     banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
   },
 })

@@ -35,11 +35,14 @@ import {
   storageChanges,
 } from './web-storage.js'
 
-export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(clientGlobals.isDebug, logLevel)
+/** A function, since a bundler keeps what a property is read of. */
+const isDebug = (): boolean => clientGlobals.isDebug()
+
+export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(isDebug, logLevel)
 
 /** One for all clients, so that a refused key is reported once. */
 const clientLogger: ContentPorts['logger'] = {
-  debug: /* @__PURE__ */ createDebugLine(clientGlobals.isDebug, logLevel),
+  debug: /* @__PURE__ */ createDebugLine(isDebug, logLevel),
   error: (...details) => logLevel() <= LogLevel.ERROR && errorOnConsole(...details),
 }
 

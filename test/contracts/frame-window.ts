@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FrameWindow } from '../../embed/frame/frame-ports.js'
 import type { FrameSize } from '../../embed/frame/frame-machine.js'
+import type { FrameWindow } from '../../embed/frame/frame-ports.js'
 
 export interface WatchedFrameWindow {
   readonly window: FrameWindow
