@@ -8,8 +8,8 @@ import { bodyOf } from './queue.js'
 const DEFAULT_HOST = 'https://pingback.giphy.com'
 /** An answer that takes longer is given up, in ms. */
 const ANSWER_MS = 30_000
-/** Within so many ms more the status of one that stopped in its body is known; else there was no answer. */
-const STATUS_MS = 1_000
+/** Promises that may stand between the end of a body and the status of its answer; those of `fetch` are about ten. */
+const STEPS_TO_STATUS = 30
 
 /** The package's version, as its manifest has it. */
 export const SDK_VERSION = '0.1.0'
@@ -93,13 +93,13 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
         leave(id)
         report()
       }
-      const waitFor = (ms: number, next: () => void): void => {
-        requests.set(id, { request, cancelTimeout: ports.scheduler.after(ms, next) })
-      }
-      waitFor(ANSWER_MS, () => {
-        waitFor(STATUS_MS, () => settle(() => failed(true)))
+      /** Within the turn, in which no page ends, the status of one that stopped in its body is known. */
+      const giveUp = async (): Promise<void> => {
         request.abort()
-      })
+        for (let step = 0; step < STEPS_TO_STATUS; step += 1) await undefined
+        settle(() => failed(true))
+      }
+      requests.set(id, { request, cancelTimeout: ports.scheduler.after(ANSWER_MS, giveUp) })
       ask(flight, request).then(
         ({ status, header }) =>
           settle(() =>

@@ -248,6 +248,13 @@ const KILLED_LATE_AFTER_A_FAILURE: readonly Happening[] = [
   { what: 'kill', page: 0 },
   { what: 'pass', ms: 1 },
 ]
+/** Left just after its request was given up: nothing of that is on its way any more. */
+const LEFT_AFTER_GIVING_UP: readonly Happening[] = [
+  { what: 'send', page: 0, count: 1, isUrgent: false },
+  { what: 'weather', weather: 'silent' },
+  { what: 'pass', ms: 30_900 },
+  { what: 'weather', weather: 200 },
+]
 const examples: [readonly Happening[]][] = [
   [SENT_ONCE_RESTORED],
   [HIDDEN_ONCE_RESTORED],
@@ -257,6 +264,7 @@ const examples: [readonly Happening[]][] = [
   [KILLED_AFTER_TAKING_OVER],
   [KILLED_AFTER_A_REJECTION],
   [KILLED_LATE_AFTER_A_FAILURE],
+  [LEFT_AFTER_GIVING_UP],
 ]
 
 describe('whatever happens to the pages of an origin, in whatever order', () => {
