@@ -1,10 +1,11 @@
 import type {
   DOMAttributes,
   EventHandler,
-  FocusEvent,
-  KeyboardEvent,
-  MouseEvent,
+  FocusEventHandler,
+  KeyboardEventHandler,
+  MouseEventHandler,
   PointerEvent,
+  PointerEventHandler,
   RefObject,
   SyntheticEvent,
 } from 'react'
@@ -30,30 +31,48 @@ export const holdsFocus = (box: HTMLElement): boolean =>
   box.contains((box.getRootNode() as Document | ShadowRoot).activeElement)
 
 /** Handlers of a tile: `tile` for its box, `link` for the part that acts, `image` for the media. */
-export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => {
-  const onPointerEnter = ({ pointerType }: PointerEvent<HTMLElement>): void =>
+export interface TileHandlers {
+  readonly tile: {
+    readonly onPointerEnter: PointerEventHandler<HTMLElement>
+    readonly onPointerDown: PointerEventHandler<HTMLElement>
+    readonly onPointerLeave: PointerEventHandler<HTMLElement>
+    readonly onFocus: FocusEventHandler<HTMLElement>
+    readonly onBlur: FocusEventHandler<HTMLElement>
+  }
+  readonly link: {
+    readonly onClick: MouseEventHandler<HTMLElement>
+    readonly onContextMenu: MouseEventHandler<HTMLElement>
+    readonly onKeyDown: KeyboardEventHandler<HTMLElement>
+  }
+  readonly image: {
+    readonly onLoad: (event?: SyntheticEvent<HTMLElement>) => void
+    readonly onError: () => void
+  }
+}
+
+export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject): TileHandlers => {
+  const onPointerEnter: PointerEventHandler<HTMLElement> = ({ pointerType }) =>
     store.send({ type: 'pointerEntered', pointerType })
   const view = (): TileView | undefined => viewOf?.(store.state())
   return {
     tile: {
       onPointerEnter,
       onPointerDown: onPointerEnter,
-      onPointerLeave: (): void => store.send({ type: 'pointerLeft' }),
-      onFocus: (): void => store.send({ type: 'focusChanged', hasFocus: true }),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+      onPointerLeave: () => store.send({ type: 'pointerLeft' }),
+      onFocus: () => store.send({ type: 'focusChanged', hasFocus: true }),
+      onBlur: ({ currentTarget, relatedTarget }) => {
         // While another window has the focus, the active element stays what it was.
         const hasFocus = relatedTarget ? currentTarget.contains(relatedTarget) : holdsFocus(currentTarget)
         store.send({ type: 'focusChanged', hasFocus })
       },
     },
     link: {
-      onClick: (event: MouseEvent<HTMLElement>): void => {
+      onClick: (event) => {
         store.send({ type: 'clicked' })
         events.current.onGifClick?.(forHost(gif), event)
       },
-      onContextMenu: (event: MouseEvent<HTMLElement>): void =>
-        events.current.onGifRightClick?.(forHost(gif), event),
-      onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      onContextMenu: (event) => events.current.onGifRightClick?.(forHost(gif), event),
+      onKeyDown: (event) => {
         events.current.onGifKeyPress?.(forHost(gif), event)
         const { key, target, currentTarget } = event
         // Fields and buttons of a host's overlay keep their keys.
@@ -64,15 +83,11 @@ export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject) => {
       },
     },
     image: {
-      onLoad: (event?: SyntheticEvent): void => store.send({ type: 'mediaLoaded', cause: event }),
-      onError: (): void => {
-        store.send({ type: view()?.picture.isStandIn ? 'stillRefused' : 'mediaFailed' })
-      },
+      onLoad: (event) => store.send({ type: 'mediaLoaded', cause: event }),
+      onError: () => store.send({ type: view()?.picture.isStandIn ? 'stillRefused' : 'mediaFailed' }),
     },
   }
 }
-
-export type TileHandlers = ReturnType<typeof tileHandlers>
 
 /** A tile as it is drawn. */
 export interface TileElements {

@@ -20,13 +20,17 @@ import { useBeforePaint, useLatest } from './use-latest.js'
 import { useStore } from './use-store.js'
 import { type GifEvents, useTileStore } from './use-tile-store.js'
 
-/** Sent before the tile is drawn, or it would be drawn again, and a part of it that has the focus be taken away. */
-const useReadyStore = (store: TileStore, zone: LoadingZone): void => {
+/**
+ * Sent before the tile is drawn, or it would be drawn again.
+ *
+ * @param keepsFocus no other view is bound to the store: a part of the tile that has the focus is not taken away
+ */
+const useReadyStore = (store: TileStore, zone: LoadingZone, keepsFocus = false): void => {
   const drawn = useRef<TileStore>(undefined)
   const { current } = drawn
   if (current !== store) {
     if (zone === 'inside') store.send({ type: 'enteredZone' })
-    if (current?.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: true })
+    if (keepsFocus && current?.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: true })
   }
   useBeforePaint(() => {
     drawn.current = store
@@ -50,18 +54,20 @@ const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions)
   // A list may bring another object of the same id.
   useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
   useBeforePaint(() => {
-    const { current: element } = box
-    if (!element) return undefined
     // A focus that stays in the tile sends no event to another store, nor to one that was detached meanwhile.
-    store.send({ type: 'focusChanged', hasFocus: holdsFocus(element) })
-    return store.watch({ element, visibility, zone, isKept })
-  }, [store, visibility, zone, isKept])
+    if (box.current) store.send({ type: 'focusChanged', hasFocus: holdsFocus(box.current) })
+  }, [store])
   useEffect(() => {
     const detach = store.attach()
     // An image of the server's markup may be complete before anyone listens for it.
     if (image.current?.complete && image.current.naturalWidth > 0) store.send({ type: 'mediaLoaded' })
     return detach
   }, [store])
+  // Attached first, since that forgets where the tile was; and not before paint, since it reads styles.
+  useEffect(
+    () => (box.current ? store.watch({ element: box.current, visibility, zone, isKept }) : undefined),
+    [store, visibility, zone, isKept],
+  )
   return { box, image }
 }
 
@@ -102,7 +108,7 @@ export const useTile = (props: TileProps) => {
   const [served, setServed] = useState(() => ({ gifId: gif.id, isServed: !isClient, width, height }))
   const isServed = served.isServed && served.gifId === gif.id
   if (served.isServed && !isServed) setServed({ ...served, isServed })
-  useReadyStore(store, props.zone)
+  useReadyStore(store, props.zone, true)
   const viewOf = tileView(gif, {
     ...props,
     ...setting,

@@ -1,4 +1,5 @@
 /** What a host's own bundler would ship, minified. Plain JavaScript: the plugins' types name no function. */
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -23,8 +24,13 @@ const subpaths = new Map(
 /** Names of the package are what is published of it; React is left to the host where it is external. */
 const published = (external) => ({
   name: 'published',
-  setup: ({ onResolve }) => {
+  setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^gifkit($|\/)/ }, ({ path }) => ({ path: subpaths.get(path) }))
+    // An incumbent asks for the version in its own package.json.
+    onLoad({ filter: /package\.json$/ }, ({ path }) => ({
+      contents: JSON.stringify({ version: JSON.parse(readFileSync(path, 'utf8')).version }),
+      loader: 'json',
+    }))
     for (const filter of external) onResolve({ filter }, ({ path }) => ({ path, external: true }))
   },
 })
@@ -44,7 +50,7 @@ export const bundle = async (file, { source, external = [], format = 'iife' } = 
     target: 'es2022',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    conditions: ['es2015'],
+    conditions: ['module', 'es2015'],
     alias: { 'fp-ts/lib': 'fp-ts/es6', 'io-ts/lib': 'io-ts/es6' },
     plugins: [published(external)],
     logLevel: 'error',

@@ -128,7 +128,7 @@ export const fetchPage = async (
   if (typeof fetchGifs !== 'function') throw new TypeError(fetchGifsMistake(fetchGifs))
   const isOwn = 'takesSignal' in fetchGifs
   const call = (): unknown => (isOwn ? (fetchGifs as FetchPage)(offset, signal) : fetchGifs(offset))
-  const answer = signal ? withFetchSignal(isOwn ? undefined : signal, call, guard) : call()
+  const answer = signal ? withFetchSignal(signal, call, guard) : call()
   const page = await answer
   if (!isJsonObject(page) || !Array.isArray(page.data)) throw new TypeError(fetchGifsMistake(page))
   if (page === answer) onMistake?.(fetchGifsMistake(answer))

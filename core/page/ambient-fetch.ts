@@ -19,11 +19,7 @@ let fetchGuard: ConsentGuard | undefined
  * of their own, are aborted by this one. Most hosts hand no signal on, and their requests should end with the
  * widget all the same. The guard decides about the clients of these calls from then on.
  */
-export const withFetchSignal = <A>(
-  signal: AbortSignalLike | undefined,
-  run: () => A,
-  guard?: ConsentGuard,
-): A => {
+export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A, guard?: ConsentGuard): A => {
   const before = [fetchSignal, fetchGuard] as const
   fetchSignal = signal
   fetchGuard = guard

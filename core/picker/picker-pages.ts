@@ -56,7 +56,7 @@ export const pickerPage = (
   offset: number,
   signal?: AbortSignalLike,
 ): Promise<GifsResult> => {
-  const call: PageCall = { ...options, offset, limit: PAGE_SIZE, signal }
+  const call: PageCall = { ...options, offset, limit: PAGE_SIZE, ...(signal && { signal }) }
   switch (listing.kind) {
     case 'trending':
       return client.trending({ ...call, type: listing.type })

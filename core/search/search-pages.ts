@@ -47,11 +47,12 @@ export const searchPage = (
 ): Promise<GifsResult> => {
   const { term, activeChannel, options } = request
   const signal = options.signal ?? pageSignal
+  const call = { ...options, offset, ...(signal && { signal }) }
   if (term || activeChannel) {
     const channel = activeChannel ? channelName(activeChannel) : options.channel
-    return client.search(term, { ...options, offset, channel, signal })
+    return client.search(term, { ...call, channel })
   }
-  if (request.shouldDefaultToTrending) return client.trending({ ...options, offset, signal })
+  if (request.shouldDefaultToTrending) return client.trending(call)
   return Promise.resolve(emptyPage())
 }
 

@@ -126,7 +126,10 @@ export const createTileStore = ({
           : undefined
       if (zone !== 'observed') setZone(zone === 'inside')
       return () => {
-        for (const observing of [following, seeing, nearing, locating]) observing?.unsubscribe()
+        for (const observing of [following, seeing, nearing]) observing?.unsubscribe()
+        // Another element may be watched by now.
+        if (watched !== target) return
+        locating?.unsubscribe()
         watched = undefined
       }
     },

@@ -11,11 +11,16 @@ import { fakePorts } from '../support/fake-ports.js'
 
 afterEach(cleanup)
 
-const Tile = ({ gif, tiles }: { readonly gif: Gif; readonly tiles: TileRegistry }): ReactElement => {
-  const { tile, image } = useGifTile({ gif, tiles })
+interface TileProps {
+  readonly gif: Gif
+  readonly tiles: TileRegistry
+  readonly lazyLoad?: boolean
+}
+const Tile = ({ gif, tiles, lazyLoad }: TileProps): ReactElement => {
+  const { tile, image, state } = useGifTile({ gif, tiles, lazyLoad })
   return (
     <div {...tile} data-testid={gif.id}>
-      <img alt="" ref={image.ref} />
+      <img alt="" {...image} src={state.mediaStatus === 'idle' ? undefined : `/${gif.id}.webp`} />
     </div>
   )
 }
@@ -62,4 +67,33 @@ test('each GIF of a host’s list is told of under its own name, whatever place 
   expect([hover(second.id), hover(first.id)]).toEqual([[second.id], [first.id]])
   rerender(pageOf([second, first], 'two'))
   expect([hover(second.id), hover(first.id)]).toEqual([[second.id], [first.id]])
+})
+
+/** Two places of a list of the host's own, without waiting for the viewport. */
+const Pair = ({ gifs }: { readonly gifs: readonly Gif[] }): ReactElement => {
+  const tiles = useTileRegistry({}, 'pair')
+  return (
+    <>
+      {['left', 'right'].map((place, index) => (
+        <Tile key={place} gif={gifs[index] as Gif} tiles={tiles} lazyLoad={false} />
+      ))}
+    </>
+  )
+}
+
+test('GIFs that change places have their pictures, wherever they come to', () => {
+  const ports = fakePorts()
+  const [first, second] = someGifs(2) as [Gif, Gif]
+  const pageOf = (gifs: readonly Gif[]): ReactElement => (
+    <GifkitProvider ports={ports} pingback={{ send: () => {} }} client={{ apiKey: 'k' }}>
+      <Pair gifs={gifs} />
+    </GifkitProvider>
+  )
+  const { rerender, container } = render(pageOf([first, second]))
+  const addresses = (): (string | null)[] =>
+    [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(addresses()).toEqual([`/${first.id}.webp`, `/${second.id}.webp`])
+  for (const image of container.querySelectorAll('img')) fireEvent.load(image)
+  rerender(pageOf([second, first]))
+  expect(addresses()).toEqual([`/${second.id}.webp`, `/${first.id}.webp`])
 })
