@@ -100,7 +100,7 @@ describe('where the tile is', () => {
     store.attach()
     const stop = store.watch({ element, visibility: ports.visibility, zone: 'inside', ...options })
     const show = (ratio: number, place = bounds) => ports.visibility.show(element, { ratio, bounds: place })
-    return { store, stop, show, positions, observers: () => ports.visibility.count(element) }
+    return { ports, store, stop, show, positions, observers: () => ports.visibility.count(element) }
   }
 
   it('is observed until it was seen, and again for another GIF', () => {
@@ -111,6 +111,17 @@ describe('where the tile is', () => {
     expect([observers(), store.state().isSeen]).toEqual([0, true])
     store.send({ type: 'gifChanged', gif: aGif({ id: 'two' }) })
     expect([observers(), store.state().isSeen]).toEqual([1, false])
+  })
+
+  it('of another element is not forgotten when an older watch ends', () => {
+    const { ports, store, stop, show, observers } = watched()
+    store.send({ type: 'mediaLoaded' })
+    show(1)
+    const other = {}
+    store.watch({ element: other, visibility: ports.visibility, zone: 'inside' })
+    stop()
+    store.send({ type: 'pointerEntered', pointerType: 'mouse' })
+    expect([observers(), ports.visibility.count(other)]).toEqual([0, 1])
   })
 
   it('is asked for once by a person who is about to act on it', () => {
