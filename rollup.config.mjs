@@ -138,8 +138,9 @@ const library = (format, extension, plugins = []) => ({
     // As they were written, so that a bundler drops what a host does not use.
     preserveModules: true,
     preserveModulesRoot: 'build',
-    // Packages leave out folders of the other name.
-    entryFileNames: ({ name }) => `${name.replace(/^(\.\.\/)?node_modules/, 'vendor')}.${extension}`,
+    // Packages leave out folders of the other name, and servers go by what looks like an extension.
+    entryFileNames: ({ name }) =>
+      `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.${extension}`,
     banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
   },
 })

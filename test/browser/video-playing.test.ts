@@ -94,6 +94,8 @@ describe('captions, files and stalls', () => {
       const before = video.currentTime
       sandbox.set({ width: 900 })
       const from = performance.now()
+      // Before the event of its metadata a new file stands at its start.
+      await new Promise((done) => video.addEventListener('seeked', done, { once: true }))
       await new Promise<void>((done) => {
         const look = (): void => {
           if (video.videoWidth === 854 && video.readyState > 2 && !video.seeking) done()
