@@ -187,7 +187,7 @@ describe('E5: hostile pages and addresses', () => {
       warned.filter((line) => line.includes('in the address')),
       'what cannot be used is said',
     ).toEqual([
-      'gifkit: apiUrl in the address cannot be used without an apiKey there: the page keeps its own to itself.',
+      'gifkit: apiUrl in the address cannot be used without an apiKey there: the page sends its own key to its own apiUrl only.',
       'gifkit: clip in the address cannot be used: expected a CSS shape, such as circle(40%).',
     ])
     const ofAddress = await askedOfKeyed()
