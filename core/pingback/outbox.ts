@@ -10,7 +10,7 @@ import {
   type PingbackAttributes,
   type PingbackEvent,
 } from './event.js'
-import { isSessionId } from './session.js'
+import { SessionId } from './session.js'
 
 /** As many events wait at most; of more the oldest are dropped. */
 export const MOST_WAITING = 1000
@@ -102,7 +102,7 @@ const readAttributes = (value: unknown): PingbackAttributes | undefined =>
 const isUsable: Readonly<Record<(typeof EVENT_FIELDS)[number], (value: unknown) => boolean>> = {
   ts: isCount,
   action_type: (value) => (ACTION_TYPES as readonly unknown[]).includes(value),
-  user_id: (value) => isText(value) && isSessionId(value),
+  user_id: SessionId.is,
   logged_in_user_id: isTextOrNone,
   analytics_response_payload: isTextOrNone,
   event_type: isTextOrNone,

@@ -1,3 +1,5 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import { codec, rightOf } from '../model/lenient.js'
 import { clientOfPage, mayTrack } from '../page/clients.js'
 import { guardsAllow } from '../page/consent-answers.js'
 import type { Ports } from '../ports.js'
@@ -5,8 +7,15 @@ import type { Ports } from '../ports.js'
 const ID_KEY = 'gifkit:session-id'
 const ID_LENGTH = 16
 
-/** True for what `sessionIdOf` makes. */
-export const isSessionId = (text: string): boolean => /^[0-9a-f]{16}$/.test(text)
+type SessionPorts = Pick<Ports, 'sessionStorage'>
+
+/** What `sessionIdOf` makes. */
+export const SessionId = /* @__PURE__ */ codec<string>('SessionId', (id) =>
+  typeof id === 'string' && /^[0-9a-f]{16}$/.test(id) ? right(id) : left(''),
+)
+
+const storedId = ({ sessionStorage }: SessionPorts): string | undefined =>
+  rightOf(SessionId.decode(sessionStorage.get(ID_KEY)))
 
 /** So many characters of [0-9a-f]. */
 export const randomHex = (random: Ports['random'], length: number): string =>
@@ -17,8 +26,8 @@ export const randomHex = (random: Ports['random'], length: number): string =>
  * (specification, section 9). Anything else found there is replaced.
  */
 export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): string => {
-  const known = ports.sessionStorage.get(ID_KEY)
-  if (known && isSessionId(known)) return known
+  const known = storedId(ports)
+  if (known) return known
   const id = randomHex(ports.random, ID_LENGTH)
   ports.sessionStorage.set(ID_KEY, id)
   return id
@@ -34,8 +43,8 @@ export const sessionIdIfAllowed = (
 ): string | undefined => {
   const client = clientOfPage(apiKey)
   if (client) return mayTrack(client) ? sessionIdOf(ports) : undefined
-  const known = ports.sessionStorage.get(ID_KEY) ?? ''
-  return isSessionId(known) && guardsAllow(apiKey) ? known : undefined
+  const known = storedId(ports)
+  return known && guardsAllow(apiKey) ? known : undefined
 }
 
 const TIMES_KEY = 'gifkit:latest-ts'
@@ -45,22 +54,21 @@ const MOST_REMEMBERED = 500
 /** The last moment that a `Date` can tell: beyond it, something else than a time was stored. */
 const END_OF_TIME_MS = 8.64e15
 
-type SessionPorts = Pick<Ports, 'sessionStorage'>
-
 /** More characters than the times that are remembered take; what others planted may be of any length. */
 const LONGEST_TEXT = MOST_REMEMBERED * 20
 
-const stored = (ports: SessionPorts): string =>
-  (ports.sessionStorage.get(TIMES_KEY) ?? '').slice(-LONGEST_TEXT)
+/** The times in a text that this library or another script of the page stored; what is none is left out. */
+const Times = /* @__PURE__ */ codec<readonly number[]>('Times', (stored) => {
+  if (typeof stored !== 'string') return left('')
+  const times = stored.slice(-LONGEST_TEXT).split(',').map(Number)
+  return right(times.filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS))
+})
 
-const timesIn = (text: string): number[] =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS)
+const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] =>
+  rightOf(Times.decode(sessionStorage.get(TIMES_KEY))) ?? []
 
 /** The time of the session's latest event that was sent, whichever page or copy of the library sent it; else 0. */
-export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...timesIn(stored(ports)))
+export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...storedTimes(ports))
 
 /** The time of an event in ms: now, but later than the latest, also when the clock was set back. */
 export const nextTimestamp = (clock: Ports['clock'], latest: number): number =>
@@ -72,7 +80,7 @@ export const nextTimestamp = (clock: Ports['clock'], latest: number): number =>
  * Written once a batch, since a write takes longer than an event may.
  */
 export const claimTimestamps = (ports: SessionPorts, times: readonly number[]): number[] => {
-  const taken = timesIn(stored(ports))
+  const taken = storedTimes(ports)
   const isTaken = new Set(taken)
   let latest = 0
   const claimed = times.map((time) => {
