@@ -26,6 +26,10 @@ const published = (external) => ({
   name: 'published',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^gifkit($|\/)/ }, ({ path }) => ({ path: subpaths.get(path) }))
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, importer }) => ({
+      path: sheets.resolveId(path, importer),
+    }))
+    onLoad({ filter: /\.css$/ }, ({ path }) => ({ contents: sheets.load(path), loader: 'js' }))
     // An incumbent asks for the version in its own package.json.
     onLoad({ filter: /package\.json$/ }, ({ path }) => ({
       contents: JSON.stringify({ version: JSON.parse(readFileSync(path, 'utf8')).version }),
