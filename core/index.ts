@@ -175,6 +175,14 @@ export {
   upkeepOf,
 } from './pingback/delivery-machine.js'
 export {
+  type DeliveryEffect,
+  type DeliveryState,
+  type DeliveryStep,
+  type Flight,
+  initialDelivery,
+  type LastResort,
+} from './pingback/delivery-rules.js'
+export {
   ACTION_TYPES,
   type AddressedPingback,
   type DropReason,
@@ -188,14 +196,6 @@ export {
   type PingbackNews,
   pingbackEvent,
 } from './pingback/event.js'
-export {
-  type DeliveryEffect,
-  type DeliveryState,
-  type DeliveryStep,
-  type Flight,
-  initialDelivery,
-  type LastResort,
-} from './pingback/flights.js'
 export { createPingbackStore, type PingbackPorts, type PingbackStore } from './pingback/pingback-store.js'
 export {
   emptyQueue,

@@ -2,7 +2,7 @@ import { parseRetryAfter } from '../http/backoff.js'
 import { encodePart } from '../http/url.js'
 import { sharedHeaders } from '../page/settings.js'
 import type { Abort, Cancel, HttpResponse, PageGlobals, Ports } from '../ports.js'
-import type { Flight } from './flights.js'
+import type { Flight } from './delivery-rules.js'
 import { bodyOf } from './queue.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'

@@ -14,7 +14,7 @@ import {
   type LastResort,
   nextFlights,
   sent,
-} from './flights.js'
+} from './delivery-rules.js'
 import { isExpired, type Waiting } from './outbox.js'
 
 /** `chance` in [0, 1). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DeliveryState, initialDelivery } from '../../../core/pingback/flights.js'
+import { type DeliveryState, initialDelivery } from '../../../core/pingback/delivery-rules.js'
 import type { Waiting } from '../../../core/pingback/outbox.js'
 import {
   added,
