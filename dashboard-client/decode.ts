@@ -55,5 +55,5 @@ export const flag = /* @__PURE__ */ codecOf<boolean | number>('flag', (json, con
   typeof json === 'boolean' || json === 0 || json === 1 ? t.success(json) : t.failure(json, context),
 )
 
-/** For calls without a result: any body is ignored. */
+/** For calls whose answer says nothing: its body is not read. */
 export const nothing = /* @__PURE__ */ codecOf<undefined>('nothing', () => t.success(undefined))

@@ -42,7 +42,7 @@ export const pingbackFaults: Metric = {
   name: 'pingback-faults',
   isLong: true,
   title: 'Usage events under faults',
-  about: `One visitor, 20,000 events on 50 pages one after the other (2,000 on 10 in a quick run) and a last visit. Three in ten answers of the collector are failures (500, 502, 503, 408, 429, a reset), the same ones by number for everybody; preflights take 150 ms. Of ten pages three are left, two closed and two killed, each 0.4 to 0.9 s after their last event, one loses the network for a while, one may not touch any storage, and one has an ad blocker. Duplicates are counted as collectors do, by \`user_id\` and \`ts\`. Refused is what the collector answered with a failure when nobody was left, or minded, to ask again. \`npm run bench -- --only=pingback-faults\` repeats it, in about ten minutes.`,
+  about: `One visitor, 20,000 events on 50 pages one after the other (2,000 on 10 in a quick run) and a last visit. Three in ten answers of the collector are failures (500, 502, 503, 408, 429, a reset), the same ones by number for each sender; preflights take 150 ms. Of ten pages three are left, two closed and two killed, each 0.4 to 0.9 s after their last event, one loses the network for a while, one may not touch any storage, and one has an ad blocker. Duplicates are counted as collectors do, by \`user_id\` and \`ts\`. Refused is what the collector answered with a failure when no page was left to ask again, or the sender does not. \`npm run bench -- --only=pingback-faults\` repeats it, in about ten minutes.`,
   figures: () => ({
     sent: 'sent',
     delivered: 'delivered',

@@ -40,7 +40,7 @@ export interface Endpoint<Result> extends AnswerKind<Result> {
   readonly isRated?: boolean
   /** Another version of the API than that of the server's address. */
   readonly version?: number
-  /** Answered anew each time. */
+  /** Never answered from the cache. */
   readonly isUncached?: boolean
 }
 

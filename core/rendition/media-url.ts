@@ -24,7 +24,7 @@ export interface Candidate extends Size {
 
 /**
  * A rendition of known size; `undefined` for anything else. Bodies carry empty objects and sizes in words, and
- * hosts may hand in bodies that nobody decoded.
+ * hosts may hand in bodies that were never decoded.
  */
 export const candidateOf = (rendition: unknown): Candidate | undefined => {
   const size = sizeOf(rendition)

@@ -34,7 +34,7 @@ export type ControlsEvent =
   | { readonly type: 'idled' }
   | { readonly type: 'detached' }
 
-/** What of the state the store carries out: the wait until controls hide begins anew, or ends. */
+/** What of the state the store carries out: the wait until controls hide starts again, or ends. */
 export type ControlsEffect = { readonly type: 'startWait' } | { readonly type: 'endWait' }
 
 export const hiddenControls: ControlsState = {
@@ -65,7 +65,7 @@ const settle = (before: ControlsState, change: Partial<ControlsState>): Controls
 const wait: readonly ControlsEffect[] = [{ type: 'startWait' }]
 const endWait: readonly ControlsEffect[] = [{ type: 'endWait' }]
 
-/** Something was done; the wait begins anew. */
+/** Something was done; the wait starts again. */
 const act = (state: ControlsState, change: Partial<ControlsState> = {}): Step => [
   settle(state, { ...change, isActive: true }),
   wait,

@@ -63,7 +63,7 @@ export const controlPlayer = (before: VideoMachineState, state: VideoMachineStat
   if (!state.hasPlayer) return [state, []]
   const [loaded, loading] = load(state)
   const [captioned, captions] = caption(loaded)
-  // What is loaded anew has no fault yet, and may play.
+  // A file that is loaded again has no fault yet, and may play.
   const [running, playing] = run(settleView(captioned, captioned.view))
   return [running, [...sound(before, running), ...captions, ...loading, ...playing]]
 }

@@ -41,7 +41,6 @@ import {
 
 /** Category of a frame's events in analytics. */
 export const ANALYTICS_CATEGORY = 'embed'
-
 const readyWait: Wait = { ms: READY_FALLBACK_MS }
 
 export interface FrameStoreOptions {

@@ -8,7 +8,7 @@ import { useFeed } from '../use-list.js'
 export interface EmojiVariationsOptions {
   /** The emoji whose variations are listed. */
   readonly gif: Gif
-  /** Gets them by its id, as `emojiVariations` of a `GiphyFetch` does. Read anew for each emoji. */
+  /** Gets them by its id, as `emojiVariations` of a `GiphyFetch` does. Read again for each emoji. */
   readonly fetchVariations: (gifId: GifID) => Promise<NonPaginatedGifsResult>
   readonly onVariationsFetched?: ((gifs: IGif[]) => void) | undefined
 }

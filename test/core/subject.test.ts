@@ -30,7 +30,7 @@ describe.each(pages)('on a page whose Array.from is %s', (_, arrayFrom) => {
     expect(heard).toEqual(['first 1', 'second 1', 'second 2', 'late 2'])
   })
 
-  test('a value is told at once and whenever it changes, also to those behind one that leaves', () => {
+  test('a subscriber gets the value at once and each change, also after another one leaves', () => {
     Array.from = arrayFrom as typeof Array.from
     const { value$, value, next } = valueSubject('a')
     const heard: string[] = []

@@ -66,7 +66,7 @@ describe('a masonry', () => {
     ['columns', { columns: 4 }],
     ['gutter', { gutter: 10 }],
     ['offsets', { columnOffsets: [0, 40, 0] }],
-  ])('other %s: everything is laid out anew', (_, change) => {
+  ])('other %s: everything is laid out again', (_, change) => {
     const gifs = someGifs(10)
     const before = layOutMasonry(undefined, geometry, gifs)
     const after = layOutMasonry(before, { ...geometry, ...change }, gifs)
@@ -75,7 +75,7 @@ describe('a masonry', () => {
     expect(fresh).not.toEqual(boxesOf(gifs))
   })
 
-  test('a list that a host changed in the middle is laid out anew', () => {
+  test('a list that a host changed in the middle is laid out again', () => {
     const gifs = someGifs(9)
     const tall = aGif({ id: 'tall', images: { original: { width: 100, height: 900 } } })
     const changed = [...gifs.slice(0, 4), tall, ...gifs.slice(5)]

@@ -255,7 +255,7 @@ describe('turning pages', () => {
     ['arrived', [screen(400), screen(769)], undefined],
     ['on its way', [screen(400), screen(700)], 770],
     ['turned away by a person', [screen(400), screen(300)], undefined],
-    ['laid out anew', [screen(400), change({ gifWidth: 50 })], undefined],
+    ['laid out again', [screen(400), change({ gifWidth: 50 })], undefined],
     [
       'replaced by a key',
       [

@@ -141,7 +141,7 @@ test('a key alone moves the focus', () => {
 })
 
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'] as const)(
-  'with %s it is somebody else’s',
+  'with %s it belongs to the browser or the host',
   (held) => {
     expect(isPlainKey(press('ArrowDown', { [held]: true }))).toBe(false)
   },

@@ -263,7 +263,7 @@ test('a height that is none has no layout', () => {
     expect(layOutRow(undefined, { ...geometry, gifHeight }, [wide])).toBeUndefined()
 })
 
-test('a list that goes on is only added to; any other is laid out anew', () => {
+test('a list that goes on is only added to; any other is laid out again', () => {
   const gifs = someGifs(30)
   const first = layOutRow(undefined, geometry, gifs.slice(0, 20))
   expect(layOutRow(first, { ...geometry }, gifs.slice(0, 20))).toBe(first)
