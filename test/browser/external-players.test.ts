@@ -6,7 +6,8 @@ import { type ExternalProvider, playerInfoOf } from '../../core/external-media/p
 import { externalPlayersContract, type WatchedPlayer } from '../contracts/external-players.js'
 import { lastingBrowser, lastingSandbox } from '../support/browser-suite.js'
 import { playerRules } from '../support/frame-suite.js'
-import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+import { bundleForPage } from '../support/host-bundle.js'
+import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 
 interface PlayerPage {
   readonly kit: typeof import('../../adapters/browser.js')

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.js'
 import { forcedLayouts } from '../support/forced-layouts.js'
 import { drawnTiles, onScreen, scrollToPosition, standInForMedia, twoFrames } from '../support/grid-page.js'
-import { bundleHostScript } from '../support/host-bundle.mjs'
+import { bundleHostScript } from '../support/host-bundle.js'
 import { type PageCensus, prepareCensus, since, takeCensus, total } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
 

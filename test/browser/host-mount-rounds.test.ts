@@ -75,19 +75,22 @@ const expectSameWeight = async (page: Page, before: Weight, count: number): Prom
 }
 
 it.each(gridPages)(
-  'H4: %s weighs the same after 2 rounds of mount, scroll, unmount and after 8, also when tiles leave while their pictures are under way',
+  'H4: %s weighs the same after 2 rounds of mount, scroll, unmount and after 8',
   async (path) => {
-    // No picture ever comes, so that each tile leaves before its own is there.
-    const { page } = await suite.open(path, {}, (tab) => tab.route(/\/media\//, () => {}))
+    const { page } = await suite.open(path, {}, standInForMedia)
     await steer(page, 'unmount')
     // What is made once per page, and stays, is made in the first round.
-    await expectSameWeight(page, await rounds(page, 2), 5)
-
-    await page.unrouteAll()
-    await standInForMedia(page)
     await expectSameWeight(page, await rounds(page, 2), 6)
   },
 )
+
+// Whatever the runtime, a picture is held by the same adapter.
+it('H4: /grid-react weighs the same, too, when tiles leave while their pictures are under way', async () => {
+  // No picture ever comes, so that each tile leaves before its own is there.
+  const { page } = await suite.open('/grid-react', {}, (tab) => tab.route(/\/media\//, () => {}))
+  await steer(page, 'unmount')
+  await expectSameWeight(page, await rounds(page, 2), 5)
+})
 
 it.each(gridPages)(
   '%s has nothing under way without its grid, be it after rounds that follow one another at once',

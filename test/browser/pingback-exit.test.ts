@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastingBrowser } from '../support/browser-suite.js'
 import { recordTrace } from '../support/failure-evidence.js'
-import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+import { bundleForPage } from '../support/host-bundle.js'
+import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { identityOf, PREFLIGHT_MS, pingbackCollector } from '../support/pingback-collector.js'
 
 const TRIALS = 20

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '../../sandbox/html/content-security-polic
 import { WIDGET_PAGES } from '../../sandbox/html/page-table.js'
 import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
-import { bundleHostModules } from '../support/host-bundle.mjs'
+import { bundleHostModules } from '../support/host-bundle.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { pageIn } from '../support/running-sandbox.js'
 import { projectRoot } from '../support/source-files.js'

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lastingBrowser } from '../support/browser-suite.js'
-import { bundleForPage, type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
+import { bundleForPage } from '../support/host-bundle.js'
+import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 
 /** Layout, shorthand styles and observers as a real browser has them; the viewport is 800 × 600 px. */
 let site: LoopbackSite

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '../../sandbox/html/content-security-polic
 import { browserSuite } from '../support/browser-suite.js'
 import { openWatchedPage } from '../support/chromium.js'
 import { drawnTiles, offsetsAsked, scrollToPosition, twoFrames } from '../support/grid-page.js'
-import { bundleHostScript } from '../support/host-bundle.mjs'
+import { bundleHostScript } from '../support/host-bundle.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 import { PATIENCE } from '../support/patience.js'
 import { gifIds, repeated } from '../support/received-events.js'

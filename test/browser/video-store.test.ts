@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastingBrowser } from '../support/browser-suite.js'
 import { clipSite } from '../support/clip-site.js'
-import { bundleForPage, type LoopbackSite } from '../support/loopback-site.js'
+import { bundleForPage } from '../support/host-bundle.js'
+import type { LoopbackSite } from '../support/loopback-site.js'
 import { SOUND_REFUSED } from '../support/video-page.js'
 
 /**

@@ -1,5 +1,5 @@
 import type * as kit from '../../dashboard-client/index.js'
-import { bundleForPage } from './loopback-site.js'
+import { bundleForPage } from './host-bundle.js'
 
 /** A page that has the dashboard client as its global `kit`. */
 export interface KitWindow {

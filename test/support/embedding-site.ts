@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type * as Embed from '../../embed/index.js'
 import { lastingBrowser, lastingSandbox } from './browser-suite.js'
 import { endTest, openWatchedPage, type WatchedPage } from './chromium.js'
-import { bundleForPage, type LoopbackSite, loopbackSite } from './loopback-site.js'
+import { bundleForPage } from './host-bundle.js'
+import { type LoopbackSite, loopbackSite } from './loopback-site.js'
 import { pageIn, type RunningSandbox, type WireGif } from './running-sandbox.js'
 
 /** What a host's page is: its markup, and the headers that it comes with. */

@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { projectRoot } from './source-files.js'
 
 export interface LoopbackSite {
   readonly origin: string
@@ -23,43 +21,4 @@ export const loopbackSite = async (
         server.closeAllConnections()
       }),
   }
-}
-
-/**
- * Compiled modules as one script that hangs their exports on the global `kit`.
- *
- * @param isWhole with what they load on demand, which then runs at once; otherwise that cannot be loaded
- */
-export const bundleForPage = async (modules: readonly string[], isWhole = false): Promise<string> => {
-  // Loaded here, so that suites which only want a server do not wait for a bundler.
-  const [{ rollup }, { nodeResolve }] = await Promise.all([
-    import('rollup'),
-    import('@rollup/plugin-node-resolve'),
-  ])
-  const entry = '\0page'
-  const bundle = await rollup({
-    input: entry,
-    external: isWhole ? [] : ['@vimeo/player'],
-    plugins: [
-      {
-        name: 'page',
-        resolveId(id, importer) {
-          if (id === entry) return id
-          // The `lib` builds are CommonJS, which a page cannot read.
-          return id.startsWith('fp-ts/lib/') ? this.resolve(id.replace('/lib/', '/es6/'), importer) : null
-        },
-        load: (id: string) =>
-          id === entry
-            ? modules
-                .map((path) => `export * from ${JSON.stringify(join(projectRoot, 'build', path))}`)
-                .join('\n')
-            : null,
-      },
-      nodeResolve({ rootDir: projectRoot }),
-    ],
-    onLog: () => undefined,
-  })
-  const { output } = await bundle.generate({ format: 'iife', name: 'kit', inlineDynamicImports: isWhole })
-  await bundle.close()
-  return output[0].code
 }

@@ -1,6 +1,7 @@
 /** A host page with a sender of its own, and a collector that fails as told, both on loopback. */
 import type { BrowserContext, Page } from 'playwright-core'
-import { bundleForPage, type LoopbackSite, loopbackSite } from './loopback-site.js'
+import { bundleForPage } from './host-bundle.js'
+import { type LoopbackSite, loopbackSite } from './loopback-site.js'
 import { type CollectorAnswer, identityOf, pingbackCollector } from './pingback-collector.js'
 
 export interface PingbackSite {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contentSecurityPolicy } from '../../sandbox/html/content-security-policy.js'
-import { bundleHostScript } from './host-bundle.mjs'
+import { bundleHostScript } from './host-bundle.js'
 import type { RunningSandbox } from './running-sandbox.js'
 import { projectRoot } from './source-files.js'
 
@@ -42,7 +42,7 @@ const hostFolder = async (reactMajor: 18 | 19): Promise<string> => {
   const client = JSON.stringify(inProject('test/server-app/client.mjs'))
   writeFileSync(
     join(folder, 'client.js'),
-    await bundleHostScript(`import { takeOver } from ${client}\ntakeOver()`, { format: 'es', reactMajor }),
+    await bundleHostScript(`import { takeOver } from ${client}\ntakeOver()`, { format: 'esm', reactMajor }),
   )
   return folder
 }
