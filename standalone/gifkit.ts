@@ -2,8 +2,43 @@
 import { pageLogger } from '../adapters/node.js'
 import { reportMistake, scriptMistake } from '../core/mistake.js'
 import type { Unmount } from '../react/render.js'
+import * as __parts from './parts.js'
 
-export * from '../index.js'
+export {
+  appendGiphySDKRequestHeader,
+  bestfit,
+  createBrowserPorts,
+  defaultRating,
+  FetchError,
+  flush,
+  GeoFetchError,
+  GiphyFetch,
+  getAltText,
+  getBestRendition,
+  getBestRenditionUrl,
+  getBestVideo,
+  getClientRect,
+  getGifHeight,
+  getGifWidth,
+  getGiphySDKRequestHeaders,
+  getPingbackId,
+  getSpecificRendition,
+  gifPaginator,
+  Logger,
+  LogLevel,
+  mergeAttributes,
+  openSharePopup,
+  pagePath,
+  parsePagePath,
+  pingback,
+  pingbacks$,
+  request,
+  serverUrl,
+  setDefaultRating,
+  setRenditionScaleUpMaxPixels,
+  setServerUrl,
+  shareLink,
+} from '../index.js'
 export {
   type RenderTarget,
   renderCarousel,
@@ -13,7 +48,7 @@ export {
   type Unmount,
 } from '../react/render.js'
 /** Internal: what scripts on top of this one, such as `gifkit.picker.js`, are built of. May change in any version. */
-export * as __parts from './parts.js'
+export { __parts }
 
 /** Stands where `gifkit.picker.js` puts its function, so that a page without that script reads which one it needs. */
 const awaiting = (name: string) => (): Unmount => {

@@ -1,13 +1,19 @@
 /** A wall of captioned pictures: another grid than the kit's own, made of its hooks. */
 import { getAltText, getBestRenditionUrl, type IGif } from 'gifkit'
-import type { Box, Gif, TileRegistry } from 'gifkit/core'
+import type { Box, GifEntity, TileRegistry } from 'gifkit/core'
 import { useFeed, useGifTile, useMasonry, useMotionPolicy, useTileRegistry } from 'gifkit/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 
 /** Room below each picture for its caption, in px. */
 const CAPTION = 44
 
-type PictureProps = { gif: Gif; box: Box; tiles: TileRegistry; isStill: boolean; onPick: (gif: IGif) => void }
+type PictureProps = {
+  gif: GifEntity
+  box: Box
+  tiles: TileRegistry
+  isStill: boolean
+  onPick: (gif: IGif) => void
+}
 
 const Picture = ({ gif, box, tiles, isStill, onPick }: PictureProps): ReactElement => {
   const { state, tile, link, image } = useGifTile({ gif, tiles, onGifClick: onPick })
