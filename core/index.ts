@@ -73,6 +73,7 @@ export type {
   Ports,
   Scheduler,
   ScreenTarget,
+  Scroller,
   UrlParser,
   VideoPlayer,
   VideoPlayers,
