@@ -2,7 +2,6 @@
 import { pageLogger } from '../adapters/node.js'
 import { reportMistake, scriptMistake } from '../core/mistake.js'
 import type { Unmount } from '../react/render.js'
-import * as __parts from './parts.js'
 
 export {
   appendGiphySDKRequestHeader,
@@ -48,7 +47,7 @@ export {
   type Unmount,
 } from '../react/render.js'
 /** Internal: what scripts on top of this one, such as `gifkit.picker.js`, are built of. May change in any version. */
-export { __parts }
+export * as __parts from './parts.js'
 
 /** Stands where `gifkit.picker.js` puts its function, so that a page without that script reads which one it needs. */
 const awaiting = (name: string) => (): Unmount => {
