@@ -1,10 +1,9 @@
 /** What entries export: explicit lists, one shape for one name, and of the core at most 150 names. */
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as core from '../core/index.js'
 import * as main from '../index.js'
 import { entrySources, exportedNames } from './support/exported-names.js'
-import { projectRoot, sourceFiles } from './support/source-files.js'
+import { sourceFiles } from './support/source-files.js'
 
 const entries = Object.entries(entrySources).map(([entry, source]) => ({
   entry,
@@ -15,10 +14,10 @@ const shipped = sourceFiles().filter(({ path }) => !/^(sandbox|bench|test)\//.te
 
 test('the reader of names sees values, types, renamed and handed on ones', () => {
   const names = exportedNames('core/index.ts')
-  expect(names.get('GifEntity')).toBe('core/model/gif.ts#Gif')
-  expect(names.get('createListStore')).toBe('core/list/list-store.ts#createListStore')
-  expect(exportedNames('index.ts').get('pingbacks$')).toBe('adapters/node.ts#pagePingbacks$')
-  expect(exportedNames('react/render.tsx').get('Unmount')).toBe('react/render-into.ts#Unmount')
+  expect(names.get('GifEntity')).toMatch(/^core\/.*#Gif$/)
+  expect(names.get('createListStore')).toMatch(/^core\/.*#createListStore$/)
+  expect(exportedNames('index.ts').get('pingbacks$')).toMatch(/^adapters\/.*#pagePingbacks\$$/)
+  expect(exportedNames('react/render.tsx').get('Unmount')).toMatch(/^react\/.*#Unmount$/)
   for (const [entry, module] of [
     ['core/index.ts', core],
     ['index.ts', main],
@@ -51,22 +50,16 @@ describe('gifkit/core', () => {
     expect(coreNames.length).toBeLessThanOrEqual(150)
   })
 
-  /** What the pingback store and the senders of other pages share. */
-  const inner = ['core/pingback/delivery-store.ts']
+  /** A part of the pingback store, with ports of its own. */
+  const inner = ['createDeliveryStore']
 
-  test('hands out every store', async () => {
-    const stores = shipped
-      .map(({ path }) => path)
-      .filter((path) => /^core\/.*(^|[/-])store\.ts$/.test(path) && !inner.includes(path))
-    expect(stores.length).toBeGreaterThanOrEqual(9)
-    const modules = await Promise.all(stores.map((path): Promise<object> => import(join(projectRoot, path))))
-    const makers = modules.flatMap((module) =>
-      Object.entries(module).filter(([name]) => /^create\w+(Store|Registry)$/.test(name)),
-    )
-    expect(makers.length).toBeGreaterThanOrEqual(stores.length)
-    expect(makers.filter(([name, make]) => Reflect.get(core, name) !== make).map(([name]) => name)).toEqual(
-      [],
-    )
+  test('hands out every store', () => {
+    const makers = shipped
+      .filter(({ path }) => path.startsWith('core/'))
+      .flatMap(({ path }) => [...exportedNames(path).keys()])
+      .filter((name) => /^create\w+(Store|Registry)$/.test(name))
+    expect(makers).toEqual(expect.arrayContaining([...inner, 'createListStore', 'createTileRegistry']))
+    expect(makers.filter((name) => !coreNames.includes(name) && !inner.includes(name))).toEqual([])
   })
 
   test('keeps the insides of machines to itself', () => {
