@@ -31,7 +31,21 @@ import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './
 
 export { createBrowserPorts } from './adapters/browser.js'
 export { pagePingbacks$ as pingbacks$ } from './adapters/node.js'
-export * from './core/content/content-options.js'
+export type {
+  CallOptions,
+  CategoriesOptions,
+  GifOptions,
+  MediaType,
+  PaginationOptions,
+  RandomOptions,
+  RatingOption,
+  RelatedOptions,
+  SearchOptions,
+  SortTypes,
+  SubcategoriesOptions,
+  TrendingOptions,
+  TypeOption,
+} from './core/content/content-options.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
 export type { RequestOptions } from './core/content/raw-request.js'
 export { getAltText } from './core/gif/alt-text.js'

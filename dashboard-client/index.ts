@@ -42,7 +42,19 @@ export type {
   TagSuggestion,
   ViewCount,
 } from './entities.js'
-export * from './errors.js'
+export {
+  AbortError,
+  type Answer,
+  type AnyDashboardError,
+  DashboardError,
+  type FailedCall,
+  JsonParseError,
+  NetworkError,
+  PublicApiError,
+  ResponseError,
+  TimeoutError,
+  ValidationError,
+} from './errors.js'
 export { itemsOf, type ListBody, type Listing } from './listing.js'
-export type { CallOptions, TokenGetter } from './settings.js'
+export type { CallOptions as DashboardCallOptions, TokenGetter } from './settings.js'
 export { thumbnailUrl } from './thumbnail-url.js'

@@ -3,7 +3,41 @@ import { pageLogger } from '../adapters/node.js'
 import { reportMistake, scriptMistake } from '../core/mistake.js'
 import type { Unmount } from '../react/render.js'
 
-export * from '../index.js'
+export {
+  appendGiphySDKRequestHeader,
+  bestfit,
+  createBrowserPorts,
+  defaultRating,
+  FetchError,
+  flush,
+  GeoFetchError,
+  GiphyFetch,
+  getAltText,
+  getBestRendition,
+  getBestRenditionUrl,
+  getBestVideo,
+  getClientRect,
+  getGifHeight,
+  getGifWidth,
+  getGiphySDKRequestHeaders,
+  getPingbackId,
+  getSpecificRendition,
+  gifPaginator,
+  Logger,
+  LogLevel,
+  mergeAttributes,
+  openSharePopup,
+  pagePath,
+  parsePagePath,
+  pingback,
+  pingbacks$,
+  request,
+  serverUrl,
+  setDefaultRating,
+  setRenditionScaleUpMaxPixels,
+  setServerUrl,
+  shareLink,
+} from '../index.js'
 export {
   type RenderTarget,
   renderCarousel,

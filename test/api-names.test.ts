@@ -28,7 +28,7 @@ const drawn = (view: ReactElement): string =>
     ),
   )
 
-/** What applications of the incumbent name, and hosts of ours by now. `docs/api-report.md` has every name there is. */
+/** What applications of the incumbent name, and hosts of ours by now. `docs/api` has every name there is. */
 const promised = `
   Attribution AttributionOverlay Button Carousel Column EmojiVariationsList FavoriteButton Gif GifPicker
   GifkitProvider Grid Input Layout Loader Pagination PauseIcon PingbackContext PingbackContextManager PlayIcon

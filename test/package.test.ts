@@ -17,7 +17,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { bundle } from '../bench/stage/bundle.mjs'
 import { bundleApplication } from './support/bundle-application.mjs'
 import { resourceMarks } from './support/dashboard-resources.js'
-import { declaredNames } from './support/declared-names.js'
 import { projectRoot } from './support/source-files.js'
 
 const inProject = (...parts: readonly string[]): string => join(projectRoot, ...parts)
@@ -251,18 +250,6 @@ new GiphyFetch()
       writeFileSync(join(folder, file), readProject('test/host-app', file))
     expect(complaintsOf(folder, options)).toBe('')
   })
-})
-
-test('the public names are those of the checked-in report', async () => {
-  const report = codeSubpaths
-    .map(({ name, conditions }) => {
-      const names = declaredNames(inProject(conditions.import.types))
-      return `## ${name}\n\n${names.map((each) => `- \`${each}\``).join('\n')}\n`
-    })
-    .join('\n')
-  const title =
-    '# Public names\n\nWritten by `test/package.test.ts` (`npx vitest run --project package -u`).\n\n'
-  await expect(title + report).toMatchFileSnapshot(inProject('docs/api-report.md'))
 })
 
 describe('standalone script', () => {

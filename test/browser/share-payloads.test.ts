@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nativeUrlParser } from '../../adapters/platform.js'
 import { browserSuite } from '../support/browser-suite.js'
 
 const suite = browserSuite()
 
-type Core = typeof import('../../core/index.js')
-let core: Core
+let gifkit: typeof import('../../index.js')
+let embed: typeof import('../../embed/index.js')
 beforeAll(async () => {
-  core = await import(new URL('../../dist/esm/core.js', import.meta.url).href)
+  gifkit = await import(new URL('../../dist/esm/index.js', import.meta.url).href)
+  embed = await import(new URL('../../dist/esm/embed.js', import.meta.url).href)
 })
 
 /** Ways out of a text, an attribute, an element, an address. */
@@ -83,7 +83,7 @@ describe('S1: payloads as title, address and id', () => {
       reddit: ['www.reddit.com', { url: 'url', title: 'title' }],
     } as const
     for (const [service, [host, parameters]] of Object.entries(services)) {
-      const links = gifs.map((gif) => core.shareLink(service as keyof typeof services, gif))
+      const links = gifs.map((gif) => gifkit.shareLink(service as keyof typeof services, gif))
       const parsed = await page.evaluate(
         (all) =>
           all.map((link) => {
@@ -109,11 +109,7 @@ describe('S1: payloads as title, address and id', () => {
 
     const usable = texts.filter((text) => text.trim() !== '')
     const codes = usable.map((text, at) =>
-      core.embedCode(
-        { id: usable[(at + 1) % usable.length] ?? '', title: text },
-        { width: 320 },
-        nativeUrlParser,
-      ),
+      embed.embedCode({ id: usable[(at + 1) % usable.length] ?? '', title: text }, { width: 320 }),
     )
     const parsed = await page.evaluate(
       (all) =>

@@ -2,8 +2,8 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type { DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import type {
-  CallOptions,
   ChannelMove,
+  DashboardCallOptions,
   DashboardChannel,
   Id,
   Listing,
@@ -119,13 +119,13 @@ describe('the methods of each group', () => {
 describe('arguments', () => {
   test('have the names of the contract, and options come last', () => {
     expectTypeOf<Arguments<'channels', 'move'>>().toEqualTypeOf<
-      [id: Id, destination: ChannelMove, options?: CallOptions | undefined]
+      [id: Id, destination: ChannelMove, options?: DashboardCallOptions | undefined]
     >()
     expectTypeOf<ChannelMove>().toEqualTypeOf<{
       readonly position: number
       readonly targetChannel: Id | null
     }>()
-    expectTypeOf<Arguments<'session', 'loginCheck'>>().toEqualTypeOf<[options?: CallOptions]>()
+    expectTypeOf<Arguments<'session', 'loginCheck'>>().toEqualTypeOf<[options?: DashboardCallOptions]>()
     expectTypeOf<Arguments<'sharing', 'instashare'>[0]>().toEqualTypeOf<{
       readonly gifId: Id
       readonly to: string

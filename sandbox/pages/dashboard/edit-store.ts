@@ -1,4 +1,4 @@
-import { runMachine } from '../../../core/index.js'
+import { runMachine } from '../../../core/machine.js'
 import {
   type EditEvent,
   type EditQueue,

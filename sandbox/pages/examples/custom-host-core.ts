@@ -23,7 +23,7 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
   const end = target.appendChild(document.createElement('div'))
   const drawn = new Map<string, core.Cancel>()
   /** A picture that follows its store until it is taken away. */
-  const drawTile = (key: string, gif: core.Gif, { left, top, width, height }: core.Box): void => {
+  const drawTile = (key: string, gif: core.GifEntity, { left, top, width, height }: core.Box): void => {
     const { send, attach, state } = tiles.of(gif)
     const image = list.appendChild(Object.assign(new Image(width, height), { alt: getAltText(gif) }))
     Object.assign(image.style, { insetInlineStart: `${left}px`, top: `${top}px` })

@@ -1,15 +1,15 @@
 /** A wall of captioned pictures: another grid than the kit's own, made of its hooks. */
 import { getAltText, getBestRenditionUrl, type IGif } from 'gifkit'
-import type { Box, Gif, TileRegistry } from 'gifkit/core'
+import type { Box, GifEntity, TileRegistry } from 'gifkit/core'
 import { useFeed, useGifTile, useMasonry, useMotionPolicy, useTileRegistry } from 'gifkit/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 
 /** Room below each picture for its caption, in px. */
 const CAPTION = 44
 
-type PictureProps = { gif: Gif; box: Box; tiles: TileRegistry; isStill: boolean; onPick: (gif: IGif) => void }
+type TileProps = { gif: GifEntity; box: Box; tiles: TileRegistry; isStill: boolean; onPick(gif: IGif): void }
 
-const Picture = ({ gif, box, tiles, isStill, onPick }: PictureProps): ReactElement => {
+const Picture = ({ gif, box, tiles, isStill, onPick }: TileProps): ReactElement => {
   const { state, tile, link, image } = useGifTile({ gif, tiles, onGifClick: onPick })
   const { left, top, width, height } = box
   const src = state.mediaStatus === 'idle' ? undefined : getBestRenditionUrl(gif, width, height, { isStill })
@@ -24,7 +24,7 @@ const Picture = ({ gif, box, tiles, isStill, onPick }: PictureProps): ReactEleme
 }
 
 export type WallProps = Pick<Parameters<typeof useFeed>[0], 'fetchGifs' | 'feedKey'> &
-  Pick<PictureProps, 'onPick'>
+  Pick<TileProps, 'onPick'>
 
 export const Wall = ({ fetchGifs, feedKey, onPick }: WallProps): ReactElement => {
   const { state, loaderVisible, retry } = useFeed({ fetchGifs, feedKey })
