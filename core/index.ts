@@ -158,7 +158,13 @@ export * from './picker/picker-listing.js'
 export * from './picker/picker-machine.js'
 export * from './picker/picker-store.js'
 export * from './picker/popover-place.js'
-export { createPingbackClient, type PingbackClient, type PingbackClientPorts } from './pingback/client.js'
+export {
+  createPingbackClient,
+  type Flight,
+  type PingbackBatch,
+  type PingbackClient,
+  type PingbackClientPorts,
+} from './pingback/client.js'
 export {
   type Consent,
   type ConsentOptions,
@@ -178,7 +184,6 @@ export {
   type DeliveryEffect,
   type DeliveryState,
   type DeliveryStep,
-  type Flight,
   initialDelivery,
   type LastResort,
 } from './pingback/delivery-rules.js'
@@ -196,20 +201,16 @@ export {
   type PingbackNews,
   pingbackEvent,
 } from './pingback/event.js'
-export { createPingbackStore, type PingbackPorts, type PingbackStore } from './pingback/pingback-store.js'
-export {
-  emptyQueue,
-  enqueue,
-  type PingbackBatch,
-  type PingbackQueue,
-  waitOf,
-} from './pingback/queue.js'
 export {
   createEventSink,
+  createPingbackStore,
   type EventSink,
   type EventSinkOptions,
+  type PingbackPorts,
   type PingbackSink,
-} from './pingback/sink.js'
+  type PingbackStore,
+} from './pingback/pingback-store.js'
+export { emptyQueue, enqueue, type PingbackQueue, waitOf } from './pingback/queue.js'
 export * from './ports.js'
 export { bestfit, type Size } from './rendition/best-fit.js'
 export {
@@ -253,14 +254,6 @@ export {
 export * from './share/share-store.js'
 export * from './share-links.js'
 export * from './site/page-turns.js'
-export {
-  reportTile,
-  type TileBounds,
-  type TileBoundsNumbers,
-  type TileEvents,
-  type TileListener,
-  type TilePingbackContext,
-} from './tile/tile-events.js'
 export * from './tile/tile-machine.js'
 export * from './tile/tile-store.js'
 export {
