@@ -107,9 +107,8 @@ export const bounded = (
   effects: Effects = [],
 ): DeliveryStep => {
   const overflow = overflowOf(waiting.map(({ bytes }) => bytes))
-  if (overflow === 0) return [{ ...state, waiting }, effects]
-  const gone = waiting.slice(0, overflow)
-  return [{ ...state, waiting: waiting.slice(overflow) }, [...effects, ...dropped(gone, 'overflow')]]
+  const gone = dropped(waiting.slice(0, overflow), 'overflow')
+  return [{ ...state, waiting: waiting.slice(overflow) }, [...effects, ...gone]]
 }
 
 /**
