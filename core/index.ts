@@ -61,8 +61,13 @@ export { type PickerState, pickerSettings } from './picker/picker-machine.js'
 export { createPickerStore, type PickerStore } from './picker/picker-store.js'
 export { placePopover } from './picker/popover-place.js'
 export { type Consent, createConsent } from './pingback/consent.js'
-export { createPingbackStore, type PingbackStore } from './pingback/pingback-store.js'
-export { createEventSink, type EventSink, type PingbackSink } from './pingback/sink.js'
+export {
+  createEventSink,
+  createPingbackStore,
+  type EventSink,
+  type PingbackSink,
+  type PingbackStore,
+} from './pingback/pingback-store.js'
 export type {
   Cancel,
   Clock,
@@ -93,9 +98,15 @@ export { createSearchStore, type SearchStore, type SuggestionSource } from './se
 export type { ShareTarget } from './share/share-channel.js'
 export type { ShareState } from './share/share-machine.js'
 export { createShareStore, type ShareStore } from './share/share-store.js'
-export type { TileEvents, TileListener } from './tile/tile-events.js'
 export type { TileState } from './tile/tile-machine.js'
-export { createTileRegistry, createTileStore, type TileRegistry, type TileStore } from './tile/tile-store.js'
+export {
+  createTileRegistry,
+  createTileStore,
+  type TileEvents,
+  type TileListener,
+  type TileRegistry,
+  type TileStore,
+} from './tile/tile-store.js'
 export { type TileView, type TileViewSetting, tileView } from './tile/tile-view.js'
 export type { ControlsState } from './video/controls-machine.js'
 export { type ControlsStore, createControlsStore } from './video/controls-store.js'

@@ -22,8 +22,12 @@ import {
   createConsent,
   forgetVisitor,
 } from '../core/pingback/consent.js'
-import { createPingbackStore } from '../core/pingback/pingback-store.js'
-import { createEventSink, type EventSink, type PingbackSink } from '../core/pingback/sink.js'
+import {
+  createEventSink,
+  createPingbackStore,
+  type EventSink,
+  type PingbackSink,
+} from '../core/pingback/pingback-store.js'
 import type { Ports } from '../core/ports.js'
 import type { Strings } from './strings.js'
 

@@ -2,10 +2,11 @@ import { type KeyboardEvent, type SyntheticEvent, useContext, useMemo, useState 
 import type { Gif } from '../core/model/gif.js'
 import type { IGif } from '../core/model/host-gif.js'
 import type { User } from '../core/model/user.js'
-import type { TileEvents, TileListener } from '../core/tile/tile-events.js'
 import {
   createTileRegistry,
   createTileStore,
+  type TileEvents,
+  type TileListener,
   type TileRegistry,
   type TileStore,
 } from '../core/tile/tile-store.js'

@@ -2,8 +2,8 @@ import { parseRetryAfter } from '../http/backoff.js'
 import { encodePart } from '../http/url.js'
 import { sharedHeaders } from '../page/settings.js'
 import type { Abort, Cancel, HttpResponse, PageGlobals, Ports } from '../ports.js'
-import type { Flight } from './delivery-rules.js'
-import { bodyOf } from './queue.js'
+import type { Waiting } from './event.js'
+import { FULL_BYTES } from './queue.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
 /** An answer that takes longer is given up, in ms. */
@@ -32,6 +32,76 @@ export const sdkHeaders = (pageGlobals: Pick<PageGlobals, 'sdkHeaders'>): Record
     headers[name.toUpperCase()] = value
   }
   return headers
+}
+
+/**
+ * As many bytes go with one request of a page that goes on, since a request costs the page as much as 200 events do.
+ * Three quarters of what browsers carry, so that a last batch fits beside it.
+ */
+const MOST_BYTES = 48 * 1024
+const ENVELOPE = ['{"events":[', ']}'] as const
+/** With one comma less than events. */
+const ENVELOPE_BYTES = ENVELOPE[0].length + ENVELOPE[1].length - 1
+
+/** One request's worth of events of one API key and collector. */
+export interface PingbackBatch {
+  readonly apiKey: string
+  /** Base of the collector; default: the page's, else the public one. */
+  readonly collector: string | undefined
+  readonly records: readonly Waiting[]
+  /** Of the body in UTF-8: at most 48 KiB, or 16 KiB as the page ends, unless a single event is longer. */
+  readonly bytes: number
+}
+
+/** `{"events":[…]}` */
+export const bodyOf = ({ records }: Pick<PingbackBatch, 'records'>): string =>
+  ENVELOPE[0] + records.map(({ json }) => json).join(',') + ENVELOPE[1]
+
+/** A batch that may get more, up to the least that one of its events bears. */
+interface Draft extends PingbackBatch {
+  readonly records: Waiting[]
+  bytes: number
+  most: number
+}
+
+/**
+ * Events as requests: per API key and collector in order of arrival.
+ *
+ * @param isLast in small batches, of which a page that ends may still hand over some where all would be too much
+ */
+export const batchesOf = (records: readonly Waiting[], isLast = false): PingbackBatch[] => {
+  const mostBytes = isLast ? FULL_BYTES : MOST_BYTES
+  const batches: Draft[] = []
+  const latest = new Map<string, Draft>()
+  let batch: Draft | undefined
+  for (const record of records) {
+    const { apiKey, collector } = record
+    const more = record.bytes + 1
+    // Most often all are of one group, whose name is then made once.
+    if (batch?.apiKey !== apiKey || batch.collector !== collector)
+      batch = latest.get(`${apiKey} ${collector ?? ''}`)
+    if (
+      !batch ||
+      batch.records.length >= Math.min(batch.most, record.most) ||
+      batch.bytes + more > mostBytes
+    ) {
+      batch = { apiKey, collector, records: [], bytes: ENVELOPE_BYTES, most: Number.POSITIVE_INFINITY }
+      batches.push(batch)
+      latest.set(`${apiKey} ${collector ?? ''}`, batch)
+    }
+    batch.records.push(record)
+    batch.bytes += more
+    batch.most = Math.min(batch.most, record.most)
+  }
+  return batches
+}
+
+/** A batch that the network has. */
+export interface Flight extends PingbackBatch {
+  readonly id: number
+  readonly keepalive: boolean
+  /** Posted in this turn, in which the page ends. */
+  readonly isLast: boolean
 }
 
 export type PingbackClientPorts = Pick<Ports, 'aborts' | 'beacon' | 'clock' | 'http' | 'pageGlobals'> & {

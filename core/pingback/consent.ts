@@ -110,7 +110,7 @@ export const forgetVisitor = (
   if (!localStorage) return
   for (const key of outboxKeys(localStorage)) {
     const lines = localStorage.get(key)?.split('\n') ?? []
-    const kept = apiKey === undefined ? [] : lines.filter((line) => !line.startsWith(lineStart(apiKey)))
+    const kept = lines.filter((line) => apiKey !== undefined && !line.startsWith(lineStart(apiKey)))
     if (kept.length === 0) localStorage.remove(key)
     else if (kept.length < lines.length) localStorage.set(key, kept.join('\n'))
   }

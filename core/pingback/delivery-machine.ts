@@ -1,4 +1,5 @@
 import type { PageEnding } from '../ports.js'
+import type { Flight } from './client.js'
 import {
   answered,
   bounded,
@@ -7,7 +8,6 @@ import {
   type DeliveryStep,
   DOUBTS_AFTER_FAILURE,
   dropped,
-  type Flight,
   failed,
   gateOf,
   isBlocked,
@@ -15,7 +15,8 @@ import {
   nextFlights,
   sent,
 } from './delivery-rules.js'
-import { isExpired, type Waiting } from './outbox.js'
+import type { Waiting } from './event.js'
+import { isExpired } from './outbox.js'
 
 /** `chance` in [0, 1). */
 export type DeliveryHappening =

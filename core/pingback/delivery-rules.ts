@@ -1,8 +1,8 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
 import { backoffMs, isTemporary } from '../http/backoff.js'
-import type { DropReason, PingbackNews } from './event.js'
-import { type Waiting, withinBounds } from './outbox.js'
-import { batchesOf, type PingbackBatch } from './queue.js'
+import { batchesOf, type Flight } from './client.js'
+import type { DropReason, PingbackNews, Waiting } from './event.js'
+import { overflowOf } from './outbox.js'
 
 /** What browsers let requests with keepalive carry at one time, in bytes (Fetch standard). */
 const KEEPALIVE_BYTES = 64 * 1024
@@ -17,14 +17,6 @@ const MOST_TRIES = 10
 /** What a collector may ask for at most, in ms. */
 const LONGEST_ASKED_MS = 300_000
 const BACKOFF = { firstMs: 1_000, longestMs: 60_000 }
-
-/** A batch that the network has. */
-export interface Flight extends PingbackBatch {
-  readonly id: number
-  readonly keepalive: boolean
-  /** Posted in this turn, in which the page ends. */
-  readonly isLast: boolean
-}
 
 /** What waits, what is on its way, and when the collector may be asked again. Times in monotonic ms. */
 export interface DeliveryState {
@@ -114,8 +106,9 @@ export const bounded = (
   waiting: readonly Waiting[],
   effects: Effects = [],
 ): DeliveryStep => {
-  const [kept, overflow] = withinBounds(waiting)
-  return [{ ...state, waiting: kept }, [...effects, ...dropped(overflow, 'overflow')]]
+  const overflow = overflowOf(waiting.map(({ bytes }) => bytes))
+  const gone = dropped(waiting.slice(0, overflow), 'overflow')
+  return [{ ...state, waiting: waiting.slice(overflow) }, [...effects, ...gone]]
 }
 
 /**

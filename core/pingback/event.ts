@@ -1,4 +1,6 @@
+import type { Gif } from '../model/gif.js'
 import { own } from '../model/lenient.js'
+import type { Rectangle } from '../ports.js'
 
 /** What a person did with a GIF; the collector knows no others (specification, section 7). */
 export const ACTION_TYPES = ['SEEN', 'CLICK', 'HOVER', 'START'] as const
@@ -106,6 +108,25 @@ export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: numbe
   return event
 }
 
+const finite = (pixels: number): number => (Number.isFinite(pixels) ? pixels : 0)
+
+/** Bounds as JSON, written by hand so that no `toJSON` of the host page gets in between. */
+const positionOf = ({ top, left, width, height }: Rectangle): string =>
+  `{"top":${finite(top)},"left":${finite(left)},"width":${finite(width)},"height":${finite(height)}}`
+
+/** What a person did with a GIF, where it stood on the screen, and what its surroundings add. */
+export const tilePingback = (
+  actionType: PingbackActionType,
+  gif: Gif,
+  bounds: Rectangle | undefined,
+  { attributes, userId }: Pick<PingbackInput, 'attributes' | 'userId'>,
+): PingbackInput => ({
+  actionType,
+  analyticsResponsePayload: gif.analytics_response_payload,
+  userId,
+  attributes: { ...(bounds && { position: positionOf(bounds) }), ...attributes },
+})
+
 /**
  * Both sets of attributes in a new object, the second's winning, except that the values of `key` are joined
  * with `, ` when both have one.
@@ -172,3 +193,49 @@ export const byteLength = (text: string): number => {
   }
   return bytes
 }
+
+/** Names, punctuation, time and session of one event in JSON. */
+const OVERHEAD_BYTES = 150
+
+/** About as many bytes as the JSON of an event will have, which costs more to make than an event may. */
+export const aboutBytesOf = ({ analytics_response_payload, attributes }: PingbackEvent): number => {
+  let bytes = OVERHEAD_BYTES + byteLength(analytics_response_payload ?? '')
+  if (attributes === undefined) return bytes
+  for (const name of Object.keys(attributes)) bytes += byteLength(name) + byteLength(String(attributes[name]))
+  return bytes
+}
+
+/** An event on its way to the collector, and how far it has come. */
+export interface Waiting {
+  readonly apiKey: string
+  /** Base of the collector that it is for; default: the page's, else the public one. */
+  readonly collector: string | undefined
+  readonly event: PingbackEvent
+  /** As it is sent. */
+  readonly json: string
+  /** Of the JSON, in UTF-8. */
+  readonly bytes: number
+  /** How many requests it was part of that failed. */
+  readonly tries: number
+  /** In how large a batch it may be sent: halved each time the collector says that it is too large. */
+  readonly most: number
+  /** True while it may still arrive by a request that was rejected, and is not to be sent. */
+  readonly isHeld: boolean
+}
+
+export const waitingOf = (
+  apiKey: string,
+  event: PingbackEvent,
+  json: string = eventJson(event, false),
+  tries = 0,
+  collector?: string,
+): Waiting => ({
+  apiKey,
+  collector,
+  event,
+  json,
+  bytes: byteLength(json),
+  tries,
+  most: Number.POSITIVE_INFINITY,
+  isHeld: false,
+})

@@ -1,8 +1,9 @@
 import type { Hold, Locks, Ports } from '../ports.js'
 import { isSameList } from '../same-list.js'
 import { OUTBOX_PREFIX, outboxKeys } from './consent.js'
+import type { Waiting } from './event.js'
 import { createLeases } from './leases.js'
-import { encodeOutbox, linesOf, readLine, type Waiting } from './outbox.js'
+import { encodeOutbox, linesOf, readLine } from './outbox.js'
 import { randomHex } from './session.js'
 
 export type OutboxPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler' | 'locks'>

@@ -4,16 +4,16 @@ import { codec, isJsonObject, own, rightOf } from '../model/lenient.js'
 import { lineStart } from './consent.js'
 import {
   ACTION_TYPES,
-  byteLength,
   EVENT_FIELDS,
-  eventJson,
   type PingbackAttributes,
   type PingbackEvent,
+  type Waiting,
+  waitingOf,
 } from './event.js'
 import { SessionId } from './session.js'
 
 /** As many events wait at most; of more the oldest are dropped. */
-export const MOST_WAITING = 1000
+const MOST_WAITING = 1000
 /** As many bytes of JSON at most: a tenth of what browsers let an origin store as text. */
 const MOST_BYTES = 512 * 1024
 /** An older event says nothing any more, in ms: a week. */
@@ -21,53 +21,16 @@ const MOST_AGE_MS = 7 * 24 * 3_600_000
 /** A text longer than any that this library writes is not read. */
 const MOST_TEXT = 4 * MOST_BYTES
 
-/** An event on its way to the collector, and how far it has come. */
-export interface Waiting {
-  readonly apiKey: string
-  /** Base of the collector that it is for; default: the page's, else the public one. */
-  readonly collector: string | undefined
-  readonly event: PingbackEvent
-  /** As it is sent. */
-  readonly json: string
-  /** Of the JSON, in UTF-8. */
-  readonly bytes: number
-  /** How many requests it was part of that failed. */
-  readonly tries: number
-  /** In how large a batch it may be sent: halved each time the collector says that it is too large. */
-  readonly most: number
-  /** True while it may still arrive by a request that was rejected, and is not to be sent. */
-  readonly isHeld: boolean
-}
-
-export const waitingOf = (
-  apiKey: string,
-  event: PingbackEvent,
-  json: string = eventJson(event, false),
-  tries = 0,
-  collector?: string,
-): Waiting => ({
-  apiKey,
-  collector,
-  event,
-  json,
-  bytes: byteLength(json),
-  tries,
-  most: Number.POSITIVE_INFINITY,
-  isHeld: false,
-})
-
-/** What fits an outbox, and the oldest that do not. */
-export const withinBounds = (
-  records: readonly Waiting[],
-): readonly [kept: readonly Waiting[], overflow: readonly Waiting[]] => {
+/** How many of the oldest do not fit an outbox, where each takes so many bytes. */
+export const overflowOf = (sizes: readonly number[]): number => {
   let bytes = 0
-  let first = records.length
-  while (first > 0 && records.length - first < MOST_WAITING) {
-    bytes += records[first - 1]?.bytes ?? 0
+  let first = sizes.length
+  while (first > 0 && sizes.length - first < MOST_WAITING) {
+    bytes += sizes[first - 1] ?? 0
     if (bytes > MOST_BYTES) break
     first -= 1
   }
-  return first === 0 ? [records, []] : [records.slice(first), records.slice(0, first)]
+  return first
 }
 
 /** True for an event that waited so long that it is not sent any more; `now` in wall ms. */

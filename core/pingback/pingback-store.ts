@@ -1,21 +1,31 @@
 import type { Observable } from 'rxjs'
+import type { Gif } from '../model/gif.js'
+import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page/clients.js'
 import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
+import type { Consent } from './consent.js'
 import { createDeliveryStore, type DeliveryPorts } from './delivery-store.js'
 import {
   type AddressedPingback,
+  aboutBytesOf,
   type DropReason,
   eventJson,
   isWorthSending,
   type PingbackEvent,
+  type PingbackInput,
   type PingbackNews,
   pingbackEvent,
+  type Waiting,
+  waitingOf,
 } from './event.js'
-import { type Waiting, waitingOf } from './outbox.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
-import type { PingbackSink } from './sink.js'
+
+/** Takes usage events that consent let through: a store of the core, or the host's own. */
+export interface PingbackSink {
+  send(event: AddressedPingback): void
+}
 
 export type PingbackPorts = DeliveryPorts & Pick<Ports, 'sessionStorage'>
 
@@ -46,12 +56,6 @@ export interface PingbackStore extends PingbackSink {
 /** A renderer that is killed loses what came within so many ms. */
 const GATHER_MS = 250
 
-interface QueuedEvent {
-  readonly apiKey: string
-  readonly pingbackUrl: AddressedPingback['pingbackUrl']
-  readonly event: PingbackEvent
-}
-
 /**
  * Collects events and delivers them in batches (specification, section 7). While nothing waits it holds neither a
  * timer nor a listener, a lock or a stored text.
@@ -61,7 +65,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   const fates = new EventSubject<PingbackNews>()
   let queue = emptyQueue
   /** Of the queue what is in memory alone. */
-  let fresh: QueuedEvent[] = []
+  let fresh: (Pick<AddressedPingback, 'apiKey' | 'pingbackUrl'> & { readonly event: PingbackEvent })[] = []
   let isDue = false
   let session = ''
   let latestTs = 0
@@ -92,10 +96,8 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     fresh = []
     if (taken.length === 0) return []
     const isVerification = ports.pageGlobals.isDebug()
-    const times = claimTimestamps(
-      ports,
-      taken.map(({ event }) => event.ts),
-    )
+    const noted = taken.map(({ event }) => event.ts)
+    const times = claimTimestamps(ports, noted)
     latestTs = Math.max(latestTs, times.at(-1) ?? 0)
     return taken.flatMap(({ apiKey, pingbackUrl, event }, index) => {
       const collector = collectorOf(pingbackUrl)
@@ -133,11 +135,6 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     },
   })
 
-  const flush = (): Promise<void> => {
-    drain()
-    return delivery.settled()
-  }
-
   const wakeAfter = (ms: number): void => {
     cancelTimer?.()
     cancelTimer = scheduler.after(ms, wake)
@@ -147,18 +144,18 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
   const wake = (): void => {
     cancelTimer = undefined
     const wait = waitOf(queue, clock.monotonic())
-    if (wait === 0) {
-      drain()
-      return
+    if (wait === 0) drain()
+    else {
+      if (fresh.length > 0) delivery.gather(prepared())
+      wakeAfter(wait)
     }
-    if (fresh.length > 0) delivery.gather(prepared())
-    wakeAfter(wait)
   }
 
-  const dropped = (input: AddressedPingback, reason: DropReason): PingbackNews => {
-    const event: PingbackEvent = pingbackEvent(input, session, Math.floor(clock.now()))
-    return { type: 'dropped', events: [event], reason }
-  }
+  const dropped = (input: AddressedPingback, reason: DropReason): PingbackNews => ({
+    type: 'dropped',
+    events: [pingbackEvent(input, session, Math.floor(clock.now()))],
+    reason,
+  })
 
   const send = (input: AddressedPingback): void => {
     if (!isWorthSending(input)) {
@@ -179,7 +176,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     latestTs = nextTimestamp(clock, latestTs)
     const now = clock.monotonic()
     const event = pingbackEvent(input, session, latestTs)
-    queue = enqueue(queue, event, now)
+    queue = enqueue(queue, aboutBytesOf(event), now)
     fresh.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
     if (fates.observed) notify({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
@@ -201,12 +198,52 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
 
   return {
     send,
-    flush,
+    flush: () => {
+      drain()
+      return delivery.settled()
+    },
     pingbacks$: fates,
     sessionId: () => sessionIdOf(ports),
     detach: () => {
       drain()
       delivery.detach()
+    },
+  }
+}
+
+/** Where lists, tiles and videos send their usage events. */
+export interface EventSink {
+  /** Sends an event, about a GIF where one is given, if the visitor allows it. Never throws. */
+  send(event: PingbackInput, gif?: Gif): void
+}
+
+export interface EventSinkOptions {
+  readonly pingback: PingbackSink
+  readonly logger: Pick<Ports['logger'], 'error'>
+  /** Whose key events carry when no client of the page fetched the GIF; default: the page's first client. */
+  readonly client?: GifOrigin | undefined
+  /** What the visitor allows beside what the client itself allows; default: everything. */
+  readonly consent?: Pick<Consent, 'mayTrack'> | undefined
+  /** Base of the collector for events whose client names none. */
+  readonly pingbackUrl?: string | undefined
+}
+
+/**
+ * Sends events under the key of the client that fetched the GIF, else that of `client`, else that of the page's first
+ * client. The one place that asks for consent: the client and `consent` both have to allow the event.
+ */
+export const createEventSink = (options: EventSinkOptions): EventSink => {
+  const { pingback, logger, client, consent, pingbackUrl } = options
+  return {
+    send: (event, gif) => {
+      try {
+        const sender = (gif && originOf(gif)) ?? client ?? firstClientOfPage()
+        if (!sender || !mayTrack(sender) || consent?.mayTrack(sender.apiKey) === false) return
+        const { apiKey, pingbackUrl: named } = sender
+        pingback.send({ ...event, apiKey, pingbackUrl: named || pingbackUrl || named })
+      } catch (error) {
+        logger.error(error)
+      }
     },
   }
 }

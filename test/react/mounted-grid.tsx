@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { Gif } from '../../core/model/gif.js'
 import type { GifsResult } from '../../core/model/page.js'
 import type { PingbackInput } from '../../core/pingback/event.js'
+import type { PingbackSink } from '../../core/pingback/pingback-store.js'
 import { Grid, type GridProps } from '../../react/grid/grid.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { aPage, someGifs } from '../support/builders.js'
@@ -43,13 +44,14 @@ export interface MountedGrid {
   load(id: string): void
 }
 
-/** A grid of 620 px in StrictMode on a platform that stands still. */
+/** A grid of 620 px in StrictMode on a platform that stands still; `sender` takes its usage events in place of `events`. */
 export const mountGrid = async (
   props: Partial<GridProps> = {},
   ports: FakePorts = fakePorts(),
+  sender?: PingbackSink,
 ): Promise<MountedGrid> => {
   const events: SentEvent[] = []
-  const pingback = { send: (event: SentEvent) => void events.push(event) }
+  const pingback = sender ?? { send: (event: SentEvent) => void events.push(event) }
   const client = { apiKey: 'provided-key' }
   const fetchGifs = props.fetchGifs ?? pagesOf(500)
   const view = (more: Partial<GridProps> = {}) => (

@@ -47,6 +47,13 @@ export const walksIn = (text: string): readonly Walk[] =>
 export const documentedWalks = (): readonly Walk[] =>
   walksIn(readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8'))
 
+/** The walk whose title begins so. */
+export const documentedWalk = (name: string): Walk => {
+  const walk = documentedWalks().find(({ title }) => title.startsWith(`${name}:`))
+  if (!walk) throw new Error(`docs/architecture.md draws no walk ${name}`)
+  return walk
+}
+
 /** All files of a walk, those that are asked among them. */
 export const filesOf = ({ steps }: Walk): readonly string[] =>
   steps.flatMap(({ path, asked }) => [path, ...asked])

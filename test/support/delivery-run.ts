@@ -1,14 +1,13 @@
 /** The delivery machine without a network, a clock or a storage: what happens goes in, and what it does comes out. */
+import type { Flight } from '../../core/pingback/client.js'
 import { type DeliveryHappening, deliveryTransition } from '../../core/pingback/delivery-machine.js'
 import {
   type DeliveryEffect,
   type DeliveryState,
-  type Flight,
   initialDelivery,
   type LastResort,
 } from '../../core/pingback/delivery-rules.js'
-import { pingbackEvent } from '../../core/pingback/event.js'
-import { type Waiting, waitingOf } from '../../core/pingback/outbox.js'
+import { pingbackEvent, type Waiting, waitingOf } from '../../core/pingback/event.js'
 
 export const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
   ...waitingOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DeliveryState, initialDelivery } from '../../../core/pingback/delivery-rules.js'
-import type { Waiting } from '../../../core/pingback/outbox.js'
+import type { Waiting } from '../../../core/pingback/event.js'
 import {
   added,
   answered,
@@ -128,6 +128,16 @@ describe('what belongs to somebody else', () => {
     })
     expect(told(effects)).toEqual(['dropped expired 1'])
     expect(state.waiting.map(({ event }) => event.analytics_response_payload)).toEqual(['e=fresh', 'e=ours'])
+  })
+})
+
+describe('more events than may wait', () => {
+  it('drop the oldest of them', () => {
+    const { state, effects } = run([added(records(1_002))], { isOnline: false })
+    expect(state.waiting[0]?.event.analytics_response_payload).toBe('e=2')
+    const events = ['e=0', 'e=1'].map((name) => expect.objectContaining({ analytics_response_payload: name }))
+    expect(effects).toEqual([{ type: 'notify', news: { type: 'dropped', reason: 'overflow', events } }])
+    expect(state.waiting).toHaveLength(1_000)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { encodeOutbox, type Waiting } from '../../../core/pingback/outbox.js'
+import type { Waiting } from '../../../core/pingback/event.js'
+import { encodeOutbox } from '../../../core/pingback/outbox.js'
 import { createOutboxKeeper, type OutboxKeeper } from '../../../core/pingback/outbox-keeper.js'
 import { record } from '../../support/delivery-run.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'

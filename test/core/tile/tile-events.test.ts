@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { rememberOrigin } from '../../../core/page/clients.js'
-import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
-import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
-import { reportTile, type TileEvents } from '../../../core/tile/tile-events.js'
+import {
+  createEventSink,
+  createPingbackStore,
+  type EventSinkOptions,
+} from '../../../core/pingback/pingback-store.js'
 import type { TileHappening } from '../../../core/tile/tile-machine.js'
+import { reportTile, type TileEvents } from '../../../core/tile/tile-store.js'
 import { aGif } from '../../support/builders.js'
 import { fakeLogger, fakePorts } from '../../support/fake-ports.js'
 

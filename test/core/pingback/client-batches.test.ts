@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byteLength, type PingbackEvent, pingbackEvent } from '../../../core/pingback/event.js'
-import { type Waiting, waitingOf } from '../../../core/pingback/outbox.js'
-import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/queue.js'
+import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/client.js'
+import {
+  byteLength,
+  type PingbackEvent,
+  pingbackEvent,
+  type Waiting,
+  waitingOf,
+} from '../../../core/pingback/event.js'
 
 const event = (ts: number, payload = 'e=1'): PingbackEvent =>
   pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: payload }, '0123456789abcdef', ts)
