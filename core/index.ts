@@ -201,16 +201,14 @@ export {
   type PingbackNews,
   pingbackEvent,
 } from './pingback/event.js'
+export { createPingbackStore, type PingbackPorts, type PingbackStore } from './pingback/pingback-store.js'
+export { emptyQueue, enqueue, type PingbackQueue, waitOf } from './pingback/queue.js'
 export {
   createEventSink,
-  createPingbackStore,
   type EventSink,
   type EventSinkOptions,
-  type PingbackPorts,
   type PingbackSink,
-  type PingbackStore,
-} from './pingback/pingback-store.js'
-export { emptyQueue, enqueue, type PingbackQueue, waitOf } from './pingback/queue.js'
+} from './pingback/sink.js'
 export * from './ports.js'
 export { bestfit, type Size } from './rendition/best-fit.js'
 export {
