@@ -8,11 +8,8 @@ import { LogLevel } from '../core/log-level.js'
 import { oncePerPage } from '../core/page/once.js'
 import { logLevel } from '../core/page/settings.js'
 import type { PingbackNews } from '../core/pingback/event.js'
-import {
-  createPingbackStore,
-  type PingbackSink,
-  type PingbackStore,
-} from '../core/pingback/pingback-store.js'
+import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
+import type { PingbackSink } from '../core/pingback/sink.js'
 import type { Logger, MediaSupport, PageCookies, Ports } from '../core/ports.js'
 import { valueSubject } from '../core/subject.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine, errorOnConsole } from './console-logger.js'

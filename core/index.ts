@@ -61,13 +61,8 @@ export { type PickerState, pickerSettings } from './picker/picker-machine.js'
 export { createPickerStore, type PickerStore } from './picker/picker-store.js'
 export { placePopover } from './picker/popover-place.js'
 export { type Consent, createConsent } from './pingback/consent.js'
-export {
-  createEventSink,
-  createPingbackStore,
-  type EventSink,
-  type PingbackSink,
-  type PingbackStore,
-} from './pingback/pingback-store.js'
+export { createPingbackStore, type PingbackStore } from './pingback/pingback-store.js'
+export { createEventSink, type EventSink, type PingbackSink } from './pingback/sink.js'
 export type {
   Cancel,
   Clock,

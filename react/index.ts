@@ -1,7 +1,7 @@
 /** `gifkit/react`: components and headless hooks for React 18 and 19. */
 
 export type { MotionPolicy } from '../core/motion/motion-policy.js'
-export type { PingbackSink } from '../core/pingback/pingback-store.js'
+export type { PingbackSink } from '../core/pingback/sink.js'
 export type { LoadingZone } from '../core/tile/tile-view.js'
 
 export type { AttributionProps } from './attribution/attribution.js'

@@ -22,12 +22,8 @@ import {
   createConsent,
   forgetVisitor,
 } from '../core/pingback/consent.js'
-import {
-  createEventSink,
-  createPingbackStore,
-  type EventSink,
-  type PingbackSink,
-} from '../core/pingback/pingback-store.js'
+import { createPingbackStore } from '../core/pingback/pingback-store.js'
+import { createEventSink, type EventSink, type PingbackSink } from '../core/pingback/sink.js'
 import type { Ports } from '../core/ports.js'
 import type { Strings } from './strings.js'
 

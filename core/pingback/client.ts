@@ -104,6 +104,36 @@ export interface Flight extends PingbackBatch {
   readonly isLast: boolean
 }
 
+/** What browsers let requests with keepalive carry at one time, in bytes (Fetch standard). */
+const KEEPALIVE_BYTES = 64 * 1024
+/**
+ * The requests that start beside those under way, oldest events first, at most so many.
+ *
+ * @param isLast the page ends in this turn
+ */
+export const flightsOf = (
+  records: readonly Waiting[],
+  underWay: readonly Flight[],
+  most: number,
+  firstId: number,
+  isLast: boolean,
+): readonly Flight[] => {
+  let carried = 0
+  for (const { keepalive, bytes } of underWay) if (keepalive) carried += bytes
+  const started: Flight[] = []
+  for (const batch of batchesOf(records, isLast)) {
+    if (started.length >= most) break
+    const keepalive = carried + batch.bytes <= KEEPALIVE_BYTES
+    if (keepalive) carried += batch.bytes
+    // A page that ends sends what fits; one that goes on keeps the order and waits for room.
+    else if (isLast) continue
+    // Only an event too large for any budget goes without keepalive, and only while the page is there for the answer.
+    else if (batch.bytes <= KEEPALIVE_BYTES) break
+    started.push({ ...batch, id: firstId + started.length, keepalive, isLast })
+  }
+  return started
+}
+
 export type PingbackClientPorts = Pick<Ports, 'aborts' | 'beacon' | 'clock' | 'http' | 'pageGlobals'> & {
   readonly scheduler: Pick<Ports['scheduler'], 'after'>
 }

@@ -1,8 +1,7 @@
 import type { PageEnding } from '../ports.js'
-import type { Flight } from './client.js'
+import { type Flight, flightsOf } from './client.js'
 import {
   answered,
-  bounded,
   type DeliveryEffect,
   type DeliveryState,
   type DeliveryStep,
@@ -11,12 +10,13 @@ import {
   failed,
   gateOf,
   isBlocked,
+  isOpen,
   type LastResort,
-  nextFlights,
+  mostFlights,
   sent,
 } from './delivery-rules.js'
 import type { Waiting } from './event.js'
-import { isExpired } from './outbox.js'
+import { isExpired, overflowOf } from './outbox.js'
 
 /** `chance` in [0, 1). */
 export type DeliveryHappening =
@@ -53,6 +53,38 @@ export type DeliveryHappening =
 
 /** Something that happened, and when in monotonic ms. */
 export type DeliveryEvent = DeliveryHappening & { readonly now: number }
+
+/** The state with as many that wait as fit; the oldest of more are dropped. */
+const bounded = (state: DeliveryState, effects: readonly DeliveryEffect[] = []): DeliveryStep => {
+  const { waiting } = state
+  const overflow = overflowOf(waiting.map(({ bytes }) => bytes))
+  const gone = dropped(waiting.slice(0, overflow), 'overflow')
+  return [{ ...state, waiting: waiting.slice(overflow) }, [...effects, ...gone]]
+}
+
+/** Sends what may be sent now, oldest first, and of a page that ends all that the browser will carry. */
+const nextFlights = (
+  state: DeliveryState,
+  now: number,
+  last?: LastResort,
+  effects: readonly DeliveryEffect[] = [],
+): DeliveryStep => {
+  const { flights, nextId, waiting } = state
+  const most = (last ? Number.POSITIVE_INFINITY : mostFlights(state)) - flights.length
+  if (most <= 0 || !isOpen(state, now, last)) return [state, effects]
+  const free = waiting.filter(({ isHeld }) => !isHeld)
+  const started = flightsOf(free, flights, most, nextId, last !== undefined)
+  const posted = new Set(started.flatMap(({ records }) => records))
+  return [
+    {
+      ...state,
+      flights: [...flights, ...started],
+      nextId: nextId + started.length,
+      waiting: waiting.filter((record) => !posted.has(record)),
+    },
+    [...effects, ...started.map((flight) => ({ type: 'post', flight }) as const)],
+  ]
+}
 
 /** What may be stored: what an earlier request may still deliver must not be sent by another page. */
 const storableOf = ({ waiting, gathered }: DeliveryState): readonly Waiting[] => [
@@ -104,7 +136,7 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
     case 'added': {
       const waiting = [...state.waiting, ...state.gathered, ...event.records]
       const [next, effects] = nextFlights({ ...state, waiting, gathered: [] }, event.now, event.last)
-      return bounded(next, next.waiting, effects)
+      return bounded(next, effects)
     }
     case 'adopted': {
       const isOld = (record: Waiting): boolean => isExpired(record, event.wall)
@@ -112,7 +144,7 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
       // A page that is gone met a collector that failed: so may this one.
       const doubts = fresh.some(({ tries }) => tries > 0) ? DOUBTS_AFTER_FAILURE : state.doubts
       const expired = dropped(event.records.filter(isOld), 'expired')
-      const [next, effects] = bounded({ ...state, doubts }, [...fresh, ...state.waiting], expired)
+      const [next, effects] = bounded({ ...state, doubts, waiting: [...fresh, ...state.waiting] }, expired)
       return nextFlights(next, event.now, undefined, effects)
     }
     case 'answered':
@@ -122,13 +154,14 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
       const [over] = landed(state, (one) => one === flight)
       const [next, effects] =
         event.type === 'answered' ? answered(over, flight, event) : failed(over, flight, event)
-      return nextFlights(next, event.now, undefined, effects)
+      const [kept, all] = bounded(next, effects)
+      return nextFlights(kept, event.now, undefined, all)
     }
     case 'refused': {
       const [next, records] = landed(state, ({ id }) => id === event.id)
       return event.isTaken
         ? [next, sent(records, 'handedOver')]
-        : bounded(next, [...records, ...next.waiting])
+        : bounded({ ...next, waiting: [...records, ...next.waiting] })
     }
     case 'connected': {
       const { isOnline } = event

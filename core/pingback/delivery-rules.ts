@@ -1,11 +1,8 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
 import { backoffMs, isTemporary } from '../http/backoff.js'
-import { batchesOf, type Flight } from './client.js'
+import type { Flight } from './client.js'
 import type { DropReason, PingbackNews, Waiting } from './event.js'
-import { overflowOf } from './outbox.js'
 
-/** What browsers let requests with keepalive carry at one time, in bytes (Fetch standard). */
-const KEEPALIVE_BYTES = 64 * 1024
 /** As many refusals by the network, without any answer in between, mean that something blocks us. */
 const BLOCKED_AFTER = 3
 /** As many answers without a failure make a collector that failed one that may be left unheard; ours to choose. */
@@ -18,13 +15,8 @@ const MOST_TRIES = 10
 const LONGEST_ASKED_MS = 300_000
 const BACKOFF = { firstMs: 1_000, longestMs: 60_000 }
 
-/** What waits, what is on its way, and when the collector may be asked again. Times in monotonic ms. */
-export interface DeliveryState {
-  readonly waiting: readonly Waiting[]
-  /** Not to be sent before the others of their batch are there. */
-  readonly gathered: readonly Waiting[]
-  readonly flights: readonly Flight[]
-  readonly nextId: number
+/** The link to the collector: how it went so far, and when it may be asked again. Times in monotonic ms. */
+export interface LinkState {
   readonly isOnline: boolean
   /** Failures in a row. */
   readonly failures: number
@@ -37,6 +29,15 @@ export interface DeliveryState {
   readonly backoffUntil: number
   /** … and what the collector asked for, which nothing does. */
   readonly askedUntil: number
+}
+
+/** What waits, what is on its way, and how the link is. */
+export interface DeliveryState extends LinkState {
+  readonly waiting: readonly Waiting[]
+  /** Not to be sent before the others of their batch are there. */
+  readonly gathered: readonly Waiting[]
+  readonly flights: readonly Flight[]
+  readonly nextId: number
 }
 
 export const initialDelivery: DeliveryState = {
@@ -89,26 +90,14 @@ const retried = (records: readonly Waiting[], status: number): Effects =>
   notified(records, { type: 'retried', status })
 
 /** True when the network refuses all we send: an ad blocker, most likely. Then the page is left in peace. */
-export const isBlocked = ({ refusals }: DeliveryState): boolean => refusals >= BLOCKED_AFTER
+export const isBlocked = ({ refusals }: LinkState): boolean => refusals >= BLOCKED_AFTER
 
-export const gateOf = ({ backoffUntil, askedUntil }: DeliveryState): number =>
-  Math.max(backoffUntil, askedUntil)
+export const gateOf = ({ backoffUntil, askedUntil }: LinkState): number => Math.max(backoffUntil, askedUntil)
 
 /** After a failure one request tries for all; before the first answer no more than may be refused. */
-const mostFlights = ({ failures, hasAnswer }: DeliveryState): number => {
+export const mostFlights = ({ failures, hasAnswer }: LinkState): number => {
   if (failures > 0) return 1
   return hasAnswer ? MOST_FLIGHTS : BLOCKED_AFTER
-}
-
-/** The state with these waiting, as far as they fit; the oldest of more are dropped. */
-export const bounded = (
-  state: DeliveryState,
-  waiting: readonly Waiting[],
-  effects: Effects = [],
-): DeliveryStep => {
-  const overflow = overflowOf(waiting.map(({ bytes }) => bytes))
-  const gone = dropped(waiting.slice(0, overflow), 'overflow')
-  return [{ ...state, waiting: waiting.slice(overflow) }, [...effects, ...gone]]
 }
 
 /**
@@ -118,50 +107,11 @@ export const bounded = (
 export type LastResort = 'leave' | 'send'
 
 /** Whether anything may be sent now; `last` where the page ends and will hear of no answer. */
-const isOpen = (state: DeliveryState, now: number, last: LastResort | undefined): boolean => {
+export const isOpen = (state: LinkState, now: number, last: LastResort | undefined): boolean => {
   if (!state.isOnline || isBlocked(state)) return false
   // A collector that failed lately may fail again: what waits is left to a page that can hear of it.
   if (last === 'leave' && state.doubts > 0) return false
   return now >= (last === 'send' ? state.askedUntil : gateOf(state))
-}
-
-/** Sends what may be sent now, oldest first, and of a page that ends all that the browser will carry. */
-export const nextFlights = (
-  state: DeliveryState,
-  now: number,
-  last?: LastResort,
-  effects: Effects = [],
-): DeliveryStep => {
-  const { flights, nextId } = state
-  const most = (last ? Number.POSITIVE_INFINITY : mostFlights(state)) - flights.length
-  if (most <= 0 || state.waiting.length === 0 || !isOpen(state, now, last)) return [state, effects]
-  let carried = 0
-  for (const { keepalive, bytes } of flights) if (keepalive) carried += bytes
-  const started: Flight[] = []
-  const posted = new Set<Waiting>()
-  for (const batch of batchesOf(
-    state.waiting.filter(({ isHeld }) => !isHeld),
-    last !== undefined,
-  )) {
-    if (started.length >= most) break
-    const keepalive = carried + batch.bytes <= KEEPALIVE_BYTES
-    // A page that ends sends what fits; one that goes on keeps the order and waits for room.
-    if (!keepalive && last) continue
-    // Only an event too large for any budget goes without keepalive, and only while the page is there for the answer.
-    if (!keepalive && batch.bytes <= KEEPALIVE_BYTES) break
-    if (keepalive) carried += batch.bytes
-    started.push({ ...batch, id: nextId + started.length, keepalive, isLast: last !== undefined })
-    for (const record of batch.records) posted.add(record)
-  }
-  return [
-    {
-      ...state,
-      flights: [...flights, ...started],
-      nextId: nextId + started.length,
-      waiting: state.waiting.filter((record) => !posted.has(record)),
-    },
-    [...effects, ...started.map((flight) => ({ type: 'post', flight }) as const)],
-  ]
 }
 
 /** When, in monotonic ms, and a number in [0, 1) for the jitter. */
@@ -185,16 +135,16 @@ const keep = (
   const tried = records.map((record) => ({ ...record, tries: record.tries + Number(isOnline), isHeld }))
   const isSpent = ({ tries }: Waiting): boolean => tries >= MOST_TRIES
   const again = tried.filter((record) => !isSpent(record))
-  return bounded(
+  return [
     {
       ...state,
       failures,
       doubts: isOnline ? DOUBTS_AFTER_FAILURE : state.doubts,
       backoffUntil: counts ? now + backoffMs(BACKOFF, failures, chance) : state.backoffUntil,
+      waiting: [...again, ...state.waiting],
     },
-    [...again, ...state.waiting],
     [...retried(again, status), ...dropped(tried.filter(isSpent), 'gaveUp')],
-  )
+  ]
 }
 
 /** What the collector's answer means for the events of a request. */

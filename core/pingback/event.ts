@@ -1,6 +1,4 @@
-import type { Gif } from '../model/gif.js'
 import { own } from '../model/lenient.js'
-import type { Rectangle } from '../ports.js'
 
 /** What a person did with a GIF; the collector knows no others (specification, section 7). */
 export const ACTION_TYPES = ['SEEN', 'CLICK', 'HOVER', 'START'] as const
@@ -107,25 +105,6 @@ export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: numbe
   if (attributes) event.attributes = { ...attributes }
   return event
 }
-
-const finite = (pixels: number): number => (Number.isFinite(pixels) ? pixels : 0)
-
-/** Bounds as JSON, written by hand so that no `toJSON` of the host page gets in between. */
-const positionOf = ({ top, left, width, height }: Rectangle): string =>
-  `{"top":${finite(top)},"left":${finite(left)},"width":${finite(width)},"height":${finite(height)}}`
-
-/** What a person did with a GIF, where it stood on the screen, and what its surroundings add. */
-export const tilePingback = (
-  actionType: PingbackActionType,
-  gif: Gif,
-  bounds: Rectangle | undefined,
-  { attributes, userId }: Pick<PingbackInput, 'attributes' | 'userId'>,
-): PingbackInput => ({
-  actionType,
-  analyticsResponsePayload: gif.analytics_response_payload,
-  userId,
-  attributes: { ...(bounds && { position: positionOf(bounds) }), ...attributes },
-})
 
 /**
  * Both sets of attributes in a new object, the second's winning, except that the values of `key` are joined

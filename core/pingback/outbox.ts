@@ -24,13 +24,13 @@ const MOST_TEXT = 4 * MOST_BYTES
 /** How many of the oldest do not fit an outbox, where each takes so many bytes. */
 export const overflowOf = (sizes: readonly number[]): number => {
   let bytes = 0
-  let first = sizes.length
-  while (first > 0 && sizes.length - first < MOST_WAITING) {
-    bytes += sizes[first - 1] ?? 0
+  let overflow = sizes.length
+  for (const size of sizes.slice(-MOST_WAITING).reverse()) {
+    bytes += size
     if (bytes > MOST_BYTES) break
-    first -= 1
+    overflow -= 1
   }
-  return first
+  return overflow
 }
 
 /** True for an event that waited so long that it is not sent any more; `now` in wall ms. */

@@ -1,10 +1,7 @@
 import type { Observable } from 'rxjs'
-import type { Gif } from '../model/gif.js'
-import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page/clients.js'
 import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
-import type { Consent } from './consent.js'
 import { createDeliveryStore, type DeliveryPorts } from './delivery-store.js'
 import {
   type AddressedPingback,
@@ -13,7 +10,6 @@ import {
   eventJson,
   isWorthSending,
   type PingbackEvent,
-  type PingbackInput,
   type PingbackNews,
   pingbackEvent,
   type Waiting,
@@ -21,11 +17,7 @@ import {
 } from './event.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
-
-/** Takes usage events that consent let through: a store of the core, or the host's own. */
-export interface PingbackSink {
-  send(event: AddressedPingback): void
-}
+import type { PingbackSink } from './sink.js'
 
 export type PingbackPorts = DeliveryPorts & Pick<Ports, 'sessionStorage'>
 
@@ -207,43 +199,6 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     detach: () => {
       drain()
       delivery.detach()
-    },
-  }
-}
-
-/** Where lists, tiles and videos send their usage events. */
-export interface EventSink {
-  /** Sends an event, about a GIF where one is given, if the visitor allows it. Never throws. */
-  send(event: PingbackInput, gif?: Gif): void
-}
-
-export interface EventSinkOptions {
-  readonly pingback: PingbackSink
-  readonly logger: Pick<Ports['logger'], 'error'>
-  /** Whose key events carry when no client of the page fetched the GIF; default: the page's first client. */
-  readonly client?: GifOrigin | undefined
-  /** What the visitor allows beside what the client itself allows; default: everything. */
-  readonly consent?: Pick<Consent, 'mayTrack'> | undefined
-  /** Base of the collector for events whose client names none. */
-  readonly pingbackUrl?: string | undefined
-}
-
-/**
- * Sends events under the key of the client that fetched the GIF, else that of `client`, else that of the page's first
- * client. The one place that asks for consent: the client and `consent` both have to allow the event.
- */
-export const createEventSink = (options: EventSinkOptions): EventSink => {
-  const { pingback, logger, client, consent, pingbackUrl } = options
-  return {
-    send: (event, gif) => {
-      try {
-        const sender = (gif && originOf(gif)) ?? client ?? firstClientOfPage()
-        if (!sender || !mayTrack(sender) || consent?.mayTrack(sender.apiKey) === false) return
-        const { apiKey, pingbackUrl: named } = sender
-        pingback.send({ ...event, apiKey, pingbackUrl: named || pingbackUrl || named })
-      } catch (error) {
-        logger.error(error)
-      }
     },
   }
 }

@@ -4,8 +4,7 @@ import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
 import type { Gif } from '../model/gif.js'
 import { forHost, type IGif } from '../model/host-gif.js'
-import { tilePingback } from '../pingback/event.js'
-import type { EventSink } from '../pingback/pingback-store.js'
+import { type EventSink, tilePingback } from '../pingback/sink.js'
 import type { Cancel, Logger, Ports, Rectangle, ScreenTarget } from '../ports.js'
 import {
   initialTile,

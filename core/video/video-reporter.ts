@@ -1,6 +1,6 @@
 import { callHost } from '../call-host.js'
 import type { Gif } from '../model/gif.js'
-import type { EventSink } from '../pingback/pingback-store.js'
+import type { EventSink } from '../pingback/sink.js'
 import type { Logger } from '../ports.js'
 import type { Quartile } from './milestones.js'
 import { NO_VIDEO, type VideoErrorCode, videoErrorMessage } from './video-error.js'

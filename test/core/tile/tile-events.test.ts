@@ -1,10 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rememberOrigin } from '../../../core/page/clients.js'
-import {
-  createEventSink,
-  createPingbackStore,
-  type EventSinkOptions,
-} from '../../../core/pingback/pingback-store.js'
+import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
+import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
 import type { TileHappening } from '../../../core/tile/tile-machine.js'
 import { reportTile, type TileEvents } from '../../../core/tile/tile-store.js'
 import { aGif } from '../../support/builders.js'

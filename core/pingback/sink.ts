@@ -1,0 +1,66 @@
+import type { Gif } from '../model/gif.js'
+import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page/clients.js'
+import type { Ports, Rectangle } from '../ports.js'
+import type { Consent } from './consent.js'
+import type { AddressedPingback, PingbackActionType, PingbackInput } from './event.js'
+
+/** Takes usage events that consent let through: a store of the core, or the host's own. */
+export interface PingbackSink {
+  send(event: AddressedPingback): void
+}
+
+const finite = (pixels: number): number => (Number.isFinite(pixels) ? pixels : 0)
+
+/** Bounds as JSON, written by hand so that no `toJSON` of the host page gets in between. */
+const positionOf = ({ top, left, width, height }: Rectangle): string =>
+  `{"top":${finite(top)},"left":${finite(left)},"width":${finite(width)},"height":${finite(height)}}`
+
+/** What a person did with a GIF, where it stood on the screen, and what its surroundings add. */
+export const tilePingback = (
+  actionType: PingbackActionType,
+  gif: Gif,
+  bounds: Rectangle | undefined,
+  { attributes, userId }: Pick<PingbackInput, 'attributes' | 'userId'>,
+): PingbackInput => ({
+  actionType,
+  analyticsResponsePayload: gif.analytics_response_payload,
+  userId,
+  attributes: { ...(bounds && { position: positionOf(bounds) }), ...attributes },
+})
+
+/** Where lists, tiles and videos send their usage events. */
+export interface EventSink {
+  /** Sends an event, about a GIF where one is given, if the visitor allows it. Never throws. */
+  send(event: PingbackInput, gif?: Gif): void
+}
+
+export interface EventSinkOptions {
+  readonly pingback: PingbackSink
+  readonly logger: Pick<Ports['logger'], 'error'>
+  /** Whose key events carry when no client of the page fetched the GIF; default: the page's first client. */
+  readonly client?: GifOrigin | undefined
+  /** What the visitor allows beside what the client itself allows; default: everything. */
+  readonly consent?: Pick<Consent, 'mayTrack'> | undefined
+  /** Base of the collector for events whose client names none. */
+  readonly pingbackUrl?: string | undefined
+}
+
+/**
+ * Sends events under the key of the client that fetched the GIF, else that of `client`, else that of the page's first
+ * client. The one place that asks for consent: the client and `consent` both have to allow the event.
+ */
+export const createEventSink = (options: EventSinkOptions): EventSink => {
+  const { pingback, logger, client, consent, pingbackUrl } = options
+  return {
+    send: (event, gif) => {
+      try {
+        const sender = (gif && originOf(gif)) ?? client ?? firstClientOfPage()
+        if (!sender || !mayTrack(sender) || consent?.mayTrack(sender.apiKey) === false) return
+        const { apiKey, pingbackUrl: named } = sender
+        pingback.send({ ...event, apiKey, pingbackUrl: named || pingbackUrl || named })
+      } catch (error) {
+        logger.error(error)
+      }
+    },
+  }
+}
