@@ -2,8 +2,8 @@
  * From the compiler's output in build/ to what is published in dist/, and to the sandbox's page scripts.
  * Warnings are errors, so that nothing doubtful ships; the two exceptions are named where they are made.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -11,6 +11,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { bundle, Features } from 'lightningcss'
+import { commonJsFolder, declarations, publishedModules } from './rollup.published.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -99,24 +100,6 @@ export const sheets = {
     id.endsWith('.css') ? `export default '${minifiedSheet(id).replace(/[\\']/g, '\\$&')}'` : null,
 }
 
-/** Declarations twice: read as ES modules, and, beside a package.json that says so, as CommonJS. */
-const declarations = {
-  name: 'declarations',
-  writeBundle() {
-    const isDeclaration = (path) => !basename(path).includes('.') || path.endsWith('.d.ts')
-    for (const [folder, type] of [
-      ['dist/types', 'module'],
-      ['dist/types-cjs', 'commonjs'],
-    ]) {
-      rmSync(folder, { recursive: true, force: true })
-      mkdirSync(folder, { recursive: true })
-      for (const room of ['core', 'adapters', 'dashboard-client', 'react', 'embed', 'index.d.ts'])
-        cpSync(`build/${room}`, `${folder}/${room}`, { recursive: true, filter: isDeclaration })
-      writeFileSync(`${folder}/package.json`, `${JSON.stringify({ type })}\n`)
-    }
-  },
-}
-
 const stylesheet = {
   name: 'stylesheet',
   writeBundle() {
@@ -126,21 +109,22 @@ const stylesheet = {
   },
 }
 
-const library = (format, extension, plugins = []) => ({
+const library = (format, plugins) => ({
   input: entries,
   external: [/^react($|\/)/, /^react-dom($|\/)/, /^rxjs($|\/)/],
   onLog: failOnWarning,
-  plugins: [functionalAliases, prunableCodecs, sheets, nodeResolve(), ...plugins],
+  plugins: [functionalAliases, prunableCodecs, sheets, nodeResolve(), publishedModules(root), ...plugins],
   output: {
     dir: `dist/${format}`,
     format,
-    sourcemap: true,
+    sourcemap: format === 'esm',
+    sourcemapExcludeSources: true,
     // As they were written, so that a bundler drops what a host does not use.
     preserveModules: true,
     preserveModulesRoot: 'build',
     // Packages leave out folders of the other name, and servers go by what looks like an extension.
     entryFileNames: ({ name }) =>
-      `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.${extension}`,
+      `${name.replace(/^(\.\.\/)?node_modules/, 'vendor').replace(/\.css$/, '-css')}.js`,
     banner: (chunk) => (chunk.isEntry && clientEntries.includes(chunk.name) ? "'use client';" : ''),
   },
 })
@@ -164,7 +148,7 @@ const standalone = (runtime) => ({
     file: 'dist/standalone/gifkit.js',
     format: 'iife',
     name: 'gifkit',
-    sourcemap: true,
+    sourcemap: 'hidden',
     plugins: [terser(smallest)],
   },
 })
@@ -187,7 +171,7 @@ export const embedFrame = (runtime) => ({
   output: {
     dir: 'dist/embed',
     format: 'es',
-    sourcemap: true,
+    sourcemap: 'hidden',
     chunkFileNames: 'chunks/[name]-[hash].js',
     plugins: [terser({ ...smallest, module: true })],
   },
@@ -201,7 +185,7 @@ const embedScript = {
   output: {
     file: 'dist/embed/embed.js',
     format: 'iife',
-    sourcemap: true,
+    sourcemap: 'hidden',
     plugins: [terser(smallest)],
   },
 }
@@ -312,8 +296,8 @@ export default (commandLine) => {
   // Chunks are named by their content: those of an earlier build would be published beside today's.
   for (const folder of ['dist', 'build/pages']) rmSync(folder, { recursive: true, force: true })
   return [
-    library('esm', 'js', [stylesheet, declarations]),
-    library('cjs', 'cjs'),
+    library('esm', [stylesheet, declarations(Object.values(entries))]),
+    library('cjs', [commonJsFolder]),
     standalone(runtime),
     picker(runtime),
     embedFrame(runtime),

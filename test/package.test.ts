@@ -10,8 +10,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bundle } from '../bench/stage/bundle.mjs'
@@ -210,11 +211,10 @@ console.log(JSON.stringify(all))`,
 
   test('React entries are marked for the client, the others are not', () => {
     for (const folder of ['esm', 'cjs'] as const) {
-      const extension = folder === 'esm' ? 'js' : 'cjs'
       for (const name of ['react', 'render'])
-        expect(readProject(`dist/${folder}/${name}.${extension}`).slice(0, 13)).toBe("'use client';")
+        expect(readProject(`dist/${folder}/${name}.js`).slice(0, 13)).toBe("'use client';")
       for (const name of ['index', 'core'])
-        expect(readProject(`dist/${folder}/${name}.${extension}`)).not.toContain('use client')
+        expect(readProject(`dist/${folder}/${name}.js`)).not.toContain('use client')
     }
   })
 
@@ -241,6 +241,20 @@ new GiphyFetch()
     expect(complaintsOf(folder, { exactOptionalPropertyTypes: true, lib })).toBe('')
   })
 
+  test('a module that imports a default, which no entry has, does not compile', () => {
+    const folder = hostFolder()
+    const names = codeSubpaths.map(({ name }) => name)
+    const imports = names.map(
+      (name, index) => `// @ts-expect-error no default\nimport none${index} from '${name}'`,
+    )
+    writeFileSync(
+      join(folder, 'host.mts'),
+      `${imports.join('\n')}\nexport const all = [${names.map((_, index) => `none${index}`).join()}]\n`,
+    )
+    for (const module of ['node16', 'nodenext']) expect(complaintsOf(folder, { module })).toBe('')
+    expect(complaintsOf(folder, { module: 'esnext', moduleResolution: 'bundler' })).toBe('')
+  })
+
   test.each([
     ['a bundler, all checks on', { module: 'esnext', moduleResolution: 'bundler', ...everyCheck }],
     ['Node', {}],
@@ -249,6 +263,78 @@ new GiphyFetch()
     for (const file of ['app.tsx', 'client.ts', 'players.tsx'])
       writeFileSync(join(folder, file), readProject('test/host-app', file))
     expect(complaintsOf(folder, options)).toBe('')
+  })
+})
+
+interface Packed {
+  readonly size: number
+  readonly files: readonly { readonly path: string }[]
+}
+const packed = (): Packed => {
+  const text = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return (JSON.parse(text) as readonly [Packed])[0]
+}
+
+describe('the published files', () => {
+  const { size, files } = packed()
+  const paths = files.map(({ path }) => path)
+  const maps = paths.filter((path) => path.endsWith('.map'))
+
+  test('are packed into less than 900 kB', () => {
+    expect(size).toBeGreaterThan(100_000)
+    expect(size).toBeLessThan(900_000)
+  })
+
+  test('hold each declaration once', () => {
+    const declared = paths.filter((path) => path.endsWith('.d.ts'))
+    expect(declared.length).toBeGreaterThan(100)
+    expect(declared.filter((path) => !path.startsWith('dist/types/'))).toEqual([])
+  })
+
+  test('have maps for modules alone, and minified scripts name none', () => {
+    expect(maps.filter((path) => !path.startsWith('dist/esm/'))).toEqual([])
+    const scripts = paths.filter((path) => /^dist\/(standalone|embed)\/.*\.js$/.test(path))
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter((path) => readProject(path).includes('sourceMappingURL'))).toEqual([])
+  })
+
+  test('have a module, a map and the source of each file, and the map leads to the line', () => {
+    const sources = paths.filter((path) => path.startsWith('dist/src/'))
+    const used = new Set<string>()
+    let places = 0
+    for (const file of maps) {
+      const map = JSON.parse(readProject(file)) as SourceMapPayload
+      const source = posix.join(posix.dirname(file), map.sources[0] ?? '')
+      used.add(source)
+      expect(readProject(source)).toBe(readProject(source.replace('dist/src/', '')))
+      const lines = readProject(source).split('\n')
+      const table = new SourceMap(map)
+      const code = readProject(file.slice(0, -'.map'.length)).split('\n')
+      code.forEach((line, index) => {
+        const name = /^(?:const|let|(?:async )?function|class) (\w+)\b(?!\$)/.exec(line)?.[1]
+        if (name === undefined) return
+        const place = table.findEntry(index, line.indexOf(name)) as SourceMapping
+        expect(lines[place.originalLine], `${file}: ${name}`).toContain(name)
+        places += 1
+      })
+    }
+    expect(sources.toSorted()).toEqual([...used].sort())
+    expect(places).toBeGreaterThan(maps.length)
+    // Modules without a map are texts of styles, lists of names and what is bundled of dependencies.
+    const code = paths.filter((path) => /^dist\/esm\/.*\.js$/.test(path) && !maps.includes(`${path}.map`))
+    for (const path of code) {
+      expect(readProject(path)).not.toContain('sourceMappingURL')
+      if (!/^dist\/esm\/vendor\/|-css\.js$/.test(path))
+        expect(
+          readProject(path)
+            .replace(/^(import|export) [\s\S]*?;$|^'use client';$/gm, '')
+            .trim(),
+        ).toBe('')
+    }
   })
 })
 
@@ -294,7 +380,7 @@ console.log(JSON.stringify(lines))`,
     },
   )
 
-  test('comes with its source map', () => {
+  test('has its source map beside it after a build', () => {
     const map = JSON.parse(readProject('dist/standalone/gifkit.js.map')) as { sources: readonly string[] }
     expect(map.sources.length).toBeGreaterThan(0)
   })

@@ -30,7 +30,7 @@ const hostFolder = async (reactMajor: 18 | 19): Promise<string> => {
   for (const part of ['package.json', 'dist'])
     cpSync(inProject(part), join(kit, part), {
       recursive: true,
-      filter: (path) => !/dist\/(types|types-cjs|cjs|standalone)$|\.map$/.test(path),
+      filter: (path) => !/dist\/(types|cjs|src|standalone)$|\.map$/.test(path),
     })
   const modules = reactMajor === 18 ? inProject('test/react-18/node_modules') : inProject('node_modules')
   for (const name of ['react', 'react-dom'])

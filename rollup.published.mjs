@@ -1,0 +1,154 @@
+/**
+ * What a published module is besides its code: no comment and no map with texts of its own, but the source, once, in
+ * `dist/src`, with a map that leads to it line by line.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+const decoded = (line) => {
+  const segments = []
+  let numbers = []
+  let [value, shift] = [0, 0]
+  for (const digit of `${line},`) {
+    const bits = DIGITS.indexOf(digit)
+    if (bits < 0) {
+      if (numbers.length > 0) segments.push(numbers)
+      numbers = []
+      continue
+    }
+    value += (bits & 31) << shift
+    shift += 5
+    if (bits & 32) continue
+    numbers.push(value & 1 ? -(value >> 1) : value >> 1)
+    value = shift = 0
+  }
+  return segments
+}
+
+const encoded = (number) => {
+  let text = ''
+  let rest = number < 0 ? (-number << 1) | 1 : number << 1
+  do {
+    text += DIGITS[(rest & 31) | (rest > 31 ? 32 : 0)]
+    rest >>= 5
+  } while (rest > 0)
+  return text
+}
+
+/** A place wherever another line of the source begins, for the lines that are kept: what breakpoints and traces ask for. */
+const lineMappings = (mappings, isKept) => {
+  let [original, last] = [0, 0]
+  const lines = mappings.split(';').map((line, index) => {
+    let [generated, column, here] = [0, 0, -1]
+    const places = []
+    for (const [columns, , originals] of decoded(line)) {
+      generated += columns
+      original += originals ?? 0
+      if (original === here || !isKept(index)) continue
+      const start = here < 0 ? 0 : generated
+      places.push(`${encoded(start - column)}A${encoded(original - last)}A`)
+      ;[column, here, last] = [start, original, original]
+    }
+    return places.join(',')
+  })
+  return lines.filter((_, index) => isKept(index)).join(';')
+}
+
+/** Lines of comments. What tools read stays: annotations, licences, the address of the map. */
+const commentLines = (lines) => {
+  const found = new Set()
+  for (let index = 0; index < lines.length; index += 1) {
+    if (/^\s*\/\/(?!#)/.test(lines[index])) found.add(index)
+    if (!/^\s*\/\*(?![#!]|\s*@__)/.test(lines[index])) continue
+    let end = index
+    while (!lines[end].includes('*/')) end += 1
+    const isAlone = lines[end].trimEnd().endsWith('*/')
+    if (isAlone && !/@license|@preserve/.test(lines.slice(index, end + 1).join()))
+      for (; index <= end; index += 1) found.add(index)
+    index = end
+  }
+  return found
+}
+
+/** Without positions, so that the same code is equal wherever it stands. */
+const treeText = (tree) =>
+  JSON.stringify(tree, (name, value) => (name === 'start' || name === 'end' ? undefined : value))
+
+const MAP_ADDRESS = /^\/\/# sourceMappingURL=.*\n/m
+
+export const publishedModules = (root) => ({
+  name: 'published-modules',
+  /** With the compiler's map, so that places are those of the source. */
+  load(id) {
+    const map = `${id}.map`
+    if (!id.startsWith(join(root, 'build')) || !existsSync(map)) return null
+    return { code: readFileSync(id, 'utf8'), map: JSON.parse(readFileSync(map, 'utf8')) }
+  },
+  generateBundle({ dir }, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const mapFile = `${chunk.fileName}.map`
+      const map = bundle[mapFile]
+      const source = chunk.map?.sources[0] && resolve(dir, dirname(mapFile), chunk.map.sources[0])
+      const isOwn = !chunk.fileName.startsWith('vendor/')
+      if (map && !(isOwn && source && /\.tsx?$/.test(source) && chunk.map.mappings)) {
+        delete bundle[mapFile]
+        chunk.code = chunk.code.replace(MAP_ADDRESS, '')
+      }
+      if (!isOwn) continue
+      const lines = chunk.code.split('\n')
+      const comments = commentLines(lines)
+      const isKept = (index) => !comments.has(index)
+      const code = lines.filter((_, index) => isKept(index)).join('\n')
+      if (treeText(this.parse(code)) !== treeText(this.parse(chunk.code)))
+        this.error(`${chunk.fileName}: what looks like a comment is code`)
+      chunk.code = code
+      if (!bundle[mapFile]) continue
+      const path = relative(root, source).replaceAll('\\', '/')
+      mkdirSync(dirname(join('dist/src', path)), { recursive: true })
+      cpSync(source, join('dist/src', path))
+      map.source = JSON.stringify({
+        version: 3,
+        sources: [posix.relative(posix.dirname(`esm/${mapFile}`), `src/${path}`)],
+        names: [],
+        mappings: lineMappings(chunk.map.mappings, isKept),
+      })
+    }
+  },
+})
+
+/**
+ * Declarations once, as far as an entry leads to them. They are read as CommonJS, which modules may import as well;
+ * for a module each entry has a file that passes their names on, so that it is not taken for CommonJS itself.
+ */
+export const declarations = (entries) => ({
+  name: 'declarations',
+  writeBundle() {
+    rmSync('dist/types', { recursive: true, force: true })
+    const files = new Set(entries.map((entry) => entry.replace(/\.js$/, '.d.ts')))
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8')
+      for (const [, from] of text.matchAll(/(?:\bfrom |\bimport\()['"](\.[^'"]+)\.js['"]/g))
+        files.add(posix.join(posix.dirname(file), `${from}.d.ts`))
+      const target = file.replace(/^build/, 'dist/types')
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, text)
+    }
+    writeFileSync('dist/types/package.json', '{"type":"commonjs"}\n')
+    for (const entry of entries)
+      writeFileSync(
+        entry.replace(/^build/, 'dist/types').replace(/\.js$/, '.d.mts'),
+        `export * from './${posix.basename(entry)}'\n`,
+      )
+  },
+})
+
+/** What makes a folder of `.js` files CommonJS. Named like their twins, they cost an archive a fraction of their bytes. */
+export const commonJsFolder = {
+  name: 'commonjs-folder',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"commonjs"}\n' })
+  },
+}
