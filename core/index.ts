@@ -1,29 +1,17 @@
 /** `gifkit/core`: the framework-free core for custom hosts. */
-export * from './analytics/analytics.js'
-export * from './analytics/analytics-url.js'
+export * from './analytics.js'
 export * from './content/client-settings.js'
 export * from './content/content-client.js'
 export * from './content/content-options.js'
 export { ERROR_PREFIX, FetchError, GeoFetchError } from './content/fetch-error.js'
 export type { Normalizer, RequestOptions } from './content/raw-request.js'
 export { createResponseCache, type ResponseCache } from './content/response-cache.js'
-export * from './error-report/error-reporter.js'
-export * from './error-report/sampling.js'
+export * from './error-report.js'
 export * from './external-media/external-player.js'
-export * from './external-media/player-info.js'
 export * from './external-media/vimeo.js'
-export * from './external-media/vimeo-arguments.js'
-export * from './external-media/vimeo-oembed.js'
 export * from './external-media/youtube.js'
-export * from './favorite/favorite-machine.js'
-export * from './favorite/favorite-sprite.js'
-export * from './favorite/favorite-store.js'
-export * from './favorites/kept-gif.js'
-export * from './favorites/kept-list.js'
-export * from './favorites/kept-store.js'
-export * from './gif/alt-text.js'
-export * from './gif/attribution.js'
-export { PLACEHOLDER_COLOURS, placeholderNumber } from './gif/placeholder.js'
+export * from './favorites/favorite-button.js'
+export * from './favorites/kept-gifs.js'
 export type { Failure } from './http/failure.js'
 export type { AttemptPorts, RequestLimits, RequestPorts } from './http/request.js'
 export * from './http/url.js'
@@ -93,7 +81,7 @@ export { type RowLayoutOptions, row } from './list/row.js'
 export type { ReaderPlace, ScrollAnchor } from './list/scroll-anchor.js'
 export { MEASURE_TIMEOUT_MS, UNMEASURED_WIDTH, whenUnmeasured } from './list/unmeasured.js'
 export type { ListWindow, Windowing } from './list/window.js'
-export * from './machine.js'
+export { type RunningMachine, runMachine, type Transition } from './machine.js'
 export * from './model/category.js'
 export * from './model/channel.js'
 export * from './model/gif.js'
@@ -117,11 +105,8 @@ export {
   trendingSearchesResult,
 } from './model/page.js'
 export * from './model/user.js'
-export * from './motion/motion-machine.js'
-export * from './motion/motion-policy.js'
-export * from './motion/motion-store.js'
-export { type ConsentGuard, withFetchSignal } from './page/ambient-fetch.js'
 export {
+  type ConsentGuard,
   clientOfPage,
   firstClientOfPage,
   type GifOrigin,
@@ -129,6 +114,7 @@ export {
   originOf,
   rememberClient,
   rememberOrigin,
+  withFetchSignal,
 } from './page/clients.js'
 export {
   answerConsent,
@@ -153,11 +139,49 @@ export {
   setServerUrl,
 } from './page/settings.js'
 export * from './page-path.js'
-export * from './picker/picker-keys.js'
-export * from './picker/picker-listing.js'
+export {
+  listingKey,
+  listingOf,
+  type PickedCategory,
+  type PickerChoice,
+  type PickerListing,
+  type PickerTab,
+  pickerColumns,
+  pickerTabs,
+  tabForTerm,
+} from './picker/picker-listing.js'
 export * from './picker/picker-machine.js'
 export * from './picker/picker-store.js'
 export * from './picker/popover-place.js'
+export {
+  getBestRendition,
+  getBestRenditionUrl,
+  getBestVideo,
+  getGifHeight,
+  getGifWidth,
+  getSpecificRendition,
+  type ImageSupport,
+  type MediaUrlOptions,
+  type NamedRendition,
+  type RenditionName,
+  renditionNames,
+  safeUrl,
+  tileHeightOf,
+  tileWidthOf,
+} from './picture/addresses.js'
+export * from './picture/alt-text.js'
+export {
+  attributedUser,
+  attributionName,
+  authorName,
+  avatarUrl80h,
+  DEFAULT_AVATARS,
+  defaultAvatarNumber,
+  PLACEHOLDER_COLOURS,
+  placeholderNumber,
+} from './picture/attribution.js'
+export { bestfit, type Size } from './picture/best-fit.js'
+export * from './picture/motion.js'
 export { createPingbackClient, type PingbackClient, type PingbackClientPorts } from './pingback/client.js'
 export {
   type Consent,
@@ -211,37 +235,23 @@ export {
   type PingbackSink,
 } from './pingback/sink.js'
 export * from './ports.js'
-export { bestfit, type Size } from './rendition/best-fit.js'
-export {
-  getBestRendition,
-  getBestRenditionUrl,
-  getBestVideo,
-  getGifHeight,
-  getGifWidth,
-  getSpecificRendition,
-  type ImageSupport,
-  type MediaUrlOptions,
-  type NamedRendition,
-  type RenditionName,
-  renditionNames,
-  tileHeightOf,
-  tileWidthOf,
-} from './rendition/media-url.js'
-export * from './rendition/safe-url.js'
-export * from './search/channel-mode.js'
 export * from './search/search-machine.js'
 export * from './search/search-pages.js'
 export {
+  channelName,
+  channelQuery,
+  initialSearch,
   SEARCH_DEBOUNCE_MS,
   type SearchEvent,
   type SearchMachineState,
   type SearchStart,
   type SearchState,
+  textBehindName,
+  typedChannel,
 } from './search/search-state.js'
-export { initialSearch } from './search/search-step.js'
 export * from './search/search-store.js'
 export * from './share/embed-code.js'
-export * from './share/share-channel.js'
+export * from './share/share-links.js'
 export {
   initialShare,
   type ShareEffect,
@@ -251,8 +261,6 @@ export {
   shareTransition,
 } from './share/share-machine.js'
 export * from './share/share-store.js'
-export * from './share-links.js'
-export * from './site/page-turns.js'
 export {
   reportTile,
   type TileBounds,
@@ -275,15 +283,11 @@ export {
   type TileViewSetting,
   tileView,
 } from './tile/tile-view.js'
-export { type CaptionTrack, chooseCaptions } from './video/captions.js'
-export * from './video/controls-machine.js'
 export * from './video/controls-store.js'
-export * from './video/milestones.js'
-export * from './video/progress.js'
-export * from './video/video-asset.js'
-export * from './video/video-error.js'
+export { chooseCaptions, playableVideo, videoAsset, videoHeight } from './video/video-asset.js'
 export * from './video/video-machine.js'
+export { newQuartiles, passedAfter, remainingQuartiles } from './video/video-player-events.js'
 export * from './video/video-reporter.js'
 export * from './video/video-state.js'
 export * from './video/video-store.js'
-export { initialVideo } from './video/video-view.js'
+export { initialVideo, progressOf } from './video/video-view.js'

@@ -1,6 +1,6 @@
 /** `gifkit/react`: components and headless hooks for React 18 and 19. */
 
-export type { MotionPolicy } from '../core/motion/motion-policy.js'
+export type { MotionPolicy } from '../core/picture/motion.js'
 export type { PingbackSink } from '../core/pingback/sink.js'
 export type { LoadingZone } from '../core/tile/tile-view.js'
 

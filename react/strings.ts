@@ -1,4 +1,4 @@
-import type { ShareTarget } from '../core/share/share-channel.js'
+import type { ShareTarget } from '../core/share/share-links.js'
 
 /** Every text that a widget shows or speaks; hosts replace any of them. */
 export interface Strings {

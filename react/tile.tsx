@@ -7,12 +7,12 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { GUESSED_WIDTH } from '../core/gif/gif-box.js'
 import { isInPlace } from '../core/list/list-state.js'
 import type { ListStore } from '../core/list/list-store.js'
 import type { Gif } from '../core/model/gif.js'
 import { forHost } from '../core/model/host-gif.js'
-import { tileHeightOf } from '../core/rendition/media-url.js'
+import { tileHeightOf } from '../core/picture/addresses.js'
+import { GUESSED_WIDTH } from '../core/picture/gif-box.js'
 import type { TileRegistry } from '../core/tile/tile-store.js'
 import { AttributionOverlay } from './attribution/attribution-overlay.js'
 import { MotionControl, motionStrings } from './gif/motion-control.js'

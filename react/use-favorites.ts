@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { favoritesIn, type KeptStore, recentsIn } from '../core/favorites/kept-store.js'
+import { favoritesIn, type KeptStore, recentsIn } from '../core/favorites/kept-gifs.js'
 import type { Gif, GifID } from '../core/model/gif.js'
 import { forHost, type IGif } from '../core/model/host-gif.js'
 import { useGifkit } from './provider.js'

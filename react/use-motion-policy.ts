@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type MotionState, unknownMotion } from '../core/motion/motion-machine.js'
-import { canBeAsked, isListPlaying, type MotionPolicy, movesUnasked } from '../core/motion/motion-policy.js'
-import { createMotionStore } from '../core/motion/motion-store.js'
+import {
+  canBeAsked,
+  createMotionStore,
+  isListPlaying,
+  type MotionPolicy,
+  type MotionState,
+  movesUnasked,
+  unknownMotion,
+} from '../core/picture/motion.js'
 import { useGifkit } from './provider.js'
 import { useIsClient, useStore } from './use-store.js'
 

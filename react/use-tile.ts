@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { giveUpLoad, type PictureElement, pictureElement } from '../adapters/picture-element.js'
-import { GUESSED_WIDTH } from '../core/gif/gif-box.js'
 import type { Gif } from '../core/model/gif.js'
+import { GUESSED_WIDTH } from '../core/picture/gif-box.js'
 import type { TileState } from '../core/tile/tile-machine.js'
 import type { TileRegistry, TileStore, TileTarget } from '../core/tile/tile-store.js'
 import {

@@ -129,38 +129,10 @@ const findCycle = (edges: readonly ImportArrow[]): readonly string[] => {
 
 /** Floors of the core, lowest first; a file may import its own folder and lower floors only. */
 const floors: readonly (readonly string[])[] = [
-  [
-    'cancel',
-    'ports',
-    'network',
-    'screen',
-    'page-life',
-    'video-player',
-    'machine',
-    'time',
-    'subject',
-    'same-list',
-    'header',
-    'log-level',
-    'model',
-    'page',
-  ],
-  [
-    'http',
-    'rendition',
-    'gif',
-    'site',
-    'motion',
-    'external-media',
-    'analytics',
-    'error-report',
-    'share-links',
-    'page-path',
-    'call-host',
-    'mistake',
-  ],
+  ['ports', 'machine', 'time', 'subject', 'model', 'page'],
+  ['http', 'picture', 'external-media', 'analytics', 'error-report', 'page-path', 'mistake'],
   ['pingback'],
-  ['content', 'list', 'search', 'picker', 'favorites', 'favorite', 'share', 'tile', 'video'],
+  ['content', 'list', 'search', 'picker', 'favorites', 'share', 'tile', 'video'],
 ]
 const coreUnit = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '')
 const floorOf = (path: string): number => floors.findIndex((floor) => floor.includes(coreUnit(path)))

@@ -2,10 +2,10 @@
  * Where the GIFs of a list stand. Lengths are in px. A list is scrolled along one way, downwards or in reading
  * direction; `start` and `end` count along it from the list's start.
  */
+
+import { isSameList } from '../subject.js'
 import type { Gif } from '../model/gif.js'
-import { tileHeightOf } from '../rendition/media-url.js'
-import { isSameList } from '../same-list.js'
-import { neighbourOf } from './arrow-navigation.js'
+import { tileHeightOf } from '../picture/addresses.js'
 import {
   appendToMasonry,
   type Box,
@@ -16,6 +16,7 @@ import {
   type Masonry,
   widthOf,
 } from './masonry.js'
+import { neighbourOf } from './roving-focus.js'
 import type { ListWindow, Windowing } from './window.js'
 
 /** The widths that decide where a layout follows its container; see `masonry`. */

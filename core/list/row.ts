@@ -4,10 +4,10 @@
  * count from the side that reading starts at: right-to-left needs no other layout.
  */
 import type { Gif } from '../model/gif.js'
-import { tileWidthOf } from '../rendition/media-url.js'
-import { neighbourOf } from './arrow-navigation.js'
+import { tileWidthOf } from '../picture/addresses.js'
 import type { Geometry, ListLayout } from './layout.js'
 import { type Box, boxOf, createMasonry, heightOf, type Masonry, rankAt } from './masonry.js'
+import { neighbourOf } from './roving-focus.js'
 import { SCROLL_PRECISION } from './scroll-anchor.js'
 import type { ListWindow } from './window.js'
 

@@ -1,4 +1,4 @@
-import { callHost } from '../call-host.js'
+import { callHost } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import { forHost, type IGif } from '../model/host-gif.js'
 import type { PingbackInput } from '../pingback/event.js'

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { attributedUser } from '../../core/gif/attribution.js'
 import type { IGif } from '../../core/model/host-gif.js'
+import { attributedUser } from '../../core/picture/attribution.js'
 import { useGifkit } from '../provider.js'
 import { Attribution, type AttributionProps } from './attribution.js'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { avatarUrl80h, defaultAvatarNumber } from '../../core/gif/attribution.js'
 import type { User } from '../../core/model/user.js'
-import { safeUrl } from '../../core/rendition/safe-url.js'
+import { safeUrl } from '../../core/picture/addresses.js'
+import { avatarUrl80h, defaultAvatarNumber } from '../../core/picture/attribution.js'
 import { useGifkit } from '../provider.js'
 import { DefaultAvatar } from './default-avatar.js'
 

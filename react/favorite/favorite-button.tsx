@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { createFavoriteStore } from '../../core/favorite/favorite-store.js'
-import type { MotionPolicy } from '../../core/motion/motion-policy.js'
+import { createFavoriteStore } from '../../core/favorites/favorite-button.js'
+import type { MotionPolicy } from '../../core/picture/motion.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
 import baseStyles from '../styles/base.css?inline'

@@ -4,7 +4,7 @@ import {
   FRAME_SIZE,
   favoriteSprites,
   type SpriteFrame,
-} from '../../core/favorite/favorite-sprite.js'
+} from '../../core/favorites/favorite-button.js'
 
 /** A heart in a square of 24 units, and its halves along the crack. */
 const HEART =

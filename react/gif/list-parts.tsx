@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactElement, type ReactNode, useState } from
 import type { LaidOutList } from '../../core/list/layout.js'
 import { type ListWords, listStatus } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
-import type { MotionPolicy } from '../../core/motion/motion-policy.js'
+import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { Strings } from '../strings.js'
 import { TileList } from '../tile.js'
 import { createTileDelegate } from '../tile-delegate.js'

@@ -1,7 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import type { Category } from '../../core/model/category.js'
-import { getBestRenditionUrl } from '../../core/rendition/media-url.js'
-import { safeUrl } from '../../core/rendition/safe-url.js'
+import { getBestRenditionUrl, safeUrl } from '../../core/picture/addresses.js'
 import { useGifkit } from '../provider.js'
 import { useBeforePaint } from '../use-latest.js'
 import { ButtonRow } from './button-row.js'

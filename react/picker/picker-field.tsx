@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { channelName } from '../../core/search/channel-mode.js'
+import { channelName } from '../../core/search/search-state.js'
 import { searchKey } from '../search/search-key.js'
 import { CloseIcon, SearchIcon } from './picker-icons.js'
 import type { PickerPart } from './picker-part.js'

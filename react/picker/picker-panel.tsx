@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { isPlainKey } from '../../core/list/roving-focus.js'
-import { pickerKey } from '../../core/picker/picker-keys.js'
+import { pickerKey } from '../../core/picker/picker-machine.js'
 import { GifkitProvider, type Theme } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { PickerCategories } from './picker-categories.js'

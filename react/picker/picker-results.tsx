@@ -1,9 +1,15 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useState } from 'react'
-import { findKept } from '../../core/favorites/kept-list.js'
+import { findKept } from '../../core/favorites/kept-gifs.js'
 import { ownPages } from '../../core/list/listing.js'
-import { listingKey, listingOf, pickerColumns } from '../../core/picker/picker-listing.js'
-import { type PickerClient, type PickerOptions, pickerPage } from '../../core/picker/picker-pages.js'
-import { channelName } from '../../core/search/channel-mode.js'
+import {
+  listingKey,
+  listingOf,
+  type PickerClient,
+  type PickerOptions,
+  pickerColumns,
+  pickerPage,
+} from '../../core/picker/picker-listing.js'
+import { channelName } from '../../core/search/search-state.js'
 import type { GifLook } from '../gif/tile-setting.js'
 import { Grid } from '../grid/grid.js'
 import { useGifkit } from '../provider.js'

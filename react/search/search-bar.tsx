@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
-import type { IChannel } from '../../core/model/host-channel.js'
-import { channelName } from '../../core/search/channel-mode.js'
+import type { IChannel } from '../../core/model/host-results.js'
+import { channelName } from '../../core/search/search-state.js'
 import { Avatar } from '../attribution/avatar.js'
 import { VerifiedBadge } from '../attribution/verified-badge.js'
 import { type Theme, useStrings } from '../provider.js'

@@ -1,6 +1,5 @@
 import { createContext } from 'react'
-import type { IChannel } from '../../core/model/host-channel.js'
-import type { GifsResult } from '../../core/model/host-results.js'
+import type { GifsResult, IChannel } from '../../core/model/host-results.js'
 import type { SearchStore } from '../../core/search/search-store.js'
 import type { SearchTheme } from './search-theme.js'
 

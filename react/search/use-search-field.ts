@@ -7,8 +7,8 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { callHost } from '../../core/call-host.js'
-import type { IChannel } from '../../core/model/host-channel.js'
+import { callHost } from '../../core/mistake.js'
+import type { IChannel } from '../../core/model/host-results.js'
 import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-state.js'
 import { useGifkit } from '../provider.js'
 import { useBeforePaint } from '../use-latest.js'

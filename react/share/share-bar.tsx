@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { MotionPolicy } from '../../core/motion/motion-policy.js'
-import { type ShareTarget, shareTargets } from '../../core/share/share-channel.js'
+import type { MotionPolicy } from '../../core/picture/motion.js'
+import { type ShareTarget, shareTargets } from '../../core/share/share-links.js'
 import { type Theme, useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
 import baseStyles from '../styles/base.css?inline'

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react'
-import type { ShareField as Field } from '../../core/share/share-channel.js'
+import type { ShareField as Field } from '../../core/share/share-links.js'
 import type { Strings } from '../strings.js'
 import { ShareIcon } from './share-icons.js'
 import type { ShareBinding } from './use-share.js'

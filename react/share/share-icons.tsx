@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ShareTarget } from '../../core/share/share-channel.js'
+import type { ShareTarget } from '../../core/share/share-links.js'
 
 /** Outlines in a square of 24 units, filled by the non-zero rule. */
 const outlines: Readonly<Record<ShareTarget | 'close' | 'copy' | 'check', string>> = {

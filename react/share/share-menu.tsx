@@ -6,7 +6,7 @@ import {
   type ShareChannel,
   type ShareTarget,
   shareChannels,
-} from '../../core/share/share-channel.js'
+} from '../../core/share/share-links.js'
 import { useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'

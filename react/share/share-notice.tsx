@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ShareField as Field } from '../../core/share/share-channel.js'
+import type { ShareField as Field } from '../../core/share/share-links.js'
 import type { ShareState } from '../../core/share/share-machine.js'
 import { ShareField } from './share-field.js'
 import type { shareStrings } from './share-strings.js'

@@ -1,4 +1,4 @@
-import type { ShareTarget } from '../../core/share/share-channel.js'
+import type { ShareTarget } from '../../core/share/share-links.js'
 import type { Strings } from '../strings.js'
 
 const names: Readonly<Record<ShareTarget, string>> = {

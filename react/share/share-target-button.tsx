@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
-import type { MotionPolicy } from '../../core/motion/motion-policy.js'
-import type { ShareTarget } from '../../core/share/share-channel.js'
+import type { MotionPolicy } from '../../core/picture/motion.js'
+import type { ShareTarget } from '../../core/share/share-links.js'
 import { useGifkit } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { ShareIcon } from './share-icons.js'

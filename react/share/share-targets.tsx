@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ShareTarget } from '../../core/share/share-channel.js'
+import type { ShareTarget } from '../../core/share/share-links.js'
 import { ShareTargetButton, type ShareTargetButtonProps } from './share-target-button.js'
 
 export interface ShareTargetsProps extends Omit<ShareTargetButtonProps, 'target'> {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { type PagePlace, pageTurns } from '../../core/site/page-turns.js'
+import { type PagePlace, pageTurns } from '../../core/page-path.js'
 import { useStrings } from '../provider.js'
 import type { Strings } from '../strings.js'
 import { WidgetRoot } from '../widget-root.js'

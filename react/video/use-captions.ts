@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Video } from '../../core/model/gif.js'
-import { chooseCaptions } from '../../core/video/captions.js'
+import { chooseCaptions } from '../../core/video/video-asset.js'
 
 export interface CaptionsBinding {
   /** There are some that browsers can show. */

@@ -10,9 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ControlsState, PlayerPlace } from '../../core/video/controls-machine.js'
-import { createControlsStore } from '../../core/video/controls-store.js'
-import { commandOfKey, type KeysLeft } from '../../core/video/video-keys.js'
+import { type ControlsState, createControlsStore, type PlayerPlace } from '../../core/video/controls-store.js'
+import { commandOfKey, type KeysLeft } from '../../core/video/player-controls.js'
 import { useGifkit } from '../provider.js'
 import { useLatest } from '../use-latest.js'
 import { useStore } from '../use-store.js'

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import type { Size } from '../../core/rendition/best-fit.js'
-import { getBestRenditionUrl } from '../../core/rendition/media-url.js'
-import { safeUrl } from '../../core/rendition/safe-url.js'
+import { getBestRenditionUrl, safeUrl } from '../../core/picture/addresses.js'
+import type { Size } from '../../core/picture/best-fit.js'
 import { useGifkit } from '../provider.js'
 import { useIsClient } from '../use-store.js'
 

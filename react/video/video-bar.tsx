@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { clockText } from '../../core/video/video-time.js'
+import { clockText } from '../../core/video/player-controls.js'
 import type { Strings } from '../strings.js'
 import type { VideoPlayback } from '../use-video-playback.js'
 import type { CaptionsBinding } from './use-captions.js'

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useContext, useMemo, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { getGifHeight } from '../../core/rendition/media-url.js'
+import { getGifHeight } from '../../core/picture/addresses.js'
 import { playableVideo } from '../../core/video/video-asset.js'
 import type { GifOverlayProps } from '../attribution/attribution-overlay.js'
 import { TileSettingContext } from '../gif/tile-setting.js'

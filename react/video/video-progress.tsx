@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, type ReactElement, useState } from 'react'
+import { clockText } from '../../core/video/player-controls.js'
 import type { VideoState } from '../../core/video/video-state.js'
-import { clockText } from '../../core/video/video-time.js'
 import { useIsClient } from '../use-store.js'
 
 export interface VideoProgressProps {

@@ -10,7 +10,8 @@ const promised = [
   /^core\/machine\.ts$/,
   /^core\/list\/unmeasured\.ts$/,
   /^core\/model\/(category|channel|gif|page|user)\.ts$/,
-  /^core\/tile\//,
+  /^core\/(favorites|tile)\//,
+  /^core\/picture\/motion\.ts$/,
 ]
 /** What senders are shared by. */
 const inner = ['core/pingback/delivery-store.ts']

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { favoriteSprites, favoriteStates } from '../../../core/favorite/favorite-sprite.js'
+import { favoriteSprites, favoriteStates } from '../../../core/favorites/favorite-button.js'
 import { FavoriteButton, type FavoriteButtonProps } from '../../../react/favorite/favorite-button.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { ruleOf } from '../../support/stylesheet.js'

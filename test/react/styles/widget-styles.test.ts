@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareTargets } from '../../../core/share/share-channel.js'
+import { shareTargets } from '../../../core/share/share-links.js'
 import { OVERLAY_FADE_MS } from '../../../react/attribution/attribution-overlay.js'
 import { ruleOf, sheetOf, widgetStyles } from '../../support/stylesheet.js'
 
