@@ -11,6 +11,14 @@ export * from './external-media/external-player.js'
 export * from './external-media/vimeo.js'
 export * from './external-media/youtube.js'
 export * from './favorites/favorite-button.js'
+export {
+  type FavoriteState,
+  FRAME_SIZE,
+  favoriteSprites,
+  favoriteStates,
+  type Sprite,
+  type SpriteFrame,
+} from './favorites/favorite-sprite.js'
 export * from './favorites/kept-gifs.js'
 export type { Failure } from './http/failure.js'
 export type { AttemptPorts, RequestLimits, RequestPorts } from './http/request.js'

@@ -24,7 +24,7 @@ import {
 import { createPingbackStore } from '../core/pingback/pingback-store.js'
 import { createEventSink, type EventSink, type PingbackSink } from '../core/pingback/sink.js'
 import type { Ports } from '../core/ports.js'
-import type { Strings } from './strings.js'
+import type { Strings } from '../core/strings.js'
 
 /** For those who report before any widget is there. */
 export { pageLogger }

@@ -3,9 +3,9 @@
  * direction; `start` and `end` count along it from the list's start.
  */
 
-import { isSameList } from '../subject.js'
 import type { Gif } from '../model/gif.js'
 import { tileHeightOf } from '../picture/addresses.js'
+import { isSameList } from '../subject.js'
 import {
   appendToMasonry,
   type Box,

@@ -37,12 +37,31 @@ export interface MotionState {
 }
 
 export interface ListMotion extends MotionState {
+  /** The widget's, else the provider's. */
   readonly policy: MotionPolicy
 }
 
 /** What the control of a whole list shows. */
 export const isListPlaying = ({ policy, isReduced, choice }: ListMotion): boolean =>
   canBeAsked(policy) && (choice?.isPlaying ?? movesUnasked(policy, isReduced))
+
+/** What a widget's motion comes to. */
+export interface WidgetMotion extends ListMotion {
+  /** Media may start by themselves. */
+  readonly movesUnasked: boolean
+  /** A person may start and stop motion. */
+  readonly canBeAsked: boolean
+  /** What a control of the whole widget shows. */
+  readonly isPlaying: boolean
+}
+
+export const widgetMotion = (state: MotionState, policy: MotionPolicy): WidgetMotion => ({
+  ...state,
+  policy,
+  movesUnasked: movesUnasked(policy, state.isReduced),
+  canBeAsked: canBeAsked(policy),
+  isPlaying: isListPlaying({ ...state, policy }),
+})
 
 export interface TileMotion extends ListMotion {
   /** A pointer is over the tile, or the focus is in it. */

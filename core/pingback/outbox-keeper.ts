@@ -1,5 +1,5 @@
-import { isSameList } from '../subject.js'
 import type { Hold, Locks, Ports } from '../ports.js'
+import { isSameList } from '../subject.js'
 import { OUTBOX_PREFIX, outboxKeys } from './consent.js'
 import { createLeases } from './leases.js'
 import { encodeOutbox, linesOf, readLine, type Waiting } from './outbox.js'

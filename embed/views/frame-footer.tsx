@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { defaultAvatarNumber } from '../../core/picture/attribution.js'
-import { DefaultAvatar } from '../../react/attribution/default-avatar.js'
+import { DefaultAvatar } from '../../react/attribution/attribution.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'

@@ -3,20 +3,25 @@ import { whenUnmeasured } from '../../core/list/unmeasured.js'
 import type { Gif as GifData } from '../../core/model/gif.js'
 import { gifBox } from '../../core/picture/gif-box.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
+import type { Strings } from '../../core/strings.js'
 import { imgClassName, imgLoadedClassName } from '../../core/tile/tile-view.js'
 import attributionStyles from '../attribution/attribution.css?inline'
 import type { Theme } from '../provider.js'
-import type { Strings } from '../strings.js'
 import baseStyles from '../styles/base.css?inline'
-import { gifClassName, Tile } from '../tile.js'
-import { createTileDelegate } from '../tile-delegate.js'
-import { useBeforePaint } from '../use-latest.js'
+import tileStyles from '../tile/tile.css?inline'
+import { gifClassName, Tile } from '../tile/tile.js'
+import { createTileDelegate } from '../tile/tile-delegate.js'
+import {
+  type GifEvents,
+  type GifLook,
+  TileSettingContext,
+  useTileSetting,
+  useTileStore,
+} from '../tile/tile-setting.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
-import { type GifEvents, useTileStore } from '../use-tile-store.js'
+import { useBeforePaint } from '../use-store.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
 import gifStyles from './gif.css?inline'
-import tileStyles from './tile.css?inline'
-import { type GifLook, TileSettingContext, useTileSetting } from './tile-setting.js'
 
 export interface GifProps extends GifLook, GifEvents {
   readonly gif: GifData

@@ -1,18 +1,14 @@
 import { type ReactElement, useContext, useRef } from 'react'
 import type { IChannel } from '../../core/model/host-results.js'
 import { channelName } from '../../core/search/search-state.js'
-import { Avatar } from '../attribution/avatar.js'
-import { VerifiedBadge } from '../attribution/verified-badge.js'
+import { type Strings, suggestionStrings } from '../../core/strings.js'
+import { Avatar, VerifiedBadge } from '../attribution/attribution.js'
 import { type Theme, useStrings } from '../provider.js'
-import type { Strings } from '../strings.js'
-import { useBeforePaint } from '../use-latest.js'
 import { useRovingRow } from '../use-roving-row.js'
+import { useBeforePaint } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import { SearchContext, SearchSurroundingsContext } from './search-context.js'
-import { TrendingIcon } from './search-icons.js'
-import { suggestionStrings } from './search-strings.js'
-import type { SearchTheme } from './search-theme.js'
-import { useSearchLook } from './use-search-look.js'
+import { type SearchTheme, TrendingIcon, useSearchLook } from './search-look.js'
 
 export interface SuggestionBarProps {
   readonly className?: string | undefined

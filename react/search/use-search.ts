@@ -14,10 +14,14 @@ import {
 } from '../../core/search/search-pages.js'
 import { createSearchStore, type SearchStore } from '../../core/search/search-store.js'
 import { useGifkit } from '../provider.js'
-import { useBeforePaint, useLatest } from '../use-latest.js'
-import { useStore } from '../use-store.js'
-import type { SearchContextProps } from './search-context.js'
-import { useClientsBefore } from './use-clients-before.js'
+import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+
+/** How many clients, or keys, there were before this one: what one of them found is not continued by the next. */
+export const useClientsBefore = (source: unknown): number => {
+  const [counted, setCounted] = useState({ source, before: 0 })
+  if (counted.source !== source) setCounted({ source, before: counted.before + 1 })
+  return counted.before
+}
 
 export interface SearchSettings {
   /** Of the content API. */
@@ -34,6 +38,35 @@ export interface SearchSettings {
   readonly shouldFetchChannels?: boolean | undefined
   /** Go with every request for GIFs. */
   readonly options?: SearchOptions | undefined
+}
+
+/** What the parts of a search tell one another, and their host (specification, section 4). */
+export interface SearchContextProps {
+  /** Searches for a term at once, and shows it in the field. */
+  readonly setSearch: (searchTerm: string) => void
+  /** What is searched for: what was typed once typing rests; empty for what is trending. */
+  readonly term: string
+  /** Only GIFs of this channel are searched. */
+  readonly activeChannel: IChannel | undefined
+  /** Replaces the suggested channels. */
+  readonly setChannels: (channels: IChannel[]) => void
+  /** Channels found for the term. */
+  readonly currentChannels: IChannel[]
+  /** Searches within a channel, or, with `undefined`, everywhere again. */
+  readonly setActiveChannel: (channel: IChannel | undefined) => void
+  /** The page of GIFs at an offset, of what is searched for; another function for another search. */
+  readonly fetchGifs: (offset: number) => Promise<GifsResult>
+  /** The term as animated text. */
+  readonly fetchAnimatedText: (offset: number) => Promise<GifsResult>
+  /** Channels for the term, from an offset on. */
+  readonly fetchChannelSearch: (offset: number) => Promise<IChannel[]>
+  /** GIFs are being fetched. */
+  readonly isFetching: boolean
+  readonly trendingSearches: string[]
+  /** Names the search: the `key`, or `feedKey`, of the list that shows it. */
+  readonly searchKey: string
+  /** The field has the focus. */
+  readonly isFocused: boolean
 }
 
 export interface SearchBinding extends SearchContextProps {

@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import { type ShareTarget, shareTargets } from '../../core/share/share-links.js'
+import { type Strings, shareStrings } from '../../core/strings.js'
 import { type Theme, useStrings } from '../provider.js'
-import type { Strings } from '../strings.js'
 import baseStyles from '../styles/base.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import shareStyles from './share.css?inline'
-import { ShareNotice } from './share-notice.js'
-import { shareStrings } from './share-strings.js'
-import { ShareTargetButton } from './share-target-button.js'
-import { ShareTargets } from './share-targets.js'
+import { ShareNotice, ShareTargetButton, ShareTargets } from './share-parts.js'
 import { type ShareOptions, useShare } from './use-share.js'
 
 /** What all share widgets take. */

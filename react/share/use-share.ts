@@ -11,8 +11,7 @@ import {
 import type { ShareState } from '../../core/share/share-machine.js'
 import { createShareStore } from '../../core/share/share-store.js'
 import { useGifkit } from '../provider.js'
-import { useLatest } from '../use-latest.js'
-import { useStore } from '../use-store.js'
+import { useLatest, useStore } from '../use-store.js'
 
 export interface ShareOptions {
   readonly gif: SharedGif

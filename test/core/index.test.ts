@@ -10,7 +10,8 @@ const promised = [
   /^core\/machine\.ts$/,
   /^core\/list\/unmeasured\.ts$/,
   /^core\/model\/(category|channel|gif|page|user)\.ts$/,
-  /^core\/(favorites|tile)\//,
+  /^core\/favorites\/(favorite-button|kept-gifs)\.ts$/,
+  /^core\/tile\//,
   /^core\/picture\/motion\.ts$/,
 ]
 /** What senders are shared by. */

@@ -9,7 +9,7 @@ import {
   useVideoPlayback,
   type VideoPlayback,
   type VideoPlaybackOptions,
-} from '../../react/use-video-playback.js'
+} from '../../react/video/use-video-playback.js'
 import { aClip } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { type FakeVideoPlayers, fakeVideoPlayers } from '../support/fake-video-players.js'

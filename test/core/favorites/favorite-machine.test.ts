@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   createFavoriteStore,
   type FavoriteEvent,
-  favoriteSprites,
   favoriteStateOf,
-  favoriteStates,
   favoriteTransition,
   initialFavorite,
 } from '../../../core/favorites/favorite-button.js'
+import { favoriteSprites, favoriteStates } from '../../../core/favorites/favorite-sprite.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const on: FavoriteEvent = { type: 'changed', isFavorite: true }
