@@ -190,6 +190,7 @@ export {
 } from './picture/attribution.js'
 export { bestfit, type Size } from './picture/best-fit.js'
 export * from './picture/motion.js'
+export * from './picture/motion-store.js'
 export { createPingbackClient, type PingbackClient, type PingbackClientPorts } from './pingback/client.js'
 export {
   type Consent,

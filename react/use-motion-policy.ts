@@ -1,11 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import {
-  createMotionStore,
-  type MotionPolicy,
-  unknownMotion,
-  type WidgetMotion,
-  widgetMotion,
-} from '../core/picture/motion.js'
+import { type MotionPolicy, type WidgetMotion, widgetMotion } from '../core/picture/motion.js'
+import { createMotionStore, unknownMotion } from '../core/picture/motion-store.js'
 import { useGifkit } from './provider.js'
 import { useIsClient, useStore } from './use-store.js'
 

@@ -6,6 +6,7 @@
 import type { Gif } from '../model/gif.js'
 import { tileHeightOf } from '../picture/addresses.js'
 import { isSameList } from '../subject.js'
+import { neighbourOf } from './arrow-navigation.js'
 import {
   appendToMasonry,
   type Box,
@@ -16,7 +17,6 @@ import {
   type Masonry,
   widthOf,
 } from './masonry.js'
-import { neighbourOf } from './roving-focus.js'
 import type { ListWindow, Windowing } from './window.js'
 
 /** The widths that decide where a layout follows its container; see `masonry`. */

@@ -5,9 +5,9 @@
  */
 import type { Gif } from '../model/gif.js'
 import { tileWidthOf } from '../picture/addresses.js'
+import { neighbourOf } from './arrow-navigation.js'
 import type { Geometry, ListLayout } from './layout.js'
 import { type Box, boxOf, createMasonry, heightOf, type Masonry, rankAt } from './masonry.js'
-import { neighbourOf } from './roving-focus.js'
 import { SCROLL_PRECISION } from './scroll-anchor.js'
 import type { ListWindow } from './window.js'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { defaultAvatarNumber } from '../../core/picture/attribution.js'
-import { DefaultAvatar } from '../../react/attribution/attribution.js'
+import { avatarFace } from '../../core/picture/attribution.js'
+import { DefaultAvatar } from '../../react/attribution/avatar.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
@@ -17,7 +17,7 @@ export const FrameAuthor = (): ReactElement | null => {
         <img className="gkf-avatar" src={author.avatar} alt="" width={40} height={40} />
       ) : (
         <span className="gkf-avatar">
-          <DefaultAvatar number={defaultAvatarNumber(author.user)} />
+          <DefaultAvatar {...avatarFace(author.user)} />
         </span>
       )}
       <span className="gkf-names">

@@ -1,47 +1,11 @@
 import { type MouseEvent, type ReactElement, useEffect, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
-import type { User } from '../../core/model/user.js'
 import { safeUrl } from '../../core/picture/addresses.js'
-import {
-  attributedUser,
-  attributionName,
-  avatarUrl80h,
-  defaultAvatarNumber,
-} from '../../core/picture/attribution.js'
+import { attributedUser, attributionName } from '../../core/picture/attribution.js'
 import { attributionStrings, type Strings } from '../../core/strings.js'
 import { useGifkit, useStrings } from '../provider.js'
-
-/** Ground colours of the five default avatars (specification, section 5). */
-const grounds = ['#6157ff', '#00b37a', '#d6336c', '#e8590c', '#0b7fab'] as const
-
-/** Mouths, from a smile to a surprised round. */
-const mouths = [
-  'M10 20c2 4 10 4 12 0',
-  'M11 21h10',
-  'M10 19h12c0 7-12 7-12 0z',
-  'M13 21a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
-  'M10 22c3-4 9 1 12-3',
-] as const
-
-/** One of five faces for an author without a picture, drawn in place: no `data:` address passes a strict policy. */
-export const DefaultAvatar = ({ number }: { readonly number: number }): ReactElement => (
-  <svg className="gifkit-avatar" viewBox="0 0 32 32" aria-hidden="true">
-    <rect width="32" height="32" fill={grounds[number] ?? grounds[0]} />
-    <path d="M10 11v3M22 11v3" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
-    <path d={mouths[number] ?? mouths[0]} fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" />
-  </svg>
-)
-
-/** An author's picture, 80 px tall at the source, or one of five faces (specification, section 5). */
-export const Avatar = ({ user }: { readonly user: User }): ReactElement => {
-  const url = safeUrl(useGifkit().ports.urlParser, user.avatar_url)
-  return url ? (
-    <img className="gifkit-avatar" src={avatarUrl80h(url)} alt="" width={32} height={32} />
-  ) : (
-    <DefaultAvatar number={defaultAvatarNumber(user)} />
-  )
-}
+import { Avatar } from './avatar.js'
 
 export interface VerifiedBadgeProps {
   readonly className?: string

@@ -5,14 +5,9 @@ import { ownPages } from '../../core/list/listing.js'
 import type { GifsResult, IChannel } from '../../core/model/host-results.js'
 import { rememberClient } from '../../core/page/clients.js'
 import { consentWithin, createConsent } from '../../core/pingback/consent.js'
-import {
-  animatedPage,
-  type SearchClient,
-  searchChannels,
-  searchKeyOf,
-  searchPage,
-} from '../../core/search/search-pages.js'
+import { type SearchClient, searchChannels, searchPage } from '../../core/search/search-pages.js'
 import { createSearchStore, type SearchStore } from '../../core/search/search-store.js'
+import { type SearchView, searchCalls, searchCommands, searchView } from '../../core/search/search-view.js'
 import { useGifkit } from '../provider.js'
 import { useBeforePaint, useLatest, useStore } from '../use-store.js'
 
@@ -41,33 +36,7 @@ export interface SearchSettings {
 }
 
 /** What the parts of a search tell one another, and their host (specification, section 4). */
-export interface SearchContextProps {
-  /** Searches for a term at once, and shows it in the field. */
-  readonly setSearch: (searchTerm: string) => void
-  /** What is searched for: what was typed once typing rests; empty for what is trending. */
-  readonly term: string
-  /** Only GIFs of this channel are searched. */
-  readonly activeChannel: IChannel | undefined
-  /** Replaces the suggested channels. */
-  readonly setChannels: (channels: IChannel[]) => void
-  /** Channels found for the term. */
-  readonly currentChannels: IChannel[]
-  /** Searches within a channel, or, with `undefined`, everywhere again. */
-  readonly setActiveChannel: (channel: IChannel | undefined) => void
-  /** The page of GIFs at an offset, of what is searched for; another function for another search. */
-  readonly fetchGifs: (offset: number) => Promise<GifsResult>
-  /** The term as animated text. */
-  readonly fetchAnimatedText: (offset: number) => Promise<GifsResult>
-  /** Channels for the term, from an offset on. */
-  readonly fetchChannelSearch: (offset: number) => Promise<IChannel[]>
-  /** GIFs are being fetched. */
-  readonly isFetching: boolean
-  readonly trendingSearches: string[]
-  /** Names the search: the `key`, or `feedKey`, of the list that shows it. */
-  readonly searchKey: string
-  /** The field has the focus. */
-  readonly isFocused: boolean
-}
+export type SearchContextProps = SearchView
 
 export interface SearchBinding extends SearchContextProps {
   /** What stands in the field; `term` follows when typing rests. */
@@ -131,7 +100,8 @@ export const useSearch = (settings: SearchSettings): SearchBinding => {
   const clientsBefore = useClientsBefore(settings.client ?? settings.apiKey)
   const store = useSearchStore(settings, client)
   const options = useSameOptions(settings.options)
-  const { term, activeChannel, ...state } = useStore(store, (search) => search)
+  const state = useStore(store, (search) => search)
+  const { term, activeChannel } = state
   const request = useMemo(
     () => ({ term, activeChannel, shouldDefaultToTrending, options }),
     [term, activeChannel, shouldDefaultToTrending, options],
@@ -143,34 +113,14 @@ export const useSearch = (settings: SearchSettings): SearchBinding => {
       ) => Promise<GifsResult>,
     [store, client, request],
   )
-  const calls = useMemo(
-    () => ({
-      fetchAnimatedText: (offset: number) => animatedPage(client, request, offset) as Promise<GifsResult>,
-      fetchChannelSearch: (offset: number) =>
-        searchChannels(client, request.term, offset) as Promise<IChannel[]>,
-    }),
-    [client, request],
-  )
-  const setters = useMemo(
-    () => ({
-      setSearch: (searchTerm: string) => store.send({ type: 'searched', term: searchTerm }),
-      setChannels: (channels: IChannel[]) => store.send({ type: 'channelsGiven', channels }),
-      setActiveChannel: (channel: IChannel | undefined) => store.send({ type: 'channelPicked', channel }),
-    }),
-    [store],
-  )
+  const calls = useMemo(() => searchCalls(client, request), [client, request])
+  const commands = useMemo(() => searchCommands(store), [store])
   return {
-    ...setters,
+    ...commands,
     ...calls,
+    ...searchView(state, request, clientsBefore),
     store,
     text: state.text,
-    term,
     fetchGifs,
-    searchKey: searchKeyOf(request, clientsBefore),
-    isFetching: state.isFetching,
-    isFocused: state.isFocused,
-    activeChannel: activeChannel as IChannel | undefined,
-    currentChannels: state.currentChannels as IChannel[],
-    trendingSearches: state.trendingSearches as string[],
   }
 }

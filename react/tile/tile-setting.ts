@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { createDeferredWrites, type DeferredWrites } from '../../core/list/deferred-writes.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { User } from '../../core/model/user.js'
@@ -20,7 +21,6 @@ import {
   type TileRegistry,
   type TileStore,
 } from '../../core/tile/tile-store.js'
-import { createDeferredWrites, type DeferredWrites } from '../../core/time.js'
 import type { GifOverlayProps } from '../attribution/attribution.js'
 import { PingbackContext } from '../pingback-context.js'
 import { type Gifkit, useGifkit } from '../provider.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { neighbourOf } from '../../../core/list/arrow-navigation.js'
 import { boxOf, type Masonry } from '../../../core/list/masonry.js'
-import { neighbourOf } from '../../../core/list/roving-focus.js'
 import { anyMasonry, boxesOf, columnAt, packed } from './packed.js'
 
 /*

@@ -1,0 +1,62 @@
+import { bottomOf, columnOf, itemAt, type Masonry, nearestItem, rankOf, topOf } from './masonry.js'
+
+const middleOf = (masonry: Masonry, index: number): number =>
+  (topOf(masonry, index) + bottomOf(masonry, index)) / 2
+
+/** The item beside another one, level with its middle; columns without items are passed over. */
+const beside = (masonry: Masonry, index: number, step: 1 | -1): number | undefined => {
+  const y = middleOf(masonry, index)
+  for (let column = columnOf(masonry, index) + step; column >= 0; column += step) {
+    if (column >= masonry.columnCount) return undefined
+    const item = nearestItem(masonry, column, y)
+    if (item !== undefined) return item
+  }
+  return undefined
+}
+
+const along = (masonry: Masonry, index: number, step: 1 | -1): number | undefined =>
+  itemAt(masonry, columnOf(masonry, index), rankOf(masonry, index) + step)
+
+/** The item of the same column a page further, one item further at least. */
+const pageAway = (masonry: Masonry, index: number, step: 1 | -1, pageHeight: number): number | undefined => {
+  const item = nearestItem(masonry, columnOf(masonry, index), middleOf(masonry, index) + step * pageHeight)
+  return item === undefined || (item - index) * step <= 0 ? along(masonry, index, step) : item
+}
+
+/**
+ * Where a key takes the focus from an item: up and down within its column, left and right to the item level
+ * with it in the next column, Page Up and Down by a screen within its column, Home and End to the first and
+ * last item of all. Any other key leads nowhere.
+ *
+ * @param pageHeight of the screen in px
+ * @returns `undefined` when there is nothing that way
+ */
+export const neighbourOf = (
+  masonry: Masonry,
+  index: number,
+  key: string,
+  pageHeight: number,
+  isRightToLeft: boolean,
+): number | undefined => {
+  if (!(index >= 0 && index < masonry.count)) return undefined
+  switch (key) {
+    case 'ArrowUp':
+      return along(masonry, index, -1)
+    case 'ArrowDown':
+      return along(masonry, index, 1)
+    case 'ArrowLeft':
+      return beside(masonry, index, isRightToLeft ? 1 : -1)
+    case 'ArrowRight':
+      return beside(masonry, index, isRightToLeft ? -1 : 1)
+    case 'PageUp':
+      return pageAway(masonry, index, -1, pageHeight)
+    case 'PageDown':
+      return pageAway(masonry, index, 1, pageHeight)
+    case 'Home':
+      return index > 0 ? 0 : undefined
+    case 'End':
+      return index < masonry.count - 1 ? masonry.count - 1 : undefined
+    default:
+      return undefined
+  }
+}
