@@ -1,7 +1,7 @@
 import { buildQuery } from './http/url.js'
 import type { Gif } from './model/gif.js'
 import { fieldOf } from './model/lenient.js'
-import { safeUrl } from './picture/addresses.js'
+import { safeUrl } from './picture/safe-url.js'
 import type { Ports } from './ports.js'
 
 /** Something that a person did, as the site's analytics name it (specification, section 7). */

@@ -173,7 +173,6 @@ export {
   type NamedRendition,
   type RenditionName,
   renditionNames,
-  safeUrl,
   tileHeightOf,
   tileWidthOf,
 } from './picture/addresses.js'
@@ -189,8 +188,23 @@ export {
   placeholderNumber,
 } from './picture/attribution.js'
 export { bestfit, type Size } from './picture/best-fit.js'
-export * from './picture/motion.js'
+export {
+  canBeAsked,
+  DEFAULT_MOTION,
+  isListPlaying,
+  isTileMoving,
+  isTilePlaying,
+  type ListMotion,
+  type MotionChoice,
+  type MotionPolicy,
+  type MotionState,
+  movesUnasked,
+  showsMotionControl,
+  type TileMotion,
+  type TileMotionChoice,
+} from './picture/motion.js'
 export * from './picture/motion-store.js'
+export { safeUrl } from './picture/safe-url.js'
 export { createPingbackClient, type PingbackClient, type PingbackClientPorts } from './pingback/client.js'
 export {
   type Consent,

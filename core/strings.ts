@@ -126,31 +126,24 @@ export const motionStrings = {
   pauseGifs: 'Pause GIFs',
 } as const satisfies Partial<Strings>
 
-/** The texts of any list of GIFs, unless a host replaces them (specification, section 2). */
+/** The texts of any list of GIFs, unless a host replaces them (specification, sections 2 and 8). */
 export const listStrings = {
   gifs: 'GIFs',
   noGifs: 'No GIFs found',
   loading: 'Loading',
   gifsLoaded: (count) => `GIFs loaded: ${count}`,
-} as const satisfies Partial<Strings>
-
-/** The texts of a grid, unless a host replaces them (specification, section 8). */
-export const gridStrings = {
-  ...listStrings,
   fetchError: 'Error loading GIFs.',
   retry: 'Try again?',
 } as const satisfies Partial<Strings>
 
-/** The texts of a carousel, unless a host replaces them. */
+/** The texts of a carousel besides those of its list, unless a host replaces them. */
 export const carouselStrings = {
-  ...listStrings,
   previousGifs: 'Previous GIFs',
   nextGifs: 'Next GIFs',
 } as const satisfies Partial<Strings>
 
-/** The texts of a picker, unless a host replaces them. */
+/** The texts of a picker besides those of its list, unless a host replaces them. */
 export const pickerStrings = {
-  ...gridStrings,
   picker: 'GIF picker',
   pickerOpen: 'Choose a GIF',
   pickerOpener: 'GIF',

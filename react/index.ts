@@ -4,7 +4,7 @@ export type { MotionPolicy } from '../core/picture/motion.js'
 export type { PingbackSink } from '../core/pingback/sink.js'
 export type { Strings } from '../core/strings.js'
 export type { LoadingZone } from '../core/tile/tile-view.js'
-export type { VideoCommands } from '../core/video/video-store.js'
+export type { VideoCommands } from '../core/video/player-controls.js'
 export type { AttributionOverlayProps, AttributionProps, GifOverlayProps } from './attribution/attribution.js'
 export { VerifiedBadge, type VerifiedBadgeProps } from './attribution/attribution.js'
 export {

@@ -10,7 +10,7 @@ import { isClosingKey } from '../core/list/roving-focus.js'
 import { useGifkit } from './provider.js'
 import { useBeforePaint, useLatest } from './use-store.js'
 
-export interface Dismissal {
+interface Dismissal {
   /** What is left; read when something happens. */
   readonly box: RefObject<HTMLElement | null>
   /** What opened it: pressed or focused, it is no elsewhere, and decides for itself. */
@@ -70,7 +70,7 @@ export const useDismissal = ({ box, opener, onLeave }: Dismissal): ((event: Focu
   }
 }
 
-export interface ListPopover<Element extends HTMLElement> {
+interface ListPopover<Element extends HTMLElement> {
   readonly onKeyDown: KeyboardEventHandler<Element>
   readonly onBlur: FocusEventHandler<Element>
 }

@@ -17,7 +17,7 @@ export const useStyles = (element: RefObject<Element | null>, styles: readonly s
     if (element.current) adoptStyles(element.current, styles)
   }, [element, styles])
 
-export interface WidgetRootProps {
+interface WidgetRootProps {
   /** The widget's sheets, the base one first; must stay the same array. */
   readonly styles: readonly string[]
   /** Default: the provider's. */

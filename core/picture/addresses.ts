@@ -1,28 +1,7 @@
 import { type Gif, type Images, type Rendition, sizeOf } from '../model/gif.js'
 import { address, isJsonObject, own } from '../model/lenient.js'
-import type { MediaSupport, UrlParser } from '../ports.js'
+import type { MediaSupport } from '../ports.js'
 import { bestfit, type Size } from './best-fit.js'
-
-/** Nothing resolves against it but addresses that start with `//`; whatever ends up on it was relative. */
-const BASE_HOST = 'relative.invalid'
-
-/**
- * An address from data, fit for `href`, `src` or a new window: http or https, resolved and normalised. Refused
- * are other schemes, addresses with a user name or password (they pass one host off as another) and relative
- * ones (data never speaks of the host's page), `https:path` among them: it means one thing on a page of that scheme and
- * another elsewhere. `//host/path` becomes https.
- *
- * @returns `undefined` for whatever is refused
- */
-export const safeUrl = (urlParser: UrlParser, text: unknown): string | undefined => {
-  if (typeof text !== 'string') return undefined
-  // Without a host of its own, an address is relative to a base of its own scheme.
-  const [url, overHttp] = ['https', 'http'].map((scheme) => urlParser.parse(text, `${scheme}://${BASE_HOST}`))
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
-  if ([url.hostname, overHttp?.hostname].includes(BASE_HOST)) return undefined
-  if (url.username !== '' || url.password !== '') return undefined
-  return url.href
-}
 
 /** The renditions that a tile may show, in the order that decides when none is large enough (specification, section 3). */
 export const renditionNames = [
@@ -39,7 +18,7 @@ export type RenditionName = (typeof renditionNames)[number]
 export type NamedRendition = Rendition & { readonly renditionName: RenditionName }
 
 /** A rendition and its sides as integers. */
-export interface Candidate extends Size {
+interface Candidate extends Size {
   readonly rendition: Rendition
 }
 
@@ -47,13 +26,13 @@ export interface Candidate extends Size {
  * A rendition of known size; `undefined` for anything else. Bodies carry empty objects and sizes in words, and
  * hosts may hand in bodies that were never decoded.
  */
-export const candidateOf = (rendition: unknown): Candidate | undefined => {
+const candidateOf = (rendition: unknown): Candidate | undefined => {
   const size = sizeOf(rendition)
   return size && { ...size, rendition: rendition as Rendition }
 }
 
 /** The rendition of a candidate, with its sides as integers. */
-export const renditionIn = ({ rendition, width, height }: Candidate): Rendition => ({
+const renditionIn = ({ rendition, width, height }: Candidate): Rendition => ({
   ...rendition,
   width,
   height,
@@ -66,7 +45,7 @@ type NamedCandidate = Candidate & { readonly renditionName: RenditionName }
  *
  * @param suffix of the variant, `_still` or nothing
  */
-export const namedCandidates = (
+const namedCandidates = (
   images: Images,
   suffix: '' | '_still' = '',
   isWanted: (rendition: Rendition) => boolean = () => true,

@@ -55,27 +55,3 @@ export const avatarUrl80h = (avatarUrl: string): string => avatarUrl.replace(ava
 /** Which of the five default avatars stands in for a missing one, from 0 to 4; the same for a user everywhere. */
 export const defaultAvatarNumber = ({ id, username }: Partial<Pick<User, 'id' | 'username'>>): number =>
   hashInto(String(id ?? username ?? ''), DEFAULT_AVATARS)
-
-/** Ground colours of the five default avatars (specification, section 5). */
-const grounds = ['#6157ff', '#00b37a', '#d6336c', '#e8590c', '#0b7fab'] as const
-
-/** Mouths, from a smile to a surprised round. */
-const mouths = [
-  'M10 20c2 4 10 4 12 0',
-  'M11 21h10',
-  'M10 19h12c0 7-12 7-12 0z',
-  'M13 21a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
-  'M10 22c3-4 9 1 12-3',
-] as const
-
-/** A default avatar, drawn in a square of 32 units. */
-export interface AvatarFace {
-  readonly ground: string
-  readonly mouth: string
-}
-
-/** The face of an author without a picture; the same everywhere. */
-export const avatarFace = (user: Partial<Pick<User, 'id' | 'username'>>): AvatarFace => {
-  const number = defaultAvatarNumber(user)
-  return { ground: grounds[number] ?? grounds[0], mouth: mouths[number] ?? mouths[0] }
-}

@@ -1,5 +1,5 @@
 import { encodeSegment, isBlank } from '../http/url.js'
-import { safeUrl } from '../picture/addresses.js'
+import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './share-links.js'
 

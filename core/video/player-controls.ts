@@ -1,7 +1,8 @@
-/** The controls of a player: what it has room for, the times it writes, and what its keys do. */
+/** The controls of a player: what it has room for, the times it writes, what its keys do, and its commands. */
 import type { Size } from '../picture/best-fit.js'
 import type { PlayerPlace } from './controls-store.js'
 import type { VideoCommand, VideoState } from './video-state.js'
+import type { VideoStore } from './video-store.js'
 
 /** Room for title and author beside the picture, in px. */
 const LARGE: Size = { width: 400, height: 220 }
@@ -117,3 +118,35 @@ export const commandOfKey = (
   const seeking = left.canSeek && state.duration > 0 ? seekKey(key, place, state) : undefined
   return seeking ?? (left.canMute && place !== 'slider' ? volumeKey(key, state) : undefined)
 }
+
+/** What a control asks for; the same functions for good. */
+export interface VideoCommands {
+  readonly play: () => void
+  readonly pause: () => void
+  readonly togglePlay: () => void
+  readonly mute: () => void
+  readonly unmute: () => void
+  readonly toggleMute: () => void
+  /** To a position in s. */
+  readonly seek: (position: number) => void
+  /** By so many s, back when negative. */
+  readonly seekBy: (seconds: number) => void
+  /** 0 to 1. */
+  readonly setVolume: (volume: number) => void
+  /** Any of these as data, for those who choose them by a key. */
+  readonly send: (command: VideoCommand) => void
+}
+
+/** The commands of a store, each as a function. */
+export const videoCommands = ({ send }: Pick<VideoStore, 'send'>): VideoCommands => ({
+  play: () => send({ type: 'play' }),
+  pause: () => send({ type: 'pause' }),
+  togglePlay: () => send({ type: 'togglePlay' }),
+  mute: () => send({ type: 'mute' }),
+  unmute: () => send({ type: 'unmute' }),
+  toggleMute: () => send({ type: 'toggleMute' }),
+  seek: (position) => send({ type: 'seek', position }),
+  seekBy: (seconds) => send({ type: 'seekBy', seconds }),
+  setVolume: (volume) => send({ type: 'setVolume', volume }),
+  send,
+})

@@ -1,8 +1,9 @@
 /** What of a GIF's video is used: its files, subtitles and box. */
 import type { Captions, Gif, Rendition, Video } from '../model/gif.js'
 import { address } from '../model/lenient.js'
-import { getBestVideo, getGifHeight, safeUrl } from '../picture/addresses.js'
+import { getBestVideo, getGifHeight } from '../picture/addresses.js'
 import { type GifBox, type GifBoxOptions, gifBox } from '../picture/gif-box.js'
+import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import type { CaptionTrack, VideoAsset } from './video-state.js'
 

@@ -192,35 +192,3 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
     attach,
   }
 }
-
-/** What a control asks for; the same functions for good. */
-export interface VideoCommands {
-  readonly play: () => void
-  readonly pause: () => void
-  readonly togglePlay: () => void
-  readonly mute: () => void
-  readonly unmute: () => void
-  readonly toggleMute: () => void
-  /** To a position in s. */
-  readonly seek: (position: number) => void
-  /** By so many s, back when negative. */
-  readonly seekBy: (seconds: number) => void
-  /** 0 to 1. */
-  readonly setVolume: (volume: number) => void
-  /** Any of these as data, for those who choose them by a key. */
-  readonly send: (command: VideoCommand) => void
-}
-
-/** The commands of a store, each as a function. */
-export const videoCommands = ({ send }: Pick<VideoStore, 'send'>): VideoCommands => ({
-  play: () => send({ type: 'play' }),
-  pause: () => send({ type: 'pause' }),
-  togglePlay: () => send({ type: 'togglePlay' }),
-  mute: () => send({ type: 'mute' }),
-  unmute: () => send({ type: 'unmute' }),
-  toggleMute: () => send({ type: 'toggleMute' }),
-  seek: (position) => send({ type: 'seek', position }),
-  seekBy: (seconds) => send({ type: 'seekBy', seconds }),
-  setVolume: (volume) => send({ type: 'setVolume', volume }),
-  send,
-})

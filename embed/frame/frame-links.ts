@@ -1,5 +1,5 @@
 import type { Gif } from '../../core/model/gif.js'
-import { safeUrl } from '../../core/picture/addresses.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import type { UrlParser } from '../../core/ports.js'
 
 /** The product's home page. */

@@ -1,5 +1,5 @@
 import type { Gif } from '../../core/model/gif.js'
-import { safeUrl } from '../../core/picture/addresses.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import type { UrlParser } from '../../core/ports.js'
 
 /** Renditions of the frame's image, and the width that `srcset` says of each (specification, section 9). */

@@ -5,7 +5,7 @@ import { parse } from 'fp-ts/lib/Json.js'
 import * as t from 'io-ts'
 import { Gif } from '../../core/model/gif.js'
 import { codec, rightOf } from '../../core/model/lenient.js'
-import { safeUrl } from '../../core/picture/addresses.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { avatarFace } from '../../core/picture/attribution.js'
-import { DefaultAvatar } from '../../react/attribution/avatar.js'
+import { defaultAvatarNumber } from '../../core/picture/attribution.js'
+import { DefaultAvatar } from '../../react/attribution/default-avatar.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
@@ -17,7 +17,7 @@ export const FrameAuthor = (): ReactElement | null => {
         <img className="gkf-avatar" src={author.avatar} alt="" width={40} height={40} />
       ) : (
         <span className="gkf-avatar">
-          <DefaultAvatar {...avatarFace(author.user)} />
+          <DefaultAvatar number={defaultAvatarNumber(author.user)} />
         </span>
       )}
       <span className="gkf-names">

@@ -1,11 +1,27 @@
 import { type MouseEvent, type ReactElement, useEffect, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
-import { safeUrl } from '../../core/picture/addresses.js'
-import { attributedUser, attributionName } from '../../core/picture/attribution.js'
+import type { User } from '../../core/model/user.js'
+import {
+  attributedUser,
+  attributionName,
+  avatarUrl80h,
+  defaultAvatarNumber,
+} from '../../core/picture/attribution.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import { attributionStrings, type Strings } from '../../core/strings.js'
 import { useGifkit, useStrings } from '../provider.js'
-import { Avatar } from './avatar.js'
+import { DefaultAvatar } from './default-avatar.js'
+
+/** An author's picture, 80 px tall at the source, or one of five faces (specification, section 5). */
+export const Avatar = ({ user }: { readonly user: User }): ReactElement => {
+  const url = safeUrl(useGifkit().ports.urlParser, user.avatar_url)
+  return url ? (
+    <img className="gifkit-avatar" src={avatarUrl80h(url)} alt="" width={32} height={32} />
+  ) : (
+    <DefaultAvatar number={defaultAvatarNumber(user)} />
+  )
+}
 
 export interface VerifiedBadgeProps {
   readonly className?: string

@@ -5,7 +5,7 @@ import { canTurnPage } from '../../core/list/list-state.js'
 import { CAROUSEL_DEBOUNCE_MS, type ListStore } from '../../core/list/list-store.js'
 import { type RowLayoutOptions, row } from '../../core/list/row.js'
 import type { Gif } from '../../core/model/gif.js'
-import { carouselStrings } from '../../core/strings.js'
+import { carouselStrings, listStrings } from '../../core/strings.js'
 import attributionStyles from '../attribution/attribution.css?inline'
 import listMotionStyles from '../list/list-motion.css?inline'
 import { type ListPartsProps, useDrawnRequests, useListParts } from '../list/list-parts.js'
@@ -53,7 +53,7 @@ export interface CarouselBinding extends TileWindow {
 }
 
 /** A list in a row, for a view whose tiles follow the window by themselves. */
-export const useRowList = (options: Omit<CarouselOptions, 'gifs'> & ListHookOptions): ListBinding => {
+const useRowList = (options: Omit<CarouselOptions, 'gifs'> & ListHookOptions): ListBinding => {
   const { gifHeight, gifWidth, gutter, snap: isSnapping } = options
   const layout = useMemo(
     () => row({ gifHeight, gifWidth, gutter, isSnapping }),
@@ -78,7 +78,7 @@ export const useCarousel = (options: CarouselOptions): CarouselBinding => {
   return { store, box: frame, list, ...useListView(store), ...usePages(store), ...useTileWindow(store) }
 }
 
-export interface TurnButtonProps {
+interface TurnButtonProps {
   readonly label: string
   /** 1 towards the end, -1 towards the start. */
   readonly step: 1 | -1
@@ -90,7 +90,7 @@ export interface TurnButtonProps {
  * Takes a carousel a page on or back. At an end it is disabled for those who look and listen, and no longer
  * tabbed to; the `disabled` attribute would throw the focus of whoever just pressed it away.
  */
-export const TurnButton = ({ label, step, isEnabled, onTurn }: TurnButtonProps): ReactElement => (
+const TurnButton = ({ label, step, isEnabled, onTurn }: TurnButtonProps): ReactElement => (
   <button
     type="button"
     className={`gifkit-turn ${step > 0 ? 'gifkit-turn-next' : 'gifkit-turn-previous'}`}
@@ -125,7 +125,7 @@ const styles = [baseStyles, tileStyles, listMotionStyles, attributionStyles, loa
 
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { arrows, snap } = props
-  const strings = useStrings(carouselStrings, props.strings)
+  const strings = useStrings({ ...listStrings, ...carouselStrings }, props.strings)
   const motion = useMotionPolicy(props.motion)
   // No props of a carousel, but a script without types may pass them.
   const undeclared = { gifs: undefined, eagerIds: undefined }

@@ -2,7 +2,7 @@ import { type CSSProperties, type ElementType, type HTMLAttributes, type ReactEl
 import { tileWidthOf } from '../../core/picture/addresses.js'
 import { getAltText } from '../../core/picture/alt-text.js'
 import type { MotionChoice } from '../../core/picture/motion.js'
-import { gridStrings, motionStrings, type Strings } from '../../core/strings.js'
+import { listStrings, motionStrings, type Strings } from '../../core/strings.js'
 import { Gif, type GifProps } from '../gif/gif.js'
 import gridStyles from '../grid/grid.css?inline'
 import { FetchError } from '../list/loader.js'
@@ -52,7 +52,7 @@ export interface EmojiVariationsListProps
 const styles = [baseStyles, gridStyles, emojiStyles]
 
 const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'loading' | 'playGifs'> = {
-  ...gridStrings,
+  ...listStrings,
   playGifs: motionStrings.playGifs,
   emojiVariations: (title) => `Variations of ${title}`,
 }

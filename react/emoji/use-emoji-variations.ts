@@ -13,7 +13,7 @@ export interface EmojiVariationsOptions {
   readonly onVariationsFetched?: ((gifs: IGif[]) => void) | undefined
 }
 
-export interface EmojiVariationsBinding {
+interface EmojiVariationsBinding {
   readonly variations: readonly Gif[]
   readonly isLoading: boolean
   readonly error: Error | undefined

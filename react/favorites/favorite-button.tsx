@@ -61,7 +61,7 @@ const frameView = (frame: SpriteFrame, at: number): ReactElement => {
 }
 
 /** All frames of a state side by side; the stylesheet moves the strip past the button, a frame a step. */
-export const FavoriteStrip = ({ state }: { readonly state: FavoriteState }): ReactElement => {
+const FavoriteStrip = ({ state }: { readonly state: FavoriteState }): ReactElement => {
   const { frames } = favoriteSprites[state]
   return (
     <svg

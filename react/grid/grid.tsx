@@ -1,7 +1,7 @@
 import type { CSSProperties, ElementType, HTMLAttributes, ReactElement } from 'react'
 import { ELEMENTS_OF_TILE } from '../../core/list/layout.js'
 import { GRID_DEBOUNCE_MS } from '../../core/list/list-store.js'
-import { gridStrings } from '../../core/strings.js'
+import { listStrings } from '../../core/strings.js'
 import attributionStyles from '../attribution/attribution.css?inline'
 import listMotionStyles from '../list/list-motion.css?inline'
 import { type ListPartsProps, useListParts } from '../list/list-parts.js'
@@ -44,7 +44,7 @@ const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefin
 
 const GridView = (props: GridProps): ReactElement => {
   const { width, percentWidth, columns = 3 } = props
-  const strings = useStrings(gridStrings, props.strings)
+  const strings = useStrings(listStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
   const isFluid = width === undefined || percentWidth !== undefined
   // Where pictures stand still, each tile has a button to play it.

@@ -51,7 +51,7 @@ const ListStatus = ({ store, strings, noResultsMessage = strings.noGifs }: ListS
   )
 }
 
-export interface ListParts {
+interface ListParts {
   /** Plays and pauses the list. */
   readonly control: ReactNode
   /** The element around the tiles. */
@@ -155,7 +155,7 @@ type ListAttributes = TileContainer & {
 }
 
 /** The element around the tiles: what it is called, what it reports to them, and to the store of focus and keys. */
-export const listAttributes = (
+const listAttributes = (
   store: ListStore,
   container: TileContainer,
   label: string,

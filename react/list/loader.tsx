@@ -15,7 +15,7 @@ export const Loader = ({ className = '' }: LoaderProps): ReactElement => (
   </div>
 )
 
-export interface FetchErrorProps {
+interface FetchErrorProps {
   readonly strings: Pick<Strings, 'fetchError' | 'retry'>
   readonly onRetry: () => void
 }

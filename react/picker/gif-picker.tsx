@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState }
 import { clientMistake, reportMistake } from '../../core/mistake.js'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { PickerClient, PickerOptions, PickerTab } from '../../core/picker/picker-listing.js'
-import { pickerStrings, type Strings } from '../../core/strings.js'
+import { listStrings, pickerStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
@@ -78,7 +78,7 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   const { mode = 'popover', anchor, onSelect, onOpenChange, isOpen, theme, closeOnSelect } = props
   const gifkit = useGifkit()
   const client = props.client ?? (isPickerClient(gifkit.client) ? gifkit.client : undefined)
-  const strings = useStrings(pickerStrings, props.strings)
+  const strings = useStrings({ ...listStrings, ...pickerStrings }, props.strings)
   const id = useWidgetId()
   const isInline = mode === 'inline'
   const { tabs, initialTerm, searchDebounce, options, hideFavorites = false, ...rest } = props

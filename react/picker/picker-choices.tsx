@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactElement, type ReactNode, useRef } from 'react'
 import type { Category } from '../../core/model/category.js'
-import { getBestRenditionUrl, safeUrl } from '../../core/picture/addresses.js'
+import { getBestRenditionUrl } from '../../core/picture/addresses.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import { channelName } from '../../core/search/search-state.js'
 import { useGifkit } from '../provider.js'
 import { useRovingRow } from '../use-roving-row.js'
@@ -8,7 +9,7 @@ import { useBeforePaint } from '../use-store.js'
 import { BackIcon, TrendIcon } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
 
-export interface ButtonRowProps {
+interface ButtonRowProps {
   readonly className: string
   /** Arrows press the tab they come to, and go round; on a toolbar they do neither. */
   readonly role: 'tablist' | 'toolbar'

@@ -12,7 +12,7 @@ import { PickerResults, type PickerResultsProps } from './picker-results.js'
 import type { PickerPart } from './use-picker.js'
 
 /** The search field, with the channel that is searched before it and the way to clear it behind. */
-export const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): ReactElement => {
+const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): ReactElement => {
   const { search, store, asked, field } = picker
   const { text, activeChannel } = asked
   return (
@@ -81,7 +81,7 @@ const icons: Readonly<Partial<Record<PickerTab, (props: Record<never, never>) =>
 }
 
 /** What kinds there are to choose from. */
-export const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null => {
+const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null => {
   const { store, state } = picker
   const { tabs } = state.settings
   if (tabs.length < 2) return null
@@ -118,7 +118,7 @@ export const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | 
   )
 }
 
-export interface PickerPanelProps extends Omit<PickerResultsProps, 'client' | 'scroller'> {
+interface PickerPanelProps extends Omit<PickerResultsProps, 'client' | 'scroller'> {
   readonly client: PickerResultsProps['client'] | undefined
   readonly theme: Theme | undefined
   readonly ownStrings: Partial<Strings> | undefined

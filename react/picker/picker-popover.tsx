@@ -16,7 +16,7 @@ import { useBeforePaint } from '../use-store.js'
 /** Size in px where there is room. */
 const WISH = { width: 400, height: 560 } as const
 
-export interface PickerPopoverProps {
+interface PickerPopoverProps {
   readonly store: PickerStore
   readonly id: string
   readonly label: string

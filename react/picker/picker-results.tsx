@@ -21,7 +21,7 @@ import { HeartIcon } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
 
 /** The heart on a tile: shown while the tile is pointed at or focused, and for good once it is pressed. */
-export const FavoriteToggle = ({ gif, isHovered, tabIndex }: GifControlsProps): ReactElement => {
+const FavoriteToggle = ({ gif, isHovered, tabIndex }: GifControlsProps): ReactElement => {
   const { isFavorite, toggle } = useFavorite(gif)
   const { favorite } = useStrings(pickerStrings)
   return (

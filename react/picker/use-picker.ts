@@ -6,11 +6,11 @@ import { type PickerState, pickerSettings } from '../../core/picker/picker-machi
 import { createPickerStore, type PickerStore } from '../../core/picker/picker-store.js'
 import type { SearchState } from '../../core/search/search-state.js'
 import { createSearchStore, type SearchStore } from '../../core/search/search-store.js'
-import type { pickerStrings, TextsOf } from '../../core/strings.js'
+import type { listStrings, pickerStrings, TextsOf } from '../../core/strings.js'
 import { useGifkit } from '../provider.js'
 import { useBeforePaint, useLatest, useStore } from '../use-store.js'
 
-export interface PickerHookOptions {
+interface PickerHookOptions {
   readonly client: PickerClient | undefined
   readonly tabs?: readonly PickerTab[] | undefined
   readonly isInline: boolean
@@ -20,7 +20,7 @@ export interface PickerHookOptions {
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 
-export interface PickerBinding {
+interface PickerBinding {
   readonly store: PickerStore
   readonly search: SearchStore
   readonly state: PickerState
@@ -83,7 +83,7 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
 /** What every part of a picker's panel is made of. */
 export interface PickerPart {
   readonly picker: PickerBinding
-  readonly strings: TextsOf<typeof pickerStrings>
+  readonly strings: TextsOf<typeof listStrings & typeof pickerStrings>
   /** Prefix of ids within. */
   readonly id: string
   readonly searchDebounce?: number | undefined

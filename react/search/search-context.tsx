@@ -30,7 +30,7 @@ export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps>({
 })
 
 /** What the field needs beyond the context of hosts. */
-export interface SearchSurroundings {
+interface SearchSurroundings {
   readonly store: SearchStore
   readonly theme: SearchTheme
 }

@@ -40,7 +40,7 @@ export const heightsOf = (theme: SearchTheme): CSSProperties => {
   } as CSSProperties
 }
 
-export interface SearchLook {
+interface SearchLook {
   readonly styles: readonly string[]
   /** For the element with the class `gifkit-search`. */
   readonly part: { readonly 'data-gifkit-narrow'?: string | undefined }

@@ -50,7 +50,7 @@ export interface SearchFieldOptions {
   readonly onEnter?: ((term: string) => void) | undefined
 }
 
-export interface SearchFieldBinding {
+interface SearchFieldBinding {
   readonly theme: SearchTheme
   readonly activeChannel: IChannel | undefined
   readonly isFetching: boolean

@@ -25,7 +25,7 @@ const outlines: Readonly<Record<ShareTarget | 'close' | 'copy' | 'check', string
   check: 'M9.5 18.4 3.6 12.5 5 11.1l4.5 4.5L19 6.1l1.4 1.4z',
 }
 
-export interface ShareIconProps {
+interface ShareIconProps {
   readonly name: keyof typeof outlines
 }
 
@@ -43,7 +43,7 @@ export const ShareIcon = ({ name }: ShareIconProps): ReactElement => (
   </svg>
 )
 
-export interface ShareTargetButtonProps {
+interface ShareTargetButtonProps {
   readonly target: ShareTarget
   readonly sharing: Pick<ShareBinding, 'share' | 'linkOf'>
   readonly strings: Pick<Strings, 'shareName' | 'shareOn'>
@@ -90,7 +90,7 @@ export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement =
   )
 }
 
-export interface ShareTargetsProps extends Omit<ShareTargetButtonProps, 'target'> {
+interface ShareTargetsProps extends Omit<ShareTargetButtonProps, 'target'> {
   readonly targets: readonly ShareTarget[]
 }
 
@@ -103,7 +103,7 @@ export const ShareTargets = ({ targets, ...shared }: ShareTargetsProps): ReactEl
   </>
 )
 
-export interface ShareFieldProps {
+interface ShareFieldProps {
   readonly field: Field
   readonly text: string
   readonly sharing: Pick<ShareBinding, 'state' | 'copy'>
@@ -153,7 +153,7 @@ export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFiel
   )
 }
 
-export interface ShareNoticeProps {
+interface ShareNoticeProps {
   readonly sharing: ShareBinding
   readonly strings: TextsOf<typeof shareStrings>
   /** Fields that stand elsewhere in the widget. */

@@ -35,7 +35,7 @@ export interface Part<Element> {
 }
 
 /** For a control that is a single element: root and control in one, with sheets and theme. */
-export const usePart = <E extends Element>(
+const usePart = <E extends Element>(
   name: string,
   { theme, className }: PartLook,
   outer?: ForwardedRef<E>,

@@ -3,7 +3,7 @@ import { motionStrings, type Strings } from '../../core/strings.js'
 import { useStrings } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 
-export interface MotionControlProps {
+interface MotionControlProps {
   readonly label: string
   readonly isPlaying: boolean
   readonly tabIndex: number
@@ -31,7 +31,7 @@ export const MotionControl = ({
   />
 )
 
-export interface ListMotionControlProps {
+interface ListMotionControlProps {
   readonly motion: MotionBinding
   readonly strings?: Partial<Strings> | undefined
   /** Shown only where the primary pointer cannot hover. */

@@ -18,7 +18,7 @@ import type { TileView } from '../../core/tile/tile-view.js'
 import type { GifEvents } from './tile-setting.js'
 
 /** What the events of a tile are about, and where they go. */
-export interface TileSubject {
+interface TileSubject {
   readonly gif: Gif
   readonly store: TileStore
   readonly events: RefObject<GifEvents>

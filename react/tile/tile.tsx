@@ -92,7 +92,7 @@ const DrawnTile = (props: TileProps): ReactElement => {
 /** One GIF: a link with an image, and what lies over it. Renders again only for its own state. */
 export const Tile = /* @__PURE__ */ memo(DrawnTile)
 
-export interface TileListProps extends GifLook, GifEvents {
+interface TileListProps extends GifLook, GifEvents {
   readonly store: ListStore
   /** The element around the tiles. */
   readonly list: RefObject<HTMLElement | null>
@@ -180,7 +180,7 @@ export const useTileWindow = (store: ReadableStore<TileWindow>): TileWindow => (
   tabStop: useStore(store, ({ tabStop }) => tabStop),
 })
 
-export interface TabStopProps {
+interface TabStopProps {
   readonly store: ReadableStore<TileWindow>
   /** The element around the tiles. */
   readonly list: RefObject<HTMLElement | null>
@@ -196,7 +196,7 @@ export const linkAt = (list: HTMLElement | null, index: number): HTMLElement | n
  * Puts one tile into the tab order, once it is drawn. By hand: in most frames of a list that is scrolled it is
  * another tile, and to draw both anew for it costs what it costs to draw two that come.
  */
-export const TabStop = ({ store, list, tabIndex }: TabStopProps): null => {
+const TabStop = ({ store, list, tabIndex }: TabStopProps): null => {
   const { tabStop: index } = useTileWindow(store)
   const latest = useRef<HTMLElement>(null)
   useBeforePaint(() => {

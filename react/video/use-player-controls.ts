@@ -56,7 +56,7 @@ const placeOf = ({ nativeEvent, currentTarget }: SyntheticEvent): PlayerPlace | 
 
 const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
 
-export interface PlayerControlsBinding {
+interface PlayerControlsBinding {
   readonly state: ControlsState
   /** For the player's box. */
   readonly handlers: HTMLAttributes<HTMLElement>

@@ -4,15 +4,11 @@ import { callHost } from '../../core/mistake.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { User } from '../../core/model/user.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
+import { type VideoCommands, videoCommands } from '../../core/video/player-controls.js'
 import { playableVideo, videoHeight } from '../../core/video/video-asset.js'
 import { reportVideo, type VideoListener } from '../../core/video/video-reporter.js'
 import type { VideoHappening, VideoState } from '../../core/video/video-state.js'
-import {
-  createVideoStore,
-  type VideoCommands,
-  type VideoSettings,
-  videoCommands,
-} from '../../core/video/video-store.js'
+import { createVideoStore, type VideoSettings } from '../../core/video/video-store.js'
 import { PingbackContext } from '../pingback-context.js'
 import { useGifkit } from '../provider.js'
 import { useMotionPolicy } from '../use-motion-policy.js'

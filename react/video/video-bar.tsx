@@ -7,7 +7,7 @@ import type { CaptionsBinding } from './use-player-controls.js'
 import type { VideoPlayback } from './use-video-playback.js'
 import { CaptionsIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from './video-icons.js'
 
-export interface VideoProgressProps {
+interface VideoProgressProps {
   readonly state: Pick<VideoState, 'progress' | 'position' | 'duration'>
   readonly label: string
   readonly textOf: (position: string, duration: string) => string
@@ -16,7 +16,7 @@ export interface VideoProgressProps {
 }
 
 /** How far a video is, and the way to any other place of it: by pointer here, by keys in the player. */
-export const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): ReactElement => {
+const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): ReactElement => {
   const { progress, position, duration } = state
   const [isHeld, setHeld] = useState(false)
   const isClient = useIsClient()
@@ -63,7 +63,7 @@ export interface VideoBarLook {
   readonly hidePlayPause?: boolean | undefined
 }
 
-export interface VideoBarProps extends VideoBarLook {
+interface VideoBarProps extends VideoBarLook {
   readonly playback: VideoPlayback
   readonly captions: CaptionsBinding
   readonly strings: Pick<Strings, keyof typeof videoStrings>

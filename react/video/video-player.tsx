@@ -34,7 +34,7 @@ export interface VideoLook extends VideoBarLook {
   readonly strings?: Partial<Strings> | undefined
 }
 
-export interface VideoPlayerProps extends VideoLook {
+interface VideoPlayerProps extends VideoLook {
   readonly gif: Gif
   readonly playback: VideoPlayback
   readonly captions: CaptionsBinding

@@ -1,9 +1,10 @@
 import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { getBestRenditionUrl, safeUrl } from '../../core/picture/addresses.js'
+import { getBestRenditionUrl } from '../../core/picture/addresses.js'
 import { getAltText } from '../../core/picture/alt-text.js'
 import type { Size } from '../../core/picture/best-fit.js'
 import type { GifBox } from '../../core/picture/gif-box.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import { playableVideo, videoBox } from '../../core/video/video-asset.js'
 import attributionStyles from '../attribution/attribution.css?inline'
 import { type Theme, useGifkit } from '../provider.js'
@@ -23,7 +24,7 @@ import { type VideoLook, VideoPlayer, videoClassName } from './video-player.js'
  *
  * @param size of the box in px; `undefined` while nobody knows it
  */
-export const useVideoPicture = (gif: Gif, size: Size | undefined, isStill: boolean): string | undefined => {
+const useVideoPicture = (gif: Gif, size: Size | undefined, isStill: boolean): string | undefined => {
   const { urlParser, mediaSupport } = useGifkit().ports
   // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
   const webp = useIsClient() ? mediaSupport.webp : true

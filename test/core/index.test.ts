@@ -12,7 +12,6 @@ const promised = [
   /^core\/model\/(category|channel|gif|page|user)\.ts$/,
   /^core\/favorites\/(favorite-button|kept-gifs)\.ts$/,
   /^core\/tile\//,
-  /^core\/picture\/motion\.ts$/,
 ]
 /** What senders are shared by. */
 const inner = ['core/pingback/delivery-store.ts']

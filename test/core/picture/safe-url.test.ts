@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeUrl } from '../../../core/picture/addresses.js'
+import { safeUrl } from '../../../core/picture/safe-url.js'
 import type { UrlParser } from '../../../core/ports.js'
 
 const urlParser: UrlParser = {
