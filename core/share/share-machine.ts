@@ -106,33 +106,3 @@ export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEff
       return view.status === 'idle' ? [state, []] : begin(state, idle)
   }
 }
-
-/** What is said of attempts to share; of a widget's texts, those that it needs. */
-export interface ShareWords {
-  readonly shareName: (target: ShareTarget) => string
-  readonly shareOpened: (name: string) => string
-  readonly shareBlocked: string
-  readonly shareLink: string
-  readonly shareEmbed: string
-  readonly shareCopied: (label: string) => string
-  readonly shareCopiedFor: (name: string) => string
-  readonly shareCopyRefused: string
-}
-
-/** How the latest attempt went, in words; empty while there is nothing to tell. */
-export const shareNotice = (state: ShareState, words: ShareWords): string => {
-  switch (state.status) {
-    case 'opened':
-      return words.shareOpened(words.shareName(state.target))
-    case 'blocked':
-      return words.shareBlocked
-    case 'copied':
-      return state.target
-        ? words.shareCopiedFor(words.shareName(state.target))
-        : words.shareCopied(state.field === 'link' ? words.shareLink : words.shareEmbed)
-    case 'copyRefused':
-      return words.shareCopyRefused
-    default:
-      return ''
-  }
-}

@@ -10,14 +10,9 @@ import type { Theme } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { gifClassName, Tile } from '../tile/tile.js'
+import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate } from '../tile/tile-delegate.js'
-import {
-  type GifEvents,
-  type GifLook,
-  TileSettingContext,
-  useTileSetting,
-  useTileStore,
-} from '../tile/tile-setting.js'
+import { type GifLook, TileSettingContext, useTileSetting, useTileStore } from '../tile/tile-setting.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useBeforePaint } from '../use-store.js'
 import { WidgetRoot, withGif } from '../widget-root.js'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { ShareField as Field, ShareTarget } from '../../core/share/share-links.js'
-import { shareNotice } from '../../core/share/share-machine.js'
+import type { ShareState } from '../../core/share/share-machine.js'
 import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
 import { useGifkit } from '../provider.js'
 import type { ShareBinding } from './use-share.js'
@@ -158,6 +158,24 @@ interface ShareNoticeProps {
   readonly strings: TextsOf<typeof shareStrings>
   /** Fields that stand elsewhere in the widget. */
   readonly fields: readonly Field[]
+}
+
+/** How the latest attempt went, in words; empty while there is nothing to tell. */
+const shareNotice = (state: ShareState, words: TextsOf<typeof shareStrings>): string => {
+  switch (state.status) {
+    case 'opened':
+      return words.shareOpened(words.shareName(state.target))
+    case 'blocked':
+      return words.shareBlocked
+    case 'copied':
+      return state.target
+        ? words.shareCopiedFor(words.shareName(state.target))
+        : words.shareCopied(state.field === 'link' ? words.shareLink : words.shareEmbed)
+    case 'copyRefused':
+      return words.shareCopyRefused
+    default:
+      return ''
+  }
 }
 
 /**

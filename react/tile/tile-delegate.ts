@@ -2,6 +2,7 @@ import type {
   DOMAttributes,
   EventHandler,
   FocusEventHandler,
+  KeyboardEvent,
   KeyboardEventHandler,
   MouseEventHandler,
   PointerEvent,
@@ -10,12 +11,27 @@ import type {
   SyntheticEvent,
 } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { forHost } from '../../core/model/host-gif.js'
+import { forHost, type IGif } from '../../core/model/host-gif.js'
+import type { User } from '../../core/model/user.js'
 import type { Cancel } from '../../core/ports.js'
+import type { TileListener } from '../../core/tile/tile-events.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
 import type { TileStore } from '../../core/tile/tile-store.js'
 import type { TileView } from '../../core/tile/tile-view.js'
-import type { GifEvents } from './tile-setting.js'
+
+/** A method, since hosts write handlers that demand the event although it is not always there. */
+type GifVisible = { handle(gif: IGif, event?: SyntheticEvent<HTMLElement>): void }['handle']
+
+/** What a host hears of its tiles; seen at 99 % in view, hovered after 200 ms. */
+export interface GifEvents extends Omit<TileListener, 'onGifVisible'> {
+  /** Each time a tile's media was loaded and is in sight; with the image's `load` event if there was one. */
+  readonly onGifVisible?: GifVisible | undefined
+  readonly onGifClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
+  readonly onGifRightClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
+  readonly onGifKeyPress?: ((gif: IGif, event: KeyboardEvent<HTMLElement>) => void) | undefined
+  /** The person logged in at the host; `id` goes with usage events. */
+  readonly user?: Partial<User> | undefined
+}
 
 /** What the events of a tile are about, and where they go. */
 interface TileSubject {

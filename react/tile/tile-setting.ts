@@ -1,9 +1,7 @@
 import {
   createContext,
   type ElementType,
-  type KeyboardEvent,
   type RefObject,
-  type SyntheticEvent,
   useContext,
   useEffect,
   useMemo,
@@ -12,9 +10,8 @@ import {
 import { createDeferredWrites, type DeferredWrites } from '../../core/list/deferred-writes.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { IGif } from '../../core/model/host-gif.js'
-import type { User } from '../../core/model/user.js'
 import type { Strings } from '../../core/strings.js'
-import type { TileEvents, TileListener } from '../../core/tile/tile-events.js'
+import type { TileEvents } from '../../core/tile/tile-events.js'
 import {
   createTileRegistry,
   createTileStore,
@@ -26,21 +23,7 @@ import { PingbackContext } from '../pingback-context.js'
 import { type Gifkit, useGifkit } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useBeforePaint, useIsClient, useLatest } from '../use-store.js'
-import type { TileDelegate } from './tile-delegate.js'
-
-/** A method, since hosts write handlers that demand the event although it is not always there. */
-type GifVisible = { handle(gif: IGif, event?: SyntheticEvent<HTMLElement>): void }['handle']
-
-/** What a host hears of its tiles; seen at 99 % in view, hovered after 200 ms. */
-export interface GifEvents extends Omit<TileListener, 'onGifVisible'> {
-  /** Each time a tile's media was loaded and is in sight; with the image's `load` event if there was one. */
-  readonly onGifVisible?: GifVisible | undefined
-  readonly onGifClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
-  readonly onGifRightClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
-  readonly onGifKeyPress?: ((gif: IGif, event: KeyboardEvent<HTMLElement>) => void) | undefined
-  /** The person logged in at the host; `id` goes with usage events. */
-  readonly user?: Partial<User> | undefined
-}
+import type { GifEvents, TileDelegate } from './tile-delegate.js'
 
 /** The same object for good, with the sink, the attributes and the callbacks of the latest committed render. */
 const useTileEvents = (events: GifEvents): TileEvents => {

@@ -15,8 +15,9 @@ import {
 } from '../../core/tile/tile-view.js'
 import { useGifkit } from '../provider.js'
 import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+import type { GifEvents } from './tile-delegate.js'
 import { holdsFocus, type TileHandlers, tileHandlers } from './tile-delegate.js'
-import { type GifEvents, type TileSetting, useTileStore } from './tile-setting.js'
+import { type TileSetting, useTileStore } from './tile-setting.js'
 
 /**
  * Sent before the tile is drawn, or it would be drawn again.

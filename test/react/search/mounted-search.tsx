@@ -11,8 +11,8 @@ import {
   SearchContextManager,
   type SearchContextManagerProps,
 } from '../../../react/search/search-context.js'
-import type { SearchContextProps } from '../../../react/search/use-search.js'
 import { SuggestionBar } from '../../../react/search/suggestion-bar.js'
+import type { SearchContextProps } from '../../../react/search/use-search.js'
 import { aChannel } from '../../core/search/some-channels.js'
 import { aPage } from '../../support/builders.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
