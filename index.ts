@@ -1,4 +1,5 @@
 /** `gifkit`: content client, usage events and helpers. No React; importing it touches nothing of the page. */
+
 import type { Fetch } from './adapters/fetch-http.js'
 import {
   createContentPorts,
@@ -15,19 +16,18 @@ import type { RequestOptions } from './core/content/raw-request.js'
 import { given, type Query } from './core/http/url.js'
 import { type FetchGifs, type GifPaginator, gifPaginator as paginate } from './core/list/listing.js'
 import type { Gif } from './core/model/gif.js'
-import type { IGif } from './core/model/host-gif.js'
-import type { IImage } from './core/model/host-images.js'
+import type { IGif, IImage } from './core/model/host-gif.js'
 import type { HostResults, Result } from './core/model/host-results.js'
 import { firstClientOfPage, rememberClient } from './core/page/clients.js'
 import { pageMayTrack } from './core/page/consent-answers.js'
 import { oncePerPage } from './core/page/once.js'
 import { logLevel, setDebug, setLogLevel } from './core/page/settings.js'
+import * as media from './core/picture/addresses.js'
+import { bestfit as bestFit, type Size } from './core/picture/best-fit.js'
 import { sdkHeaders } from './core/pingback/client.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
-import { bestfit as bestFit, type Size } from './core/rendition/best-fit.js'
-import * as media from './core/rendition/media-url.js'
-import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share-links.js'
+import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-links.js'
 
 export { createBrowserPorts } from './adapters/browser.js'
 export { pagePingbacks$ as pingbacks$ } from './adapters/node.js'
@@ -48,12 +48,17 @@ export type {
 } from './core/content/content-options.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
 export type { RequestOptions } from './core/content/raw-request.js'
-export { getAltText } from './core/gif/alt-text.js'
-export { LogLevel } from './core/log-level.js'
 export type { GifID } from './core/model/gif.js'
-export type { IChannel } from './core/model/host-channel.js'
-export type { IGif, IVideo } from './core/model/host-gif.js'
-export type { IImage, IImages, ImageAllTypes, IRendition } from './core/model/host-images.js'
+export type {
+  IGif,
+  IImage,
+  IImages,
+  ImageAllTypes,
+  IProfileUser,
+  IRendition,
+  IUser,
+  IVideo,
+} from './core/model/host-gif.js'
 export type {
   CategoriesResult,
   ChannelsResult,
@@ -61,17 +66,18 @@ export type {
   GifResult,
   GifsResult,
   ICategory,
+  IChannel,
   NonPaginatedGifsResult,
   Result,
   ResultMeta,
   ResultPagination,
 } from './core/model/host-results.js'
-export type { IProfileUser, IUser } from './core/model/host-user.js'
 export type { TrendingSearchesResult } from './core/model/page.js'
 export {
   appendGiphySDKRequestHeader,
   defaultRating,
   type GiphySDKRequestHeader,
+  LogLevel,
   type Rating,
   serverUrl,
   setDefaultRating,
@@ -79,6 +85,8 @@ export {
   setServerUrl,
 } from './core/page/settings.js'
 export { pagePath, parsePagePath } from './core/page-path.js'
+export { getBestRendition, getGifHeight, getGifWidth } from './core/picture/addresses.js'
+export { getAltText } from './core/picture/alt-text.js'
 export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
 export type { DropReason, PingbackNews } from './core/pingback/event.js'
 export {
@@ -87,8 +95,7 @@ export {
   type PingbackEvent,
   type PingbackEventType,
 } from './core/pingback/event.js'
-export { getBestRendition, getGifHeight, getGifWidth } from './core/rendition/media-url.js'
-export { type SharedGif, type ShareService, shareLink } from './core/share-links.js'
+export { type SharedGif, type ShareService, shareLink } from './core/share/share-links.js'
 
 /** How a client behaves and what it stands on; everything has a default. */
 export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {

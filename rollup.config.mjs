@@ -224,7 +224,7 @@ const lentParts = () => {
       if (!id.startsWith(LENT)) return null
       const source = id.slice(LENT.length)
       // Rules without a state and operators may be there twice, by the name that is not lent; nothing else may.
-      const isRule = /^rxjs$|\/core\/(gif|model|rendition)\//.test(source)
+      const isRule = /^rxjs$|\/core\/(model\/|picture\/|strings\.js)/.test(source)
       const lent = parts.get(source).map(([name, as = name]) => {
         const exported = name === 'default' ? 'default' : `const ${name} =`
         return `export ${exported} /* @__PURE__ */ (() => gifkit.__parts.${as})()`

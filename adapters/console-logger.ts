@@ -1,4 +1,4 @@
-import { LogLevel } from '../core/log-level.js'
+import { LogLevel } from '../core/page/settings.js'
 import type { Logger } from '../core/ports.js'
 
 const PREFIX = 'gifkit:'

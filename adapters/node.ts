@@ -4,9 +4,8 @@
  */
 import { defer, NEVER, type Observable } from 'rxjs'
 import type { ContentPorts } from '../core/content/client-settings.js'
-import { LogLevel } from '../core/log-level.js'
 import { oncePerPage } from '../core/page/once.js'
-import { logLevel } from '../core/page/settings.js'
+import { LogLevel, logLevel } from '../core/page/settings.js'
 import type { PingbackNews } from '../core/pingback/event.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
 import type { PingbackSink } from '../core/pingback/sink.js'

@@ -1,4 +1,4 @@
-import type { Analytics } from '../core/analytics/analytics.js'
+import type { Analytics } from '../core/analytics.js'
 import type { Logger } from '../core/ports.js'
 
 /** The page's list of events, which tag managers read. */

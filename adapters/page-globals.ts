@@ -1,6 +1,6 @@
-import { isHeader } from '../core/header.js'
 import { address } from '../core/model/lenient.js'
 import { explicitDebug } from '../core/page/settings.js'
+import { isHeader } from '../core/ports/network.js'
 import type { PageGlobals } from '../core/ports.js'
 
 const globalNamed = (name: string): unknown => (globalThis as Readonly<Record<string, unknown>>)[name]

@@ -1,5 +1,4 @@
-import type { ErrorReporter } from '../core/error-report/error-reporter.js'
-import { isReportedSession } from '../core/error-report/sampling.js'
+import { type ErrorReporter, isReportedSession } from '../core/error-report.js'
 import type { Ports } from '../core/ports.js'
 
 export interface SampledErrorReporterOptions {

@@ -1,13 +1,12 @@
 import { Observable } from 'rxjs'
-import type { ExternalPlayer } from '../core/external-media/external-player.js'
-import type { PlayerInfo } from '../core/external-media/player-info.js'
-import { vimeoEmbedUrl } from '../core/external-media/vimeo.js'
+import type { ExternalPlayer, PlayerInfo } from '../core/external-media/external-player.js'
 import {
   assertCallback,
   assertEventName,
   assertPlayerElement,
   assertValue,
-} from '../core/external-media/vimeo-arguments.js'
+  vimeoEmbedUrl,
+} from '../core/external-media/vimeo.js'
 import { nativeUrlParser } from './platform.js'
 import { playerFrame } from './third-party-frame.js'
 

@@ -1,6 +1,9 @@
 import { Observable } from 'rxjs'
-import type { ExternalPlayer, ExternalPlayerEvent } from '../core/external-media/external-player.js'
-import type { PlayerInfo } from '../core/external-media/player-info.js'
+import type {
+  ExternalPlayer,
+  ExternalPlayerEvent,
+  PlayerInfo,
+} from '../core/external-media/external-player.js'
 import { YOUTUBE_API_SCRIPT, youtubeEmbedUrl } from '../core/external-media/youtube.js'
 import { playerFrame, trustedScriptUrl } from './third-party-frame.js'
 

@@ -6,30 +6,22 @@
 export type { ContentSettings } from './content/client-settings.js'
 export { type ContentClient, createContentClient } from './content/content-client.js'
 export { createResponseCache, type ResponseCache } from './content/response-cache.js'
-export { playerInfoOf } from './external-media/player-info.js'
-export { vimeoEmbedUrl, vimeoVideoUrl } from './external-media/vimeo.js'
-export { vimeoOembed } from './external-media/vimeo-oembed.js'
+export { playerInfoOf } from './external-media/external-player.js'
+export { vimeoEmbedUrl, vimeoOembed, vimeoVideoUrl } from './external-media/vimeo.js'
 export { youtubeEmbedUrl } from './external-media/youtube.js'
-export { type FavoriteState, favoriteSprites } from './favorite/favorite-sprite.js'
-export { createFavoriteStore, type FavoriteStore } from './favorite/favorite-store.js'
-export { findKept } from './favorites/kept-list.js'
+export { createFavoriteStore, type FavoriteStore } from './favorites/favorite-button.js'
+export { type FavoriteState, favoriteSprites } from './favorites/favorite-sprite.js'
 export {
   createKeptStore,
   favoritesIn,
+  findKept,
   type KeptState,
   type KeptStore,
   recentsIn,
-} from './favorites/kept-store.js'
-export { attributedUser, attributionName, avatarUrl80h } from './gif/attribution.js'
-export { placeholderNumber } from './gif/placeholder.js'
+} from './favorites/kept-gifs.js'
 export { type LaidOutList, type ListLayout, type MasonryLayoutOptions, masonry } from './list/layout.js'
 export { canTurnPage, type ListState, listStatus } from './list/list-state.js'
-export {
-  CAROUSEL_DEBOUNCE_MS,
-  createListStore,
-  type ListOptions,
-  type ListStore,
-} from './list/list-store.js'
+export { CAROUSEL_DEBOUNCE_MS, createListStore, type ListOptions, type ListStore } from './list/list-store.js'
 export type { FetchGifs } from './list/listing.js'
 export type { Box } from './list/masonry.js'
 export { type RowLayoutOptions, row } from './list/row.js'
@@ -46,9 +38,6 @@ export {
   trendingSearchesResult,
 } from './model/page.js'
 export { User as UserEntity } from './model/user.js'
-export type { MotionState } from './motion/motion-machine.js'
-export { isListPlaying, isTilePlaying, type MotionPolicy } from './motion/motion-policy.js'
-export { createMotionStore, type MotionStore } from './motion/motion-store.js'
 export {
   listingKey,
   listingOf,
@@ -60,6 +49,11 @@ export {
 export { type PickerState, pickerSettings } from './picker/picker-machine.js'
 export { createPickerStore, type PickerStore } from './picker/picker-store.js'
 export { placePopover } from './picker/popover-place.js'
+export { tileHeightOf, tileWidthOf } from './picture/addresses.js'
+export { attributedUser, attributionName, avatarUrl80h, placeholderNumber } from './picture/attribution.js'
+export { isListPlaying, isTilePlaying, type MotionPolicy, type MotionState } from './picture/motion.js'
+export { createMotionStore, type MotionStore } from './picture/motion-store.js'
+export { safeUrl } from './picture/safe-url.js'
 export { type Consent, createConsent } from './pingback/consent.js'
 export { createPingbackStore, type PingbackStore } from './pingback/pingback-store.js'
 export { createEventSink, type EventSink, type PingbackSink } from './pingback/sink.js'
@@ -79,8 +73,6 @@ export type {
   VideoPlayers,
   Visibility,
 } from './ports.js'
-export { tileHeightOf, tileWidthOf } from './rendition/media-url.js'
-export { safeUrl } from './rendition/safe-url.js'
 export {
   animatedPage,
   type SearchClient,
@@ -90,7 +82,7 @@ export {
 } from './search/search-pages.js'
 export { SEARCH_DEBOUNCE_MS, type SearchState } from './search/search-state.js'
 export { createSearchStore, type SearchStore, type SuggestionSource } from './search/search-store.js'
-export type { ShareTarget } from './share/share-channel.js'
+export type { ShareTarget } from './share/share-links.js'
 export type { ShareState } from './share/share-machine.js'
 export { createShareStore, type ShareStore } from './share/share-store.js'
 export type { TileState } from './tile/tile-machine.js'
@@ -103,8 +95,7 @@ export {
   type TileStore,
 } from './tile/tile-store.js'
 export { type TileView, type TileViewSetting, tileView } from './tile/tile-view.js'
-export type { ControlsState } from './video/controls-machine.js'
-export { type ControlsStore, createControlsStore } from './video/controls-store.js'
+export { type ControlsState, type ControlsStore, createControlsStore } from './video/controls-store.js'
 export { reportVideo, type VideoListener } from './video/video-reporter.js'
 export type { VideoCommand, VideoState } from './video/video-state.js'
 export { createVideoStore, type VideoSettings, type VideoStore } from './video/video-store.js'

@@ -1,11 +1,22 @@
 /**
- * Reports of what a host page does by mistake. All their texts are here: what was got, what was expected, and where
+ * Where a host page fails: its callbacks are called so that their errors stay its own, and what it does by mistake is
+ * reported. All texts of reports are here: what was got, what was expected, and where
  * the document of the package explains it. Each is a function, so that a bundle ships only the texts that it uses.
  */
+
 import type { Gif } from './model/gif.js'
 import { isJsonObject } from './model/lenient.js'
 import { claimReport } from './page/once.js'
 import type { Logger } from './ports.js'
+
+/** Calls back the host page, whose errors stay its own: what it throws is logged, and stops nothing of ours. */
+export const callHost = (logger: Pick<Logger, 'error'>, call: () => void): void => {
+  try {
+    call()
+  } catch (error) {
+    logger.error('A callback of the page failed', error)
+  }
+}
 
 /** `subject` in lower case is a heading of `docs/mistakes.md`, which the package exports under this name. */
 const mistake = (subject: string, got: string, expected: string): string =>

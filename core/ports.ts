@@ -3,56 +3,69 @@
  * test's platform is a literal with two or three functions.
  */
 import type { Observable } from 'rxjs'
-import type { Cancel } from './cancel.js'
-import type { AbortSignalLike, Files, Http, PageCookies } from './network.js'
-import type { Beacon, Connectivity, Locks, PageGlobals, PageLifecycle } from './page-life.js'
-import type { Anchors, ElementSize, ScreenTarget, Scroller, Viewport, Visibility } from './screen.js'
-import type { VideoPlayer } from './video-player.js'
+import type {
+  AbortSignalLike,
+  Beacon,
+  Connectivity,
+  Files,
+  Http,
+  Locks,
+  PageCookies,
+  PageGlobals,
+  PageLifecycle,
+} from './ports/network.js'
+import type {
+  Anchors,
+  ElementSize,
+  ScreenTarget,
+  Scroller,
+  VideoPlayer,
+  Viewport,
+  Visibility,
+} from './ports/screen.js'
 
-export type { Cancel } from './cancel.js'
 export type {
   AbortSignalLike,
+  Beacon,
+  Connectivity,
   FileLike,
   FileRequest,
   FileResponse,
   Files,
   FormPart,
+  Hold,
   Http,
   HttpRequest,
   HttpResponse,
-  PageCookies,
-  Progress,
-} from './network.js'
-export type {
-  Beacon,
-  Connectivity,
-  Hold,
   Locks,
+  PageCookies,
   PageEnding,
   PageGlobals,
   PageLifecycle,
-} from './page-life.js'
+  Progress,
+} from './ports/network.js'
 export type {
   AnchorRoom,
   Anchors,
   ElementSize,
+  PlayerCaptions,
+  PlayOutcome,
   Rectangle,
   ScreenTarget,
   Scroller,
   ScrollerWindow,
+  VideoMediaEvent,
+  VideoPlayer,
+  VideoSource,
   Viewport,
   ViewportWindow,
   Visibility,
   VisibilityOptions,
   VisibilityReport,
-} from './screen.js'
-export type {
-  PlayerCaptions,
-  PlayOutcome,
-  VideoMediaEvent,
-  VideoPlayer,
-  VideoSource,
-} from './video-player.js'
+} from './ports/screen.js'
+
+/** Takes back what was asked for; calling it again does nothing. */
+export type Cancel = () => void
 
 export interface Clock {
   /** Wall time in ms since 1970; may jump in either direction. */

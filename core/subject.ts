@@ -1,4 +1,6 @@
-import { Observable, Subject } from 'rxjs'
+import { pipe } from 'fp-ts/lib/function.js'
+import { Observable, type ShareConfig, Subject, share, type TeardownLogic } from 'rxjs'
+import type { Cancel } from './ports.js'
 
 /**
  * A subject of rxjs that works on every page. That of rxjs copies its observers by a function of the language
@@ -34,3 +36,24 @@ export const valueSubject = <Value>(initial: Value): ValueSubject<Value> => {
     },
   }
 }
+
+/**
+ * An `attach` that may be called any number of times: `start` runs for the first that attaches, and what it returns
+ * when the last one has left.
+ *
+ * @param config when leaving counts, as rxjs's `share` has it; default at once
+ */
+export const attachable = (start: () => TeardownLogic, config: ShareConfig<never> = {}): (() => Cancel) => {
+  const running$ = pipe(
+    new Observable<never>(start),
+    share({ connector: () => new EventSubject(), ...config }),
+  )
+  return () => {
+    const attachment = running$.subscribe()
+    return () => attachment.unsubscribe()
+  }
+}
+
+/** True for two lists of the same items in the same order. */
+export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index])

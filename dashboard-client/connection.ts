@@ -1,5 +1,5 @@
-import { callHost } from '../core/call-host.js'
 import { resultOf } from '../core/http/request.js'
+import { callHost } from '../core/mistake.js'
 import type { Ports } from '../core/ports.js'
 import { failedCall, problemError } from './answer.js'
 import type { Call } from './endpoint.js'

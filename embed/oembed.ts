@@ -1,10 +1,10 @@
 import { nativeUrlParser } from '../adapters/platform.js'
-import { authorName } from '../core/gif/attribution.js'
 import { buildQuery } from '../core/http/url.js'
 import type { Gif } from '../core/model/gif.js'
-import { safeUrl } from '../core/rendition/safe-url.js'
+import { authorName } from '../core/picture/attribution.js'
+import { safeUrl } from '../core/picture/safe-url.js'
 import { attributeText, embedSize } from '../core/share/embed-code.js'
-import type { SharedGif } from '../core/share-links.js'
+import type { SharedGif } from '../core/share/share-links.js'
 import { embedCode, type PastedCodeOptions } from './host/embed-code.js'
 
 /** The fields of a GIF that an answer uses. */

@@ -9,11 +9,10 @@ import {
 } from 'react'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
 import { pageLogger, pageSender } from '../adapters/node.js'
-import { DEFAULT_MOTION, type MotionPolicy } from '../core/motion/motion-policy.js'
-import type { ConsentGuard } from '../core/page/ambient-fetch.js'
-import { firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'
+import { type ConsentGuard, firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'
 import { consentAnswer, guardConsent, onConsentAnswer } from '../core/page/consent-answers.js'
 import { oncePerPage } from '../core/page/once.js'
+import { DEFAULT_MOTION, type MotionPolicy } from '../core/picture/motion.js'
 import {
   type Consent,
   type ConsentOptions,
@@ -25,7 +24,7 @@ import {
 import { createPingbackStore } from '../core/pingback/pingback-store.js'
 import { createEventSink, type EventSink, type PingbackSink } from '../core/pingback/sink.js'
 import type { Ports } from '../core/ports.js'
-import type { Strings } from './strings.js'
+import type { Strings } from '../core/strings.js'
 
 /** For those who report before any widget is there. */
 export { pageLogger }

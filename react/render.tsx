@@ -1,11 +1,10 @@
 import { Carousel, type CarouselProps } from './carousel/carousel.js'
 import { Gif, type GifProps } from './gif/gif.js'
 import { Grid, type GridProps } from './grid/grid.js'
-import { type RenderTarget, renderInto, type Unmount } from './render-into.js'
+import { type RenderTarget, renderInto, type Unmount } from './render/render-into.js'
 import { Video, type VideoProps } from './video/video.js'
 
-export { renderPicker } from './render-picker.js'
-export { renderEmojiVariations, renderSearch } from './render-search.js'
+export { renderEmojiVariations, renderPicker, renderSearch } from './render/render-picker.js'
 export type { RenderTarget, Unmount }
 
 /**

@@ -1,26 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type MotionState, unknownMotion } from '../core/motion/motion-machine.js'
-import { canBeAsked, isListPlaying, type MotionPolicy, movesUnasked } from '../core/motion/motion-policy.js'
-import { createMotionStore } from '../core/motion/motion-store.js'
+import { type MotionPolicy, type WidgetMotion, widgetMotion } from '../core/picture/motion.js'
+import { createMotionStore, unknownMotion } from '../core/picture/motion-store.js'
 import { useGifkit } from './provider.js'
 import { useIsClient, useStore } from './use-store.js'
 
-export interface MotionBinding extends MotionState {
-  /** The widget's, else the provider's. */
-  readonly policy: MotionPolicy
-  /** Media may start by themselves. */
-  readonly movesUnasked: boolean
-  /** A person may start and stop motion. */
-  readonly canBeAsked: boolean
-  /** What a control of the whole widget shows. */
-  readonly isPlaying: boolean
-  /** For that control: what its person wants. */
+export interface MotionBinding extends WidgetMotion {
+  /** For a control of the whole widget: what its person wants. */
   readonly choose: (isPlaying: boolean) => void
 }
 
 /**
- * What a widget's media may do: its policy, what the
- * person's system says, and what the person pressed.
+ * What a widget's media may do: its policy, what the person's system says, and what the person pressed.
  *
  * @param own the widget's `motion`, left out for the provider's
  */
@@ -30,18 +20,7 @@ export const useMotionPolicy = (own?: MotionPolicy): MotionBinding => {
   useEffect(() => store.attach(), [store])
   const known = useStore(store, (state) => state)
   // A server cannot ask; the client does after taking over.
-  const isClient = useIsClient()
-  const state = isClient ? known : unknownMotion
+  const state = useIsClient() ? known : unknownMotion
   const policy = own ?? motion
-  return useMemo(
-    () => ({
-      ...state,
-      policy,
-      movesUnasked: movesUnasked(policy, state.isReduced),
-      canBeAsked: canBeAsked(policy),
-      isPlaying: isListPlaying({ ...state, policy }),
-      choose: store.choose,
-    }),
-    [state, policy, store],
-  )
+  return useMemo(() => ({ ...widgetMotion(state, policy), choose: store.choose }), [state, policy, store])
 }

@@ -3,7 +3,7 @@ import { viewportOf } from '../adapters/browser.js'
 import { isPlainKey, nextInRow, tabStopInRow } from '../core/list/roving-focus.js'
 import { useGifkit } from './provider.js'
 
-export interface RovingRowOptions {
+interface RovingRowOptions {
   /** How many items there are. */
   readonly count: number
   /** Index of the item that stands for the row; left out, the one that had the focus last. */
@@ -14,7 +14,7 @@ export interface RovingRowOptions {
   readonly onMove?: ((stop: HTMLElement) => void) | undefined
 }
 
-export interface RovingRow<Row extends HTMLElement> {
+interface RovingRow<Row extends HTMLElement> {
   /** For the element whose children are the items, one focusable element in each. */
   readonly row: RefObject<Row | null>
   /** Of the item at an index: only one is in the tab order. */

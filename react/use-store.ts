@@ -1,5 +1,25 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Observable, Subscribable } from 'rxjs'
+
+/** Before paint on a client; React 18 warns of layout effects on a server, where none of them run. */
+export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** The value of the latest committed render: what callbacks of stores and observers should see. */
+export const useLatest = <Value>(value: Value): RefObject<Value> => {
+  const latest = useRef(value)
+  useBeforePaint(() => {
+    latest.current = value
+  })
+  return latest
+}
 
 /** What the core's stores have in common: an observable of states and the latest of them at any time. */
 export interface ReadableStore<State> {

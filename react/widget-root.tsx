@@ -8,10 +8,16 @@ import {
 } from 'react'
 import { isDrawableGif } from '../core/mistake.js'
 import { type Theme, useGifkit } from './provider.js'
-import { useStyles } from './styles/use-styles.js'
-import { useIsClient } from './use-store.js'
+import { adoptStyles } from './styles/adopt-styles.js'
+import { useBeforePaint, useIsClient } from './use-store.js'
 
-export interface WidgetRootProps {
+/** Gives the root that holds the element the sheets a widget needs; `styles` must stay the same array. */
+export const useStyles = (element: RefObject<Element | null>, styles: readonly string[]): void =>
+  useBeforePaint(() => {
+    if (element.current) adoptStyles(element.current, styles)
+  }, [element, styles])
+
+interface WidgetRootProps {
   /** The widget's sheets, the base one first; must stay the same array. */
   readonly styles: readonly string[]
   /** Default: the provider's. */

@@ -2,6 +2,7 @@
  * What hosts write down: names, class names, defaults and hooks of the document. An application made for the
  * incumbent's packages changes its import lines and nothing else, so each of these is held against a list of ours.
  */
+
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -10,8 +11,8 @@ import * as embed from '../embed/index.js'
 import * as main from '../index.js'
 import type { CarouselProps, GifProps, GridProps, VideoProps } from '../react/index.js'
 import * as react from '../react/index.js'
+import * as renderSearch from '../react/render/render-picker.js'
 import * as render from '../react/render.js'
-import * as renderSearch from '../react/render-search.js'
 import { showVideo } from './core/video/shown-video.js'
 import { aClip, aGif, aPage, aSticker, someGifs } from './support/builders.js'
 import { documentedDefaults } from './support/documented-props.js'

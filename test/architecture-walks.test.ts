@@ -95,7 +95,7 @@ describe('a walk that the code does not have', () => {
     return walk ? problemsOf(walk, 3) : ['no walk']
   }
   const store = '1. `core/list/list-store.ts`: a page.'
-  const view = '2. **→** `react/tile.tsx` (state): tiles.'
+  const view = '2. **→** `react/tile/tile.tsx` (state): tiles.'
 
   test('is found out', () => {
     expect(drawn(store, view)).toEqual([])
@@ -104,13 +104,13 @@ describe('a walk that the code does not have', () => {
       'core/tile/tile-view.ts is not asked from core/list/list-store.ts',
     )
     expect(drawn(store, view.replace(' (state)', ''))).toContain(
-      'no step from core/list/list-store.ts to react/tile.tsx',
+      'no step from core/list/list-store.ts to react/tile/tile.tsx',
     )
     expect(drawn(store, view.replace('**→** ', ''))).toContain('a crossing is not marked')
     expect(drawn(store)).toContain('0 crossings')
-    expect(drawn(store, view, '3. `react/use-tile.ts`: a.', '4. `adapters/picture-element.ts`: b.')).toEqual([
-      'more than 3 files',
-    ])
+    expect(
+      drawn(store, view, '3. `react/tile/use-tile.ts`: a.', '4. `adapters/picture-element.ts`: b.'),
+    ).toEqual(['more than 3 files'])
     expect(drawn(store, view, '3. **→** `core/tile/tile-view.ts`: back.')).toContain('2 crossings')
     expect(drawn('no list')).toEqual(['no walk'])
   })

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Gif } from '../../core/model/gif.js'
 import { gifsResult } from '../../core/model/page.js'
-import { getBestRenditionUrl, getGifHeight } from '../../core/rendition/media-url.js'
+import { getBestRenditionUrl, getGifHeight } from '../../core/picture/addresses.js'
 import { realShapedPage } from './real-shaped-page.js'
 import { aSecond, type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 

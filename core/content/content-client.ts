@@ -17,8 +17,7 @@ import {
   type GifsResult,
   type TrendingSearchesResult,
 } from '../model/page.js'
-import { ambientFetchSignal } from '../page/ambient-fetch.js'
-import { rememberOrigin } from '../page/clients.js'
+import { ambientFetchSignal, rememberOrigin } from '../page/clients.js'
 import { guardsAllow } from '../page/consent-answers.js'
 import { isOwnService } from '../page/settings.js'
 import { type Consent, createConsent, forgetVisitor } from '../pingback/consent.js'

@@ -1,5 +1,5 @@
 import { buildQuery } from '../http/url.js'
-import type { PlayerInfo } from './player-info.js'
+import type { PlayerInfo } from './external-player.js'
 
 /** Where YouTube's players are embedded from: the host that sets no cookie before somebody plays. */
 export const YOUTUBE_HOST = 'https://www.youtube-nocookie.com'

@@ -2,9 +2,10 @@
  * Where the GIFs of a list stand. Lengths are in px. A list is scrolled along one way, downwards or in reading
  * direction; `start` and `end` count along it from the list's start.
  */
+
 import type { Gif } from '../model/gif.js'
-import { tileHeightOf } from '../rendition/media-url.js'
-import { isSameList } from '../same-list.js'
+import { tileHeightOf } from '../picture/addresses.js'
+import { isSameList } from '../subject.js'
 import { neighbourOf } from './arrow-navigation.js'
 import {
   appendToMasonry,

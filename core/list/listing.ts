@@ -2,7 +2,7 @@ import { fetchGifsMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import { count, isJsonObject, type JsonObject, own, text } from '../model/lenient.js'
 import type { GifsResult } from '../model/page.js'
-import { type ConsentGuard, withFetchSignal } from '../page/ambient-fetch.js'
+import { type ConsentGuard, withFetchSignal } from '../page/clients.js'
 import type { AbortSignalLike } from '../ports.js'
 
 /**

@@ -4,7 +4,7 @@
  * count from the side that reading starts at: right-to-left needs no other layout.
  */
 import type { Gif } from '../model/gif.js'
-import { tileWidthOf } from '../rendition/media-url.js'
+import { tileWidthOf } from '../picture/addresses.js'
 import { neighbourOf } from './arrow-navigation.js'
 import type { Geometry, ListLayout } from './layout.js'
 import { type Box, boxOf, createMasonry, heightOf, type Masonry, rankAt } from './masonry.js'

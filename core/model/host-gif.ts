@@ -1,6 +1,84 @@
+/**
+ * GIFs, their renditions and authors as applications read them. The service sends nearly all of this with nearly every
+ * GIF, so hosts are spared a question at each; the core itself works with `Gif`, `Images` and `User`, where each may be
+ * missing. Types instead of interfaces, because only those go where fields of any name are taken.
+ */
 import type { Gif } from './gif.js'
-import type { IImage, IImages } from './host-images.js'
-import type { IUser } from './host-user.js'
+
+/** Width and height in px. */
+export type IRendition = { width: number; height: number }
+
+/** A rendition with an image; `size` in bytes, as text. */
+export type IImage = IRendition & { url: string; size?: string }
+
+/** A rendition with an MP4; its size in bytes, as text. */
+export type IMP4 = IRendition & { mp4: string; mp4_size: string }
+
+/** What a rendition has beside its image where there is a WebP too; its size in bytes, as text. */
+export type IWebP = { webp: string; webp_size: string }
+
+/** A rendition in all three formats. */
+export type ImageAllTypes = IImage & IWebP & IMP4
+
+/** The renditions of a GIF by name (specification, section 3). */
+export type IImages = {
+  original: ImageAllTypes
+  original_still: IImage
+  original_mp4: IMP4
+  looping: IMP4
+  fixed_width: ImageAllTypes
+  fixed_width_still: IImage
+  fixed_width_downsampled: IImage & IWebP
+  fixed_width_small: ImageAllTypes
+  fixed_width_small_still: IImage
+  fixed_height: ImageAllTypes
+  fixed_height_still: IImage
+  fixed_height_downsampled: IImage & IWebP
+  fixed_height_small: ImageAllTypes
+  fixed_height_small_still: IImage
+  downsized: IImage
+  downsized_still: IImage
+  downsized_small: IImage & IMP4
+  downsized_medium: IImage
+  downsized_large: IImage
+  preview: IImage
+  preview_gif: IImage
+  preview_webp: IImage
+  '480w_still': IImage
+}
+
+/** The author of a GIF as applications read it; the core itself works with `User`. */
+export type IUser = {
+  id: number
+  username: string
+  display_name: string
+  attribution_display_name?: string
+  avatar_url: string
+  profile_url: string
+  user_type: 'partner' | 'artist' | 'user' | 'anonymous'
+  about_bio: string
+  is_public: boolean
+  is_verified: boolean
+  suppress_chrome: boolean
+  primary_site?: string
+  website_url?: string
+  twitter: string
+  twitter_url?: string
+  facebook: string
+  facebook_url?: string
+  instagram: string
+  instagram_url?: string
+  tumblr_site: string
+  tumblr_url?: string
+}
+
+/** A user with what only the user may see. */
+export type IProfileUser = IUser & {
+  email: string
+  gender?: 'male' | 'female' | 'other'
+  birthdate?: string
+  has_default_avatar: boolean
+}
 
 /** Languages of captions. */
 export type Language = 'en' | 'fr' | 'sp' | 'it' | 'de'

@@ -1,5 +1,6 @@
-/** The clients of a page, and which of them fetched a GIF. */
+/** The clients of a page, which of them fetched a GIF, and what holds for the calls that a host's `fetchGifs` starts. */
 import type { Gif } from '../model/gif.js'
+import type { AbortSignalLike } from '../ports.js'
 
 /** Who fetched a GIF; its usage events are sent under this key. */
 export interface GifOrigin {
@@ -39,3 +40,35 @@ export const rememberOrigin = (gif: Gif, origin: GifOrigin): void => {
 
 /** Who fetched a GIF; `undefined` for one that no client of this page decoded, and for copies. */
 export const originOf = (gif: Gif): GifOrigin | undefined => origins.get(gif)
+
+/** A provider that decides, with its own `tracking`, about the clients that are used inside it. */
+export interface ConsentGuard {
+  /** The API keys that it is known to guard; `undefined` for all of the page. */
+  readonly apiKeys: Set<string> | undefined
+  mayTrack(apiKey: string): boolean
+}
+
+let fetchSignal: AbortSignalLike | undefined
+let fetchGuard: ConsentGuard | undefined
+
+/**
+ * Runs a host's function that fetches a page; client calls that it starts before it returns, without a signal
+ * of their own, are aborted by this one. Most hosts hand no signal on, and their requests should end with the
+ * widget all the same. The guard decides about the clients of these calls from then on.
+ */
+export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A, guard?: ConsentGuard): A => {
+  const before = [fetchSignal, fetchGuard] as const
+  fetchSignal = signal
+  fetchGuard = guard
+  try {
+    return run()
+  } finally {
+    ;[fetchSignal, fetchGuard] = before
+  }
+}
+
+/** The signal of the page that is being asked for right now, `undefined` outside of such a call. */
+export const ambientFetchSignal = (): AbortSignalLike | undefined => fetchSignal
+
+/** The provider around the widget that asks for the page right now. */
+export const ambientFetchGuard = (): ConsentGuard | undefined => fetchGuard

@@ -1,6 +1,5 @@
 /** What visitors of a page answered, which providers guard its clients, and who is to know of a revocation. */
-import { ambientFetchGuard, type ConsentGuard } from './ambient-fetch.js'
-import { firstClientOfPage, mayTrack } from './clients.js'
+import { ambientFetchGuard, type ConsentGuard, firstClientOfPage, mayTrack } from './clients.js'
 
 const answers = new Map<string, boolean>()
 let answerForAll: boolean | undefined

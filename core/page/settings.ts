@@ -1,6 +1,10 @@
 /** Settings that a page has once, for all its clients and widgets. */
-import { isHeader } from '../header.js'
-import { LogLevel } from '../log-level.js'
+import { isHeader } from '../ports/network.js'
+
+/** How much a line matters; `Logger.LEVEL` takes one of them. */
+export const LogLevel = { DEBUG: 0, INFO: 1, WARN: 2, ERROR: 3 } as const
+
+export type LogLevel = (typeof LogLevel)[keyof typeof LogLevel]
 
 /** Strictest content that is let through, from `y` (youngest) to `r`. */
 export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'

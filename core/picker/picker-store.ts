@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs'
-import { callHost } from '../call-host.js'
-import { attachable } from '../cancel.js'
 import { runMachine } from '../machine.js'
+import { callHost } from '../mistake.js'
 import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
 import type { Cancel, Ports } from '../ports.js'
+import { attachable } from '../subject.js'
 import {
   initialPicker,
   type PickerEvent,

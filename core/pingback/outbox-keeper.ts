@@ -1,5 +1,5 @@
 import type { Hold, Locks, Ports } from '../ports.js'
-import { isSameList } from '../same-list.js'
+import { isSameList } from '../subject.js'
 import { OUTBOX_PREFIX, outboxKeys } from './consent.js'
 import type { Waiting } from './event.js'
 import { createLeases } from './leases.js'

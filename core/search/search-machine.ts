@@ -1,8 +1,15 @@
 import type { Transition } from '../machine.js'
 import type { Channel } from '../model/channel.js'
-import { textBehindName, typedChannel } from './channel-mode.js'
-import type { Lookup, SearchEvent, SearchMachineState } from './search-state.js'
-import { noChannels, queryOf, show } from './search-step.js'
+import {
+  type Lookup,
+  noChannels,
+  queryOf,
+  type SearchEvent,
+  type SearchMachineState,
+  show,
+  textBehindName,
+  typedChannel,
+} from './search-state.js'
 
 /** Searches at once, in a channel where the text names one that is known. */
 const searchNow = (state: SearchMachineState, text: string): SearchMachineState => {

@@ -1,7 +1,7 @@
 import type { Channel } from '../model/channel.js'
 import type { ChannelsResult, GifsResult } from '../model/page.js'
 import type { AbortSignalLike } from '../ports.js'
-import { channelName, channelQuery } from './channel-mode.js'
+import { channelName, channelQuery } from './search-state.js'
 
 /** Options of a request for a page, as far as a search has a say in them. */
 export interface SearchPageOptions {

@@ -1,5 +1,34 @@
+/** What a search is: its state and events, and how a text names the channel that is searched. */
 import type { Channel } from '../model/channel.js'
 import type { Wait } from '../time.js'
+
+/** The name a channel is searched by: its user's, else that of its address. */
+export const channelName = ({ user, slug }: Channel): string => user?.username || slug
+
+const isNamed = (channel: Channel, name: string): boolean =>
+  [channel.slug, channel.user?.username].some((own) => own?.toLowerCase() === name.toLowerCase())
+
+/** A text that names a channel and goes on: `@name `, and what stands behind it. */
+const NAMED = /^@(\S+)\s+(.*)$/su
+
+/** The channel among those known that a text begins with as `@name `, and the rest of the text. */
+export const typedChannel = (
+  text: string,
+  known: readonly Channel[],
+): { readonly channel: Channel; readonly rest: string } | undefined => {
+  const [, name = '', rest = ''] = NAMED.exec(text) ?? []
+  const channel = name === '' ? undefined : known.find((each) => isNamed(each, name))
+  return channel && { channel, rest }
+}
+
+/** What is left to search for once a channel was picked: the name has done its work, words behind it stay. */
+export const textBehindName = (text: string): string => NAMED.exec(text)?.[2] ?? ''
+
+/** What channels are looked up by: a name with its sign, else the whole term; empty when there is nothing to go by. */
+export const channelQuery = (term: string): string => {
+  const query = term.startsWith('@') ? (term.split(/\s/u)[0] ?? '') : term
+  return query === '@' ? '' : query
+}
 
 /** Ms that typing has to rest before it is searched for, unless a host says otherwise (specification, section 9). */
 export const SEARCH_DEBOUNCE_MS = 500
@@ -70,4 +99,43 @@ export interface SearchStart {
   readonly initialChannel?: Channel | undefined
   /** Default true. */
   readonly shouldFetchChannels?: boolean | undefined
+}
+
+/** The same list wherever there is none. */
+export const noChannels: readonly Channel[] = Object.freeze([])
+
+/** What shows is another object only when something of it changed: views draw again for each. */
+export const show = (state: SearchMachineState, changes: Partial<SearchState>): SearchMachineState => {
+  const { shown } = state
+  const isSame = Object.entries(changes).every(([name, value]) => shown[name as keyof SearchState] === value)
+  return isSame ? state : { ...state, shown: { ...shown, ...changes } }
+}
+
+/** What channels are looked up by; empty where none are wanted. */
+export const queryOf = ({ shown, shouldFetchChannels }: SearchMachineState): string =>
+  shouldFetchChannels && !shown.activeChannel ? channelQuery(shown.term) : ''
+
+/** A search before anything was asked for. */
+export const initialSearch = (start: SearchStart): SearchMachineState => {
+  const { initialTerm = '', initialChannel, shouldFetchChannels = true } = start
+  const state: SearchMachineState = {
+    shown: {
+      text: initialTerm,
+      term: initialTerm.trim(),
+      activeChannel: initialChannel,
+      currentChannels: noChannels,
+      trendingSearches: [],
+      isFocused: false,
+      channelPicks: 0,
+      isFetching: false,
+    },
+    rest: undefined,
+    isEmptied: false,
+    shouldFetchChannels,
+    channelLookup: { query: '', isOpen: false },
+    trendingLookup: { isOpen: true },
+    pagesOpen: 0,
+  }
+  const query = queryOf(state)
+  return { ...state, channelLookup: { query, isOpen: query !== '' } }
 }

@@ -9,15 +9,21 @@ import {
   type Observable,
   switchMap,
 } from 'rxjs'
-import { attachable } from '../cancel.js'
 import { fromTask } from '../http/request.js'
 import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import type { AbortSignalLike, Cancel, Ports } from '../ports.js'
+import { attachable } from '../subject.js'
 import { after, afterWait } from '../time.js'
 import { searchTransition } from './search-machine.js'
-import type { Lookup, SearchEvent, SearchMachineState, SearchStart, SearchState } from './search-state.js'
-import { initialSearch } from './search-step.js'
+import {
+  initialSearch,
+  type Lookup,
+  type SearchEvent,
+  type SearchMachineState,
+  type SearchStart,
+  type SearchState,
+} from './search-state.js'
 
 /** Where suggestions come from; both may fail, and a failure is a list without entries. */
 export interface SuggestionSource {

@@ -1,7 +1,7 @@
 import { encodeSegment, isBlank } from '../http/url.js'
+import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
-import { safeUrl } from '../rendition/safe-url.js'
-import type { PopupSize, SharedGif } from '../share-links.js'
+import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './share-links.js'
 
 /** Side in px of a frame that nothing else is known of (specification, section 9). */
 export const EMBED_SIZE = 480
@@ -105,4 +105,15 @@ export const embedCode = (gif: SharedGif, options: EmbedCodeOptions, urlParser: 
     `<iframe src="${src}" width="${width}" height="${height}" title="${title}"` +
     ' frameborder="0" loading="lazy" allowfullscreen></iframe>'
   )
+}
+
+/** The text of a field; `undefined` for the code of a GIF that has no id to embed. */
+export const shareText = (
+  field: ShareField,
+  gif: SharedGif,
+  options: EmbedCodeOptions | undefined,
+  urlParser: UrlParser,
+): string | undefined => {
+  if (field === 'link') return sharedUrl(gif)
+  return isBlank(gif.id) ? undefined : embedCode(gif, options ?? {}, urlParser)
 }

@@ -1,6 +1,11 @@
 import type { Transition } from '../machine.js'
-import { type PopupSize, type ShareService, sharePopupSize } from '../share-links.js'
-import type { ShareField, ShareTarget } from './share-channel.js'
+import {
+  type PopupSize,
+  type ShareField,
+  type ShareService,
+  type ShareTarget,
+  sharePopupSize,
+} from './share-links.js'
 
 /** How the latest attempt to share went. */
 export type ShareState =

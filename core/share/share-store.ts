@@ -2,10 +2,16 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine } from '../machine.js'
 import type { Cancel, Clipboard, Popups, Ports } from '../ports.js'
-import { type SharedGif, type ShareService, shareLink } from '../share-links.js'
 import { afterWait } from '../time.js'
-import type { EmbedCodeOptions } from './embed-code.js'
-import { isShareService, type ShareField, type ShareTarget, shareText } from './share-channel.js'
+import { type EmbedCodeOptions, shareText } from './embed-code.js'
+import {
+  isShareService,
+  type SharedGif,
+  type ShareField,
+  type ShareService,
+  type ShareTarget,
+  shareLink,
+} from './share-links.js'
 import { initialShare, type ShareState, shareTransition } from './share-machine.js'
 
 /** How long a confirmation stays, in ms: long enough to be read out. */

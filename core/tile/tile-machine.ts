@@ -1,6 +1,6 @@
 import type { Transition } from '../machine.js'
 import type { Gif } from '../model/gif.js'
-import type { TileMotionChoice } from '../motion/motion-policy.js'
+import type { TileMotionChoice } from '../picture/motion.js'
 import type { Rectangle } from '../ports.js'
 
 /** Share of a tile that must be inside the true viewport for it to count as seen (specification, section 9). */

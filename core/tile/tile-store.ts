@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import { distinctUntilChanged, map, type Observable, type Unsubscribable } from 'rxjs'
-import { callHost } from '../call-host.js'
 import { runMachine } from '../machine.js'
+import { callHost } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import { forHost, type IGif } from '../model/host-gif.js'
 import { type EventSink, tilePingback } from '../pingback/sink.js'

@@ -1,18 +1,17 @@
-import { getAltText } from '../gif/alt-text.js'
-import { attributedUser } from '../gif/attribution.js'
-import { placeholderNumber } from '../gif/placeholder.js'
 import type { Gif } from '../model/gif.js'
+import { getBestRenditionUrl } from '../picture/addresses.js'
+import { getAltText } from '../picture/alt-text.js'
+import { attributedUser, placeholderNumber } from '../picture/attribution.js'
+import type { Size } from '../picture/best-fit.js'
 import {
   canBeAsked,
   isTileMoving,
   isTilePlaying,
   type ListMotion,
   showsMotionControl,
-} from '../motion/motion-policy.js'
+} from '../picture/motion.js'
+import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
-import type { Size } from '../rendition/best-fit.js'
-import { getBestRenditionUrl } from '../rendition/media-url.js'
-import { safeUrl } from '../rendition/safe-url.js'
 import type { TileState } from './tile-machine.js'
 
 /** Classes of a tile's image, always and once its media is there; hosts select them. */

@@ -1,9 +1,44 @@
+/** What of a GIF's video is used: its files, subtitles and box. */
 import type { Captions, Gif, Rendition, Video } from '../model/gif.js'
 import { address } from '../model/lenient.js'
+import { getBestVideo, getGifHeight } from '../picture/addresses.js'
+import { type GifBox, type GifBoxOptions, gifBox } from '../picture/gif-box.js'
+import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
-import { getBestVideo, getGifHeight } from '../rendition/media-url.js'
-import { safeUrl } from '../rendition/safe-url.js'
-import type { VideoAsset } from './video-state.js'
+import type { CaptionTrack, VideoAsset } from './video-state.js'
+
+const sameLanguage = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** `en` for `en-GB`. */
+const primary = (language: string): string => language.split(/[-_]/)[0] ?? language
+
+const trackOf = (language: string, files: Captions | undefined): CaptionTrack | undefined => {
+  if (files?.vtt) return { url: files.vtt, language, format: 'vtt' }
+  return files?.srt ? { url: files.srt, language, format: 'srt' } : undefined
+}
+
+/**
+ * The subtitles of a video in a language, `vtt` before `srt`: those that are called so, else those in the same
+ * language of whatever region, else none.
+ *
+ * @param language such as `en` or `pt-BR`, in upper or lower case
+ */
+export const chooseCaptions = (
+  video: Pick<Video, 'captions'> | undefined,
+  language: string,
+): CaptionTrack | undefined => {
+  const captions = video?.captions ?? {}
+  const names = Object.keys(captions)
+  const candidates = [
+    ...names.filter((name) => sameLanguage(name, language)),
+    ...names.filter((name) => sameLanguage(primary(name), primary(language))),
+  ]
+  for (const name of candidates) {
+    const track = trackOf(name, captions[name])
+    if (track) return track
+  }
+  return undefined
+}
 
 const entriesOf = <Value>(
   fields: { readonly [name: string]: Value | undefined } | undefined,
@@ -52,4 +87,18 @@ export const videoHeight = (gif: Pick<Gif, 'images'>, video: Video | undefined, 
   const known = getGifHeight(gif, width)
   const asset = known > 0 ? undefined : getBestVideo(video, width, width)
   return asset && width > 0 ? Math.round((width * asset.height) / asset.width) : known
+}
+
+/** Height of a video whose shape nobody knows: that of a film, for a width. */
+const guessedHeight = (width: number): number => Math.round((width * 9) / 16)
+
+/** The box of a video in px, in the shape of its GIF, else of its files; see `gifBox`. */
+export const videoBox = (
+  gif: Pick<Gif, 'images'>,
+  video: Video | undefined,
+  options: GifBoxOptions,
+): GifBox => {
+  const box = gifBox(gif, options)
+  if (box.height > 0) return box
+  return { ...box, height: videoHeight(gif, video, box.width) || guessedHeight(box.width) }
 }

@@ -1,6 +1,5 @@
 import type { VideoEffect, VideoMachineState } from './video-state.js'
-import { type Step, withView } from './video-step.js'
-import { settleView } from './video-view.js'
+import { type Step, settleView, withView } from './video-view.js'
 
 /** Sound first, so that a player never starts louder than it should. */
 const sound = (before: VideoMachineState, { view }: VideoMachineState): readonly VideoEffect[] => {

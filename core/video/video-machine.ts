@@ -1,9 +1,18 @@
 import type { Transition } from '../machine.js'
 import { controlPlayer } from './video-control.js'
-import { hear } from './video-news.js'
+import { hear } from './video-player-events.js'
 import type { VideoEffect, VideoEvent, VideoHappening, VideoInput, VideoMachineState } from './video-state.js'
-import { moveTo, report, type Step, setUserMute, withView } from './video-step.js'
-import { freshView, heldVolume, mediaOf, settleView } from './video-view.js'
+import {
+  freshView,
+  heldVolume,
+  mediaOf,
+  moveTo,
+  report,
+  type Step,
+  settleView,
+  setUserMute,
+  withView,
+} from './video-view.js'
 
 const changeGif = (state: VideoMachineState, input: VideoInput): VideoMachineState => {
   const { userMuted, forcedMuted, volume } = state.view

@@ -1,8 +1,24 @@
 import type { Gif, Rendition, Video } from '../model/gif.js'
 import type { PlayerCaptions, PlayOutcome, VideoMediaEvent, VideoSource } from '../ports.js'
-import type { CaptionTrack } from './captions.js'
-import type { PassedQuartiles, Quartile } from './milestones.js'
-import type { VideoErrorCode } from './video-error.js'
+
+/** As the platform numbers what went wrong with a medium: aborted, network, decoding, not playable. */
+export type VideoErrorCode = 1 | 2 | 3 | 4
+
+/** Shares of the duration that are reported once each per loop (specification, section 9). */
+export const QUARTILES = [0.25, 0.5, 0.75] as const
+
+export type Quartile = (typeof QUARTILES)[number]
+
+/** How many quartiles of this loop were passed, so that seeking back tells none of them again. */
+export type PassedQuartiles = 0 | 1 | 2 | 3
+
+/** One file of subtitles. Browsers show `vtt`; `srt` is for players that bring their own reader. */
+export interface CaptionTrack {
+  readonly url: string
+  /** As the service names it, for example `en`. */
+  readonly language: string
+  readonly format: 'vtt' | 'srt'
+}
 
 /** A video file and its size in px. */
 export type VideoAsset = Rendition & { readonly url: string }

@@ -1,7 +1,60 @@
-import { chooseCaptions } from './captions.js'
-import { progressOf } from './progress.js'
-import { videoAsset } from './video-asset.js'
-import type { VideoInput, VideoMachineState, VideoState } from './video-state.js'
+/** The part of a video's state that views draw: how it starts, changes, and follows from the rest. */
+import { chooseCaptions, videoAsset } from './video-asset.js'
+import type { VideoEffect, VideoHappening, VideoInput, VideoMachineState, VideoState } from './video-state.js'
+
+/** Clips below this many s, and positions above this share of them, count as finished (specification, section 5). */
+const SHORT_S = 10
+const NEARLY_DONE = 0.98
+
+/**
+ * The share of a video that was played, 0 to 1. Reports of a short video come too seldom to reach its end, so
+ * over 98 % of it is all of it.
+ *
+ * @param position in s
+ * @param duration in s; 0 is returned while it is unknown
+ */
+export const progressOf = (position: number, duration: number): number => {
+  if (!(duration > 0) || !Number.isFinite(duration) || !(position > 0)) return 0
+  const share = Math.min(1, position / duration)
+  return duration < SHORT_S && share > NEARLY_DONE ? 1 : share
+}
+
+/** The next state and what is to be carried out. */
+export type Step = readonly [VideoMachineState, readonly VideoEffect[]]
+
+export const withView = (state: VideoMachineState, view: Partial<VideoState>): VideoMachineState => ({
+  ...state,
+  view: { ...state.view, ...view },
+})
+
+/** Happenings of the GIF that is shown. */
+export const report = (
+  { input: { gif } }: VideoMachineState,
+  ...happenings: VideoHappening[]
+): VideoEffect[] => happenings.map((happening) => ({ type: 'report', happening, gif }))
+
+/** Where playing goes on from; in s. */
+export const moveTo = (state: VideoMachineState, position: number): VideoMachineState => {
+  const { isEnded, duration } = state.view
+  const isStillEnded = isEnded && duration > 0 && position >= duration
+  // Whoever leaves the end begins another loop.
+  const passed = isEnded && !isStillEnded ? 0 : state.passed
+  return withView({ ...state, startedAt: position, passed }, { position, isEnded: isStillEnded })
+}
+
+/** A person who wants sound takes back what the browser did. */
+export const setUserMute = (state: VideoMachineState, isMuted: boolean): Step => {
+  const { userMuted, forcedMuted } = state.view
+  const isUnforced = forcedMuted && !isMuted
+  if (userMuted === isMuted && !isUnforced) return [state, []]
+  return [
+    withView(state, { userMuted: isMuted, forcedMuted: forcedMuted && isMuted }),
+    report(state, ...(isUnforced ? [{ type: 'forcedMute', isMuted: false } as const] : []), {
+      type: 'userMute',
+      isMuted,
+    }),
+  ]
+}
 
 const emptyView: VideoState = {
   asset: undefined,

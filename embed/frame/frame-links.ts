@@ -1,6 +1,6 @@
 import type { Gif } from '../../core/model/gif.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import type { UrlParser } from '../../core/ports.js'
-import { safeUrl } from '../../core/rendition/safe-url.js'
 
 /** The product's home page. */
 export const PRODUCT_HOME = 'https://giphy.com/'

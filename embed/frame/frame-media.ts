@@ -1,6 +1,6 @@
 import type { Gif } from '../../core/model/gif.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import type { UrlParser } from '../../core/ports.js'
-import { safeUrl } from '../../core/rendition/safe-url.js'
 
 /** Renditions of the frame's image, and the width that `srcset` says of each (specification, section 9). */
 const moving = [

@@ -1,9 +1,12 @@
 import { isLeft, toError } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { catchError, defer, finalize, map, mergeMap, type Observable, switchMap } from 'rxjs'
-import type { ExternalPlayer, ExternalPlayerEvent } from '../../core/external-media/external-player.js'
-import type { PlayerInfo } from '../../core/external-media/player-info.js'
-import { vimeoOembed } from '../../core/external-media/vimeo-oembed.js'
+import type {
+  ExternalPlayer,
+  ExternalPlayerEvent,
+  PlayerInfo,
+} from '../../core/external-media/external-player.js'
+import { vimeoOembed } from '../../core/external-media/vimeo.js'
 import { fromTask } from '../../core/http/request.js'
 import type { ScreenTarget } from '../../core/ports.js'
 import type { FramePorts } from './frame-ports.js'

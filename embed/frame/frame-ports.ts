@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs'
-import type { Analytics } from '../../core/analytics/analytics.js'
+import type { Analytics } from '../../core/analytics.js'
 import type { ExternalPlayers } from '../../core/external-media/external-player.js'
 import type { Ports } from '../../core/ports.js'
 import type { FrameSize } from './frame-machine.js'

@@ -9,11 +9,11 @@ import {
   Subject,
   skipWhile,
 } from 'rxjs'
-import { attachable } from '../../core/cancel.js'
 import type { ExternalPlayer } from '../../core/external-media/external-player.js'
 import { runMachine } from '../../core/machine.js'
 import { pagePath } from '../../core/page-path.js'
 import type { Cancel, ScreenTarget } from '../../core/ports.js'
+import { attachable } from '../../core/subject.js'
 import { afterWait, throttled, type Wait } from '../../core/time.js'
 import { type FrameMessage, LONGEST_TEXT } from '../protocol/message.js'
 import type { FrameGif } from './frame-gif.js'

@@ -1,5 +1,4 @@
-import type { Analytics } from '../../core/analytics/analytics.js'
-import { type AnalyticsMoment, analyticsUrl } from '../../core/analytics/analytics-url.js'
+import { type Analytics, type AnalyticsMoment, analyticsUrl } from '../../core/analytics.js'
 import type { Gif } from '../../core/model/gif.js'
 import { sessionIdOf } from '../../core/pingback/session.js'
 import type { Ports } from '../../core/ports.js'

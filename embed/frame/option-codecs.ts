@@ -1,12 +1,13 @@
 /** Codecs of a frame's options, wherever they are written. A codec's name follows "expected" in warnings. */
+
 import { fromNullable } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import * as t from 'io-ts'
 import { Gif } from '../../core/model/gif.js'
 import { codec, rightOf } from '../../core/model/lenient.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
-import { safeUrl } from '../../core/rendition/safe-url.js'
 
 export type OptionCodec<Value> = t.Type<Value, unknown, unknown>
 

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react'
-import type { ErrorReporter } from '../../core/error-report/error-reporter.js'
+import type { ErrorReporter } from '../../core/error-report.js'
 import type { FrameGif } from '../frame/frame-gif.js'
 import { IMAGE_SIZES } from '../frame/frame-media.js'
 import { frameStrings } from '../frame/frame-view-model.js'

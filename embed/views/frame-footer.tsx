@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { defaultAvatarNumber } from '../../core/gif/attribution.js'
+import { defaultAvatarNumber } from '../../core/picture/attribution.js'
 import { DefaultAvatar } from '../../react/attribution/default-avatar.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-view-model.js'

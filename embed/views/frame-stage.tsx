@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useBeforePaint } from '../../react/use-latest.js'
-import { useIsClient, useStore } from '../../react/use-store.js'
+import { useBeforePaint, useIsClient, useStore } from '../../react/use-store.js'
 import { IMAGE_SIZES, REDUCED_MOTION, WIDEST_IMAGE } from '../frame/frame-media.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'

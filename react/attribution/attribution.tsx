@@ -1,12 +1,71 @@
-import type { MouseEvent, ReactElement } from 'react'
-import { attributedUser, attributionName } from '../../core/gif/attribution.js'
+import { type MouseEvent, type ReactElement, useEffect, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
-import { safeUrl } from '../../core/rendition/safe-url.js'
-import { useGifkit } from '../provider.js'
-import type { Strings } from '../strings.js'
-import { Avatar } from './avatar.js'
-import { VerifiedBadge } from './verified-badge.js'
+import type { User } from '../../core/model/user.js'
+import {
+  attributedUser,
+  attributionName,
+  avatarUrl80h,
+  defaultAvatarNumber,
+} from '../../core/picture/attribution.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
+import { attributionStrings, type Strings } from '../../core/strings.js'
+import { useGifkit, useStrings } from '../provider.js'
+import { DefaultAvatar } from './default-avatar.js'
+
+/** An author's picture, 80 px tall at the source, or one of five faces (specification, section 5). */
+export const Avatar = ({ user }: { readonly user: User }): ReactElement => {
+  const url = safeUrl(useGifkit().ports.urlParser, user.avatar_url)
+  return url ? (
+    <img className="gifkit-avatar" src={avatarUrl80h(url)} alt="" width={32} height={32} />
+  ) : (
+    <DefaultAvatar number={defaultAvatarNumber(user)} />
+  )
+}
+
+export interface VerifiedBadgeProps {
+  readonly className?: string
+  /** Width and height in px; default 17. */
+  readonly size?: number
+  /** Colour of the badge; default `#15cdff`. */
+  readonly fill?: string
+  /** Replaces the text that is said of it. */
+  readonly strings?: Partial<Strings> | undefined
+}
+
+const badgeClassName = 'giphy-verified-badge'
+const checkMarkClassName = 'giphy-verified-checkmark'
+
+/** The mark of a verified author (specification, section 2). */
+export const VerifiedBadge = /* @__PURE__ */ Object.assign(
+  (props: VerifiedBadgeProps): ReactElement => {
+    const { size = 17, fill = '#15cdff' } = props
+    const { verified } = useStrings(attributionStrings, props.strings)
+    return (
+      <svg
+        className={props.className ?? badgeClassName}
+        width={size}
+        height={size}
+        viewBox="0 0 20 20"
+        role="img"
+        aria-label={verified}
+      >
+        <path
+          fill={fill}
+          d="M10 0l2.4 2.1 3.1-.5 1.1 3 3 1.1-.5 3.1L20 10l-.9 1.2.5 3.1-3 1.1-1.1 3-3.1-.5L10 20l-2.4-2.1-3.1.5-1.1-3-3-1.1.5-3.1L0 10l.9-1.2-.5-3.1 3-1.1 1.1-3 3.1.5z"
+        />
+        <path
+          className={checkMarkClassName}
+          d="M5.8 10.2l2.9 2.9 5.5-5.8"
+          fill="none"
+          stroke="#000"
+          strokeWidth="2"
+        />
+      </svg>
+    )
+  },
+  { className: badgeClassName, checkMarkClassName },
+)
 
 export interface AttributionProps {
   readonly gif: Gif
@@ -57,3 +116,37 @@ const AttributionView = (props: AttributionProps): ReactElement | null => {
 
 /** The author of a GIF: avatar, name, badge, and the way to the author's page (specification, section 2). */
 export const Attribution = /* @__PURE__ */ Object.assign(AttributionView, { className })
+
+/** How long the author takes to fade, in ms (specification, section 9). */
+export const OVERLAY_FADE_MS = 150
+
+/** What an overlay is told about its tile; sizes in px. */
+export interface GifOverlayProps {
+  readonly gif: IGif
+  /** A pointer is over the tile, or the focus is in it. */
+  readonly isHovered: boolean
+  readonly width?: number
+  readonly height?: number
+}
+
+export type AttributionOverlayProps = Omit<GifOverlayProps, 'gif'> &
+  Pick<AttributionProps, 'gif' | 'onClick' | 'tabIndex' | 'strings'>
+
+/** The author on a gradient while a tile is hovered; in the document only from hovering until it has faded. */
+export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement | null => {
+  const { gif, isHovered, onClick, tabIndex } = props
+  const [isPresent, setPresent] = useState(isHovered)
+  if (isHovered && !isPresent) setPresent(true)
+  const { scheduler } = useGifkit().ports
+  useEffect(() => {
+    if (isHovered || !isPresent) return undefined
+    // Hosts may forbid transitions, whose end would then never come.
+    return scheduler.after(OVERLAY_FADE_MS, () => setPresent(false))
+  }, [scheduler, isHovered, isPresent])
+  if (!isPresent || !attributedUser(gif)) return null
+  return (
+    <div className={`gifkit-overlay${isHovered ? ' gifkit-shown' : ''}`}>
+      <Attribution gif={gif} onClick={onClick} tabIndex={tabIndex} strings={props.strings} />
+    </div>
+  )
+}

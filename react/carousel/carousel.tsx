@@ -1,21 +1,109 @@
-import type { ReactElement } from 'react'
-import { CAROUSEL_DEBOUNCE_MS } from '../../core/list/list-store.js'
+import { type ReactElement, type RefObject, useMemo } from 'react'
+import { scrollerOf } from '../../adapters/scrolling.js'
+import type { LaidOutList } from '../../core/list/layout.js'
+import { canTurnPage } from '../../core/list/list-state.js'
+import { CAROUSEL_DEBOUNCE_MS, type ListStore } from '../../core/list/list-store.js'
+import { type RowLayoutOptions, row } from '../../core/list/row.js'
+import type { Gif } from '../../core/model/gif.js'
+import { carouselStrings, listStrings } from '../../core/strings.js'
 import attributionStyles from '../attribution/attribution.css?inline'
-import listMotionStyles from '../gif/list-motion.css?inline'
-import { type ListPartsProps, useListParts } from '../gif/list-parts.js'
-import tileStyles from '../gif/tile.css?inline'
-import loaderStyles from '../grid/loader.css?inline'
-import { Loader } from '../grid/loader.js'
+import listMotionStyles from '../list/list-motion.css?inline'
+import { type ListPartsProps, useDrawnRequests, useListParts } from '../list/list-parts.js'
+import loaderStyles from '../list/loader.css?inline'
+import { Loader } from '../list/loader.js'
+import {
+  type FeedOptions,
+  type ListBinding,
+  type ListHookOptions,
+  useList,
+  useListEnd,
+  useListView,
+} from '../list/use-list.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
-import { type FeedOptions, useListEnd } from '../use-list.js'
+import tileStyles from '../tile/tile.css?inline'
+import { type TileWindow, useTileWindow } from '../tile/tile.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
+import { useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import carouselStyles from './carousel.css?inline'
-import { carouselStrings } from './carousel-strings.js'
-import { TurnButton } from './turn-button.js'
-import { type CarouselOptions, usePages, useRowList } from './use-carousel.js'
+
+export interface CarouselOptions extends Omit<RowLayoutOptions, 'isSnapping'> {
+  readonly gifs: readonly Gif[]
+  /** Scrolling comes to rest with a tile at the start; the view's style sheet has to see to that. */
+  readonly snap?: boolean | undefined
+}
+
+export interface CarouselBinding extends TileWindow {
+  readonly store: ListStore
+  /** For the element that scrolls sideways. */
+  readonly box: RefObject<HTMLDivElement | null>
+  /** For the element that holds the tiles, and that places count from. */
+  readonly list: RefObject<HTMLDivElement | null>
+  /** Where every GIF stands; `undefined` for a height that is none. */
+  readonly layout: LaidOutList | undefined
+  /** The tiles stand where a screen was reported, and the page's own screen is near. */
+  readonly isInPlace: boolean
+  /** There is more to be seen towards the start, and towards the end. */
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  /** Scrolls a page on (1) or back (-1): smoothly, unless the person asks for less motion. */
+  readonly turnPage: (step: 1 | -1) => void
+}
+
+/** A list in a row, for a view whose tiles follow the window by themselves. */
+const useRowList = (options: Omit<CarouselOptions, 'gifs'> & ListHookOptions): ListBinding => {
+  const { gifHeight, gifWidth, gutter, snap: isSnapping } = options
+  const layout = useMemo(
+    () => row({ gifHeight, gifWidth, gutter, isSnapping }),
+    [gifHeight, gifWidth, gutter, isSnapping],
+  )
+  return useList({ ...options, layout }, (ports) => ({ ...ports, scroller: scrollerOf(ports) }))
+}
+
+/** How to turn the pages of a row. */
+export const usePages = (
+  store: ListStore,
+): Pick<CarouselBinding, 'hasPrevious' | 'hasNext' | 'turnPage'> => ({
+  hasPrevious: useStore(store, (state) => canTurnPage(state, -1)),
+  hasNext: useStore(store, (state) => canTurnPage(state, 1)),
+  turnPage: store.turnPage,
+})
+
+/** A windowed row without a look (specification, section 2). */
+export const useCarousel = (options: CarouselOptions): CarouselBinding => {
+  const { store, frame, list } = useRowList(options)
+  useDrawnRequests(store, list)
+  return { store, box: frame, list, ...useListView(store), ...usePages(store), ...useTileWindow(store) }
+}
+
+interface TurnButtonProps {
+  readonly label: string
+  /** 1 towards the end, -1 towards the start. */
+  readonly step: 1 | -1
+  readonly isEnabled: boolean
+  readonly onTurn: (step: 1 | -1) => void
+}
+
+/**
+ * Takes a carousel a page on or back. At an end it is disabled for those who look and listen, and no longer
+ * tabbed to; the `disabled` attribute would throw the focus of whoever just pressed it away.
+ */
+const TurnButton = ({ label, step, isEnabled, onTurn }: TurnButtonProps): ReactElement => (
+  <button
+    type="button"
+    className={`gifkit-turn ${step > 0 ? 'gifkit-turn-next' : 'gifkit-turn-previous'}`}
+    aria-label={label}
+    aria-disabled={!isEnabled}
+    tabIndex={isEnabled ? 0 : -1}
+    onClick={() => onTurn(step)}
+  >
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={step > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  </button>
+)
 
 export interface CarouselProps
   extends ListPartsProps,
@@ -37,7 +125,7 @@ const styles = [baseStyles, tileStyles, listMotionStyles, attributionStyles, loa
 
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { arrows, snap } = props
-  const strings = useStrings(carouselStrings, props.strings)
+  const strings = useStrings({ ...listStrings, ...carouselStrings }, props.strings)
   const motion = useMotionPolicy(props.motion)
   // No props of a carousel, but a script without types may pass them.
   const undeclared = { gifs: undefined, eagerIds: undefined }

@@ -1,23 +1,22 @@
 import { type CSSProperties, type ElementType, type HTMLAttributes, type ReactElement, useRef } from 'react'
-import { getAltText } from '../../core/gif/alt-text.js'
-import type { MotionChoice } from '../../core/motion/motion-policy.js'
-import { tileWidthOf } from '../../core/rendition/media-url.js'
+import { tileWidthOf } from '../../core/picture/addresses.js'
+import { getAltText } from '../../core/picture/alt-text.js'
+import type { MotionChoice } from '../../core/picture/motion.js'
+import { listStrings, motionStrings, type Strings } from '../../core/strings.js'
 import { Gif, type GifProps } from '../gif/gif.js'
-import { MotionControl, motionStrings } from '../gif/motion-control.js'
-import type { GifLook } from '../gif/tile-setting.js'
-import { FetchError } from '../grid/fetch-error.js'
 import gridStyles from '../grid/grid.css?inline'
-import { gridStrings } from '../grid/grid-strings.js'
+import { FetchError } from '../list/loader.js'
 import { useStrings } from '../provider.js'
-import type { Strings } from '../strings.js'
 import baseStyles from '../styles/base.css?inline'
+import { MotionControl } from '../tile/motion-control.js'
+import type { GifEvents } from '../tile/tile-delegate.js'
+import type { GifLook } from '../tile/tile-setting.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
+import { useListPopover } from '../use-popover.js'
 import { useRovingRow } from '../use-roving-row.js'
-import type { GifEvents } from '../use-tile-store.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
 import emojiStyles from './emoji.css?inline'
 import { type EmojiVariationsOptions, useEmojiVariations } from './use-emoji-variations.js'
-import { useListPopover } from './use-list-popover.js'
 
 interface OwnProps
   extends EmojiVariationsOptions,
@@ -54,7 +53,7 @@ export interface EmojiVariationsListProps
 const styles = [baseStyles, gridStyles, emojiStyles]
 
 const ownStrings: Pick<Strings, 'emojiVariations' | 'fetchError' | 'retry' | 'loading' | 'playGifs'> = {
-  ...gridStrings,
+  ...listStrings,
   playGifs: motionStrings.playGifs,
   emojiVariations: (title) => `Variations of ${title}`,
 }

@@ -3,7 +3,7 @@ import type { FetchGifs } from '../../core/list/listing.js'
 import type { Gif, GifID } from '../../core/model/gif.js'
 import type { IGif } from '../../core/model/host-gif.js'
 import type { NonPaginatedGifsResult } from '../../core/model/host-results.js'
-import { useFeed } from '../use-list.js'
+import { useFeed } from '../list/use-list.js'
 
 export interface EmojiVariationsOptions {
   /** The emoji whose variations are listed. */
@@ -13,7 +13,7 @@ export interface EmojiVariationsOptions {
   readonly onVariationsFetched?: ((gifs: IGif[]) => void) | undefined
 }
 
-export interface EmojiVariationsBinding {
+interface EmojiVariationsBinding {
   readonly variations: readonly Gif[]
   readonly isLoading: boolean
   readonly error: Error | undefined

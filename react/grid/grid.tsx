@@ -1,23 +1,22 @@
 import type { CSSProperties, ElementType, HTMLAttributes, ReactElement } from 'react'
 import { ELEMENTS_OF_TILE } from '../../core/list/layout.js'
 import { GRID_DEBOUNCE_MS } from '../../core/list/list-store.js'
+import { listStrings } from '../../core/strings.js'
 import attributionStyles from '../attribution/attribution.css?inline'
-import listMotionStyles from '../gif/list-motion.css?inline'
-import { type ListPartsProps, useListParts } from '../gif/list-parts.js'
-import tileStyles from '../gif/tile.css?inline'
+import listMotionStyles from '../list/list-motion.css?inline'
+import { type ListPartsProps, useListParts } from '../list/list-parts.js'
+import loaderStyles from '../list/loader.css?inline'
+import { FetchError, Loader } from '../list/loader.js'
+import { type FeedOptions, useListEnd } from '../list/use-list.js'
 import { PingbackContextManager } from '../pingback-context.js'
 import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
-import { type FeedOptions, useListEnd } from '../use-list.js'
-import { type MasonryOptions, useMasonryList } from '../use-masonry.js'
+import tileStyles from '../tile/tile.css?inline'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
-import { FetchError } from './fetch-error.js'
 import gridStyles from './grid.css?inline'
-import { gridStrings } from './grid-strings.js'
-import loaderStyles from './loader.css?inline'
-import { Loader } from './loader.js'
+import { type MasonryOptions, useMasonryList } from './use-masonry.js'
 
 export interface GridProps
   extends ListPartsProps,
@@ -45,7 +44,7 @@ const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefin
 
 const GridView = (props: GridProps): ReactElement => {
   const { width, percentWidth, columns = 3 } = props
-  const strings = useStrings(gridStrings, props.strings)
+  const strings = useStrings(listStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
   const isFluid = width === undefined || percentWidth !== undefined
   // Where pictures stand still, each tile has a button to play it.

@@ -1,13 +1,12 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { clientMistake, reportMistake } from '../../core/mistake.js'
 import type { IGif } from '../../core/model/host-gif.js'
-import type { PickerTab } from '../../core/picker/picker-listing.js'
-import type { PickerClient, PickerOptions } from '../../core/picker/picker-pages.js'
+import type { PickerClient, PickerOptions, PickerTab } from '../../core/picker/picker-listing.js'
+import { listStrings, pickerStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
-import type { Strings } from '../strings.js'
 import baseStyles from '../styles/base.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
-import { useBeforePaint } from '../use-latest.js'
+import { useBeforePaint } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import pickerStyles from './picker.css?inline'
 import pickerBoxStyles from './picker-boxes.css?inline'
@@ -15,9 +14,7 @@ import pickerListStyles from './picker-list.css?inline'
 import { PickerPanel } from './picker-panel.js'
 import { PickerPopover } from './picker-popover.js'
 import type { PickerTiles } from './picker-results.js'
-import { pickerStrings } from './picker-strings.js'
-import { elementOf, type PickerAnchor, useHostOpener, usePickerFocus } from './use-opener.js'
-import { usePicker } from './use-picker.js'
+import { elementOf, type PickerAnchor, useHostOpener, usePicker, usePickerFocus } from './use-picker.js'
 
 export interface GifPickerProps extends PickerTiles {
   /** Fetches what is shown, a `GiphyFetch`; default: the provider's, if it has the calls. Keep it between renders. */
@@ -81,7 +78,7 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   const { mode = 'popover', anchor, onSelect, onOpenChange, isOpen, theme, closeOnSelect } = props
   const gifkit = useGifkit()
   const client = props.client ?? (isPickerClient(gifkit.client) ? gifkit.client : undefined)
-  const strings = useStrings(pickerStrings, props.strings)
+  const strings = useStrings({ ...listStrings, ...pickerStrings }, props.strings)
   const id = useWidgetId()
   const isInline = mode === 'inline'
   const { tabs, initialTerm, searchDebounce, options, hideFavorites = false, ...rest } = props

@@ -1,16 +1,124 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactElement, useRef } from 'react'
 import { isPlainKey } from '../../core/list/roving-focus.js'
-import { pickerKey } from '../../core/picker/picker-keys.js'
+import type { PickerTab } from '../../core/picker/picker-listing.js'
+import { pickerKey } from '../../core/picker/picker-machine.js'
+import { channelName } from '../../core/search/search-state.js'
+import type { pickerStrings, Strings } from '../../core/strings.js'
 import { GifkitProvider, type Theme } from '../provider.js'
-import type { Strings } from '../strings.js'
-import { PickerCategories } from './picker-categories.js'
-import { PickerField } from './picker-field.js'
-import { CloseIcon } from './picker-icons.js'
+import { searchKey } from '../search/use-search-field.js'
+import { ButtonRow, PickerCategories, PickerSuggestions } from './picker-choices.js'
+import { ClockIcon, CloseIcon, HeartIcon, SearchIcon } from './picker-icons.js'
 import { PickerResults, type PickerResultsProps } from './picker-results.js'
-import { PickerSuggestions } from './picker-suggestions.js'
-import { PickerTabs } from './picker-tabs.js'
+import type { PickerPart } from './use-picker.js'
 
-export interface PickerPanelProps extends Omit<PickerResultsProps, 'client' | 'scroller'> {
+/** The search field, with the channel that is searched before it and the way to clear it behind. */
+const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): ReactElement => {
+  const { search, store, asked, field } = picker
+  const { text, activeChannel } = asked
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element
+    <div className="gifkit-picker-field" role="search" aria-label={strings.pickerSearch}>
+      <SearchIcon />
+      {activeChannel && (
+        <button
+          type="button"
+          className="gifkit-picker-chip"
+          aria-label={strings.pickerLeaveChannel(channelName(activeChannel))}
+          onClick={() => {
+            search.send({ type: 'channelPicked', channel: undefined })
+            store.send({ type: 'suggestionTaken' })
+          }}
+        >
+          @{channelName(activeChannel)}
+          <CloseIcon />
+        </button>
+      )}
+      <input
+        ref={field}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={strings.pickerSearch}
+        placeholder={strings.pickerSearch}
+        value={text}
+        onInput={({ currentTarget: { value } }) =>
+          search.send({ type: 'typed', text: value, debounceMs: searchDebounce })
+        }
+        // React asks for it beside a value; input events are the same in every runtime.
+        onChange={() => {}}
+        onKeyDown={(event) => searchKey(search, event)}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="gifkit-picker-icon-button"
+          aria-label={strings.pickerClear}
+          onClick={() => {
+            search.send({ type: 'cleared' })
+            store.send({ type: 'suggestionTaken' })
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const names = {
+  gifs: 'pickerGifs',
+  stickers: 'pickerStickers',
+  text: 'pickerText',
+  emoji: 'pickerEmoji',
+  recents: 'pickerRecents',
+  favorites: 'pickerFavorites',
+} as const satisfies Readonly<Record<PickerTab, keyof typeof pickerStrings>>
+
+const icons: Readonly<Partial<Record<PickerTab, (props: Record<never, never>) => ReactElement>>> = {
+  recents: ClockIcon,
+  favorites: HeartIcon,
+}
+
+/** What kinds there are to choose from. */
+const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null => {
+  const { store, state } = picker
+  const { tabs } = state.settings
+  if (tabs.length < 2) return null
+  return (
+    <ButtonRow
+      className="gifkit-picker-tabs"
+      role="tablist"
+      label={strings.pickerTabs}
+      count={tabs.length}
+      current={tabs.indexOf(state.tab)}
+    >
+      {(tabIndexOf) =>
+        tabs.map((tab, index) => {
+          const Icon = icons[tab]
+          return (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              id={`${id}-${tab}`}
+              aria-selected={tab === state.tab}
+              aria-controls={`${id}-results`}
+              aria-label={Icon && strings[names[tab]]}
+              title={Icon && strings[names[tab]]}
+              tabIndex={tabIndexOf(index)}
+              onClick={() => store.send({ type: 'tabChosen', tab })}
+            >
+              {Icon ? <Icon /> : strings[names[tab]]}
+            </button>
+          )
+        })
+      }
+    </ButtonRow>
+  )
+}
+
+interface PickerPanelProps extends Omit<PickerResultsProps, 'client' | 'scroller'> {
   readonly client: PickerResultsProps['client'] | undefined
   readonly theme: Theme | undefined
   readonly ownStrings: Partial<Strings> | undefined

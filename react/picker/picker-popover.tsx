@@ -10,13 +10,13 @@ import { anchorsOf } from '../../adapters/window-geometry.js'
 import type { PickerStore } from '../../core/picker/picker-store.js'
 import { type PopoverPlace, placePopover } from '../../core/picker/popover-place.js'
 import { useGifkit } from '../provider.js'
-import { useDismissal } from '../use-dismissal.js'
-import { useBeforePaint } from '../use-latest.js'
+import { useDismissal } from '../use-popover.js'
+import { useBeforePaint } from '../use-store.js'
 
 /** Size in px where there is room. */
 const WISH = { width: 400, height: 560 } as const
 
-export interface PickerPopoverProps {
+interface PickerPopoverProps {
   readonly store: PickerStore
   readonly id: string
   readonly label: string

@@ -1,18 +1,43 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useState } from 'react'
-import { findKept } from '../../core/favorites/kept-list.js'
+import { findKept } from '../../core/favorites/kept-gifs.js'
 import { ownPages } from '../../core/list/listing.js'
-import { listingKey, listingOf, pickerColumns } from '../../core/picker/picker-listing.js'
-import { type PickerClient, type PickerOptions, pickerPage } from '../../core/picker/picker-pages.js'
-import { channelName } from '../../core/search/channel-mode.js'
-import type { GifLook } from '../gif/tile-setting.js'
+import {
+  listingKey,
+  listingOf,
+  type PickerClient,
+  type PickerOptions,
+  pickerColumns,
+  pickerPage,
+} from '../../core/picker/picker-listing.js'
+import { channelName } from '../../core/search/search-state.js'
+import { pickerStrings } from '../../core/strings.js'
+import { useFavorite, useFavorites, useRecents } from '../favorites/use-favorites.js'
 import { Grid } from '../grid/grid.js'
-import { useGifkit } from '../provider.js'
-import { useClientsBefore } from '../search/use-clients-before.js'
-import { useFavorites, useRecents } from '../use-favorites.js'
-import { useBeforePaint } from '../use-latest.js'
-import type { GifEvents } from '../use-tile-store.js'
-import { FavoriteToggle } from './favorite-toggle.js'
-import type { PickerPart } from './picker-part.js'
+import { useGifkit, useStrings } from '../provider.js'
+import { useClientsBefore } from '../search/use-search.js'
+import type { GifEvents } from '../tile/tile-delegate.js'
+import type { GifControlsProps, GifLook } from '../tile/tile-setting.js'
+import { useBeforePaint } from '../use-store.js'
+import { HeartIcon } from './picker-icons.js'
+import type { PickerPart } from './use-picker.js'
+
+/** The heart on a tile: shown while the tile is pointed at or focused, and for good once it is pressed. */
+const FavoriteToggle = ({ gif, isHovered, tabIndex }: GifControlsProps): ReactElement => {
+  const { isFavorite, toggle } = useFavorite(gif)
+  const { favorite } = useStrings(pickerStrings)
+  return (
+    <button
+      type="button"
+      className={isHovered || isFavorite ? 'gifkit-heart gifkit-shown' : 'gifkit-heart'}
+      aria-label={favorite}
+      aria-pressed={isFavorite}
+      tabIndex={tabIndex}
+      onClick={toggle}
+    >
+      <HeartIcon isFilled={isFavorite} />
+    </button>
+  )
+}
 
 /** What a host decides about a picker's tiles, and hears of them. */
 export interface PickerTiles

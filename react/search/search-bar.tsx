@@ -1,15 +1,12 @@
 import type { MouseEvent, ReactElement } from 'react'
-import type { IChannel } from '../../core/model/host-channel.js'
-import { channelName } from '../../core/search/channel-mode.js'
-import { Avatar } from '../attribution/avatar.js'
-import { VerifiedBadge } from '../attribution/verified-badge.js'
+import type { IChannel } from '../../core/model/host-results.js'
+import { channelName } from '../../core/search/search-state.js'
+import { type Strings, searchBarStrings } from '../../core/strings.js'
+import { Avatar, VerifiedBadge } from '../attribution/attribution.js'
 import { type Theme, useStrings } from '../provider.js'
-import type { Strings } from '../strings.js'
 import { WidgetRoot } from '../widget-root.js'
-import { ClearIcon, SearchIcon } from './search-icons.js'
-import { searchBarStrings } from './search-strings.js'
+import { ClearIcon, SearchIcon, useSearchLook } from './search-look.js'
 import { type SearchFieldOptions, useSearchField } from './use-search-field.js'
-import { useSearchLook } from './use-search-look.js'
 
 export interface SearchBarProps extends SearchFieldOptions {
   readonly className?: string | undefined

@@ -1,8 +1,7 @@
 import { type ReactElement, useContext } from 'react'
 import { Grid, type GridProps } from '../grid/grid.js'
 import { SearchBar, type SearchBarProps } from './search-bar.js'
-import { SearchContext } from './search-context.js'
-import { SearchContextManager, type SearchContextManagerProps } from './search-context-manager.js'
+import { SearchContext, SearchContextManager, type SearchContextManagerProps } from './search-context.js'
 import { SuggestionBar, type SuggestionBarProps } from './suggestion-bar.js'
 
 /** The parts of a search, each with the props of its component. */

@@ -1,21 +1,41 @@
 import {
   type ChangeEventHandler,
   type FocusEventHandler,
+  type KeyboardEvent,
   type KeyboardEventHandler,
   type RefObject,
   useContext,
   useEffect,
   useRef,
 } from 'react'
-import { callHost } from '../../core/call-host.js'
-import type { IChannel } from '../../core/model/host-channel.js'
+import { callHost } from '../../core/mistake.js'
+import type { IChannel } from '../../core/model/host-results.js'
 import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-state.js'
+import type { SearchStore } from '../../core/search/search-store.js'
 import { useGifkit } from '../provider.js'
-import { useBeforePaint } from '../use-latest.js'
-import { useStore } from '../use-store.js'
+import { useBeforePaint, useStore } from '../use-store.js'
 import { SearchSurroundingsContext } from './search-context.js'
-import { searchKey } from './search-key.js'
-import type { SearchTheme } from './search-theme.js'
+import type { SearchTheme } from './search-look.js'
+
+/**
+ * What every search field does with its keys: Enter searches, Backspace in an empty field leaves the channel.
+ *
+ * @returns the key; `undefined` where it belongs to an input method, or to whoever prevented its default
+ */
+export const searchKey = (
+  store: Pick<SearchStore, 'send'>,
+  event: KeyboardEvent<HTMLElement>,
+): string | undefined => {
+  const { key } = event
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return undefined
+  if (key === 'Backspace') store.send({ type: 'backspaced' })
+  if (key === 'Enter') {
+    // A form around the widget is the host's, and not to be sent by a search for GIFs.
+    event.preventDefault()
+    store.send({ type: 'submitted' })
+  }
+  return key
+}
 
 export interface SearchFieldOptions {
   /** Empties the field, and leaves the search as it is until somebody types, enters or picks something. */
@@ -30,7 +50,7 @@ export interface SearchFieldOptions {
   readonly onEnter?: ((term: string) => void) | undefined
 }
 
-export interface SearchFieldBinding {
+interface SearchFieldBinding {
   readonly theme: SearchTheme
   readonly activeChannel: IChannel | undefined
   readonly isFetching: boolean

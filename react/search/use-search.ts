@@ -2,23 +2,21 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ContentClient } from '../../core/content/content-client.js'
 import type { SearchOptions } from '../../core/content/content-options.js'
 import { ownPages } from '../../core/list/listing.js'
-import type { IChannel } from '../../core/model/host-channel.js'
-import type { GifsResult } from '../../core/model/host-results.js'
+import type { GifsResult, IChannel } from '../../core/model/host-results.js'
 import { rememberClient } from '../../core/page/clients.js'
 import { consentWithin, createConsent } from '../../core/pingback/consent.js'
-import {
-  animatedPage,
-  type SearchClient,
-  searchChannels,
-  searchKeyOf,
-  searchPage,
-} from '../../core/search/search-pages.js'
+import { type SearchClient, searchChannels, searchPage } from '../../core/search/search-pages.js'
 import { createSearchStore, type SearchStore } from '../../core/search/search-store.js'
+import { type SearchView, searchCalls, searchCommands, searchView } from '../../core/search/search-view.js'
 import { useGifkit } from '../provider.js'
-import { useBeforePaint, useLatest } from '../use-latest.js'
-import { useStore } from '../use-store.js'
-import type { SearchContextProps } from './search-context.js'
-import { useClientsBefore } from './use-clients-before.js'
+import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+
+/** How many clients, or keys, there were before this one: what one of them found is not continued by the next. */
+export const useClientsBefore = (source: unknown): number => {
+  const [counted, setCounted] = useState({ source, before: 0 })
+  if (counted.source !== source) setCounted({ source, before: counted.before + 1 })
+  return counted.before
+}
 
 export interface SearchSettings {
   /** Of the content API. */
@@ -36,6 +34,9 @@ export interface SearchSettings {
   /** Go with every request for GIFs. */
   readonly options?: SearchOptions | undefined
 }
+
+/** What the parts of a search tell one another, and their host (specification, section 4). */
+export type SearchContextProps = SearchView
 
 export interface SearchBinding extends SearchContextProps {
   /** What stands in the field; `term` follows when typing rests. */
@@ -99,7 +100,8 @@ export const useSearch = (settings: SearchSettings): SearchBinding => {
   const clientsBefore = useClientsBefore(settings.client ?? settings.apiKey)
   const store = useSearchStore(settings, client)
   const options = useSameOptions(settings.options)
-  const { term, activeChannel, ...state } = useStore(store, (search) => search)
+  const state = useStore(store, (search) => search)
+  const { term, activeChannel } = state
   const request = useMemo(
     () => ({ term, activeChannel, shouldDefaultToTrending, options }),
     [term, activeChannel, shouldDefaultToTrending, options],
@@ -111,34 +113,14 @@ export const useSearch = (settings: SearchSettings): SearchBinding => {
       ) => Promise<GifsResult>,
     [store, client, request],
   )
-  const calls = useMemo(
-    () => ({
-      fetchAnimatedText: (offset: number) => animatedPage(client, request, offset) as Promise<GifsResult>,
-      fetchChannelSearch: (offset: number) =>
-        searchChannels(client, request.term, offset) as Promise<IChannel[]>,
-    }),
-    [client, request],
-  )
-  const setters = useMemo(
-    () => ({
-      setSearch: (searchTerm: string) => store.send({ type: 'searched', term: searchTerm }),
-      setChannels: (channels: IChannel[]) => store.send({ type: 'channelsGiven', channels }),
-      setActiveChannel: (channel: IChannel | undefined) => store.send({ type: 'channelPicked', channel }),
-    }),
-    [store],
-  )
+  const calls = useMemo(() => searchCalls(client, request), [client, request])
+  const commands = useMemo(() => searchCommands(store), [store])
   return {
-    ...setters,
+    ...commands,
     ...calls,
+    ...searchView(state, request, clientsBefore),
     store,
     text: state.text,
-    term,
     fetchGifs,
-    searchKey: searchKeyOf(request, clientsBefore),
-    isFetching: state.isFetching,
-    isFocused: state.isFocused,
-    activeChannel: activeChannel as IChannel | undefined,
-    currentChannels: state.currentChannels as IChannel[],
-    trendingSearches: state.trendingSearches as string[],
   }
 }

@@ -6,18 +6,15 @@ import {
   type ShareChannel,
   type ShareTarget,
   shareChannels,
-} from '../../core/share/share-channel.js'
+} from '../../core/share/share-links.js'
+import { shareStrings } from '../../core/strings.js'
 import { useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
 import { WidgetRoot } from '../widget-root.js'
 import shareStyles from './share.css?inline'
 import type { ShareWidgetProps } from './share-bar.js'
-import { ShareField } from './share-field.js'
-import { ShareIcon } from './share-icons.js'
-import { ShareNotice } from './share-notice.js'
-import { shareStrings } from './share-strings.js'
-import { ShareTargets } from './share-targets.js'
+import { ShareField, ShareIcon, ShareNotice, ShareTargets } from './share-parts.js'
 import { useShare } from './use-share.js'
 
 export interface ShareMenuProps extends ShareWidgetProps {

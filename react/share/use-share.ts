@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import { sharePortsOf } from '../../adapters/sharing.js'
-import type { EmbedCodeOptions } from '../../core/share/embed-code.js'
+import { type EmbedCodeOptions, shareText } from '../../core/share/embed-code.js'
 import {
   isShareService,
+  type SharedGif,
   type ShareField,
   type ShareTarget,
-  shareText,
-} from '../../core/share/share-channel.js'
+  shareLink,
+} from '../../core/share/share-links.js'
 import type { ShareState } from '../../core/share/share-machine.js'
 import { createShareStore } from '../../core/share/share-store.js'
-import { type SharedGif, shareLink } from '../../core/share-links.js'
 import { useGifkit } from '../provider.js'
-import { useLatest } from '../use-latest.js'
-import { useStore } from '../use-store.js'
+import { useLatest, useStore } from '../use-store.js'
 
 export interface ShareOptions {
   readonly gif: SharedGif

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { WidgetRoot } from '../widget-root.js'
-import { type PartLook, siteStyles } from './use-part.js'
+import { type PartLook, siteStyles } from './controls.js'
 
 export interface LayoutProps extends PartLook {
   /** `Column`s. */

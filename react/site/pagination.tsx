@@ -1,24 +1,15 @@
 import type { ReactElement } from 'react'
-import { type PagePlace, pageTurns } from '../../core/site/page-turns.js'
+import { type PagePlace, pageTurns } from '../../core/page-path.js'
+import { paginationStrings, type Strings } from '../../core/strings.js'
 import { useStrings } from '../provider.js'
-import type { Strings } from '../strings.js'
 import { WidgetRoot } from '../widget-root.js'
-import { Button } from './button.js'
-import { type PartLook, siteStyles } from './use-part.js'
+import { Button, type PartLook, siteStyles } from './controls.js'
 
 export interface PaginationProps extends PartLook, PagePlace {
   /** Told the page that was asked for. */
   readonly onPageChange: (page: number) => void
   /** Replaces texts of this pagination. */
   readonly strings?: Partial<Strings> | undefined
-}
-
-/** The texts of a pagination, unless a host replaces them. */
-export const paginationStrings: Pick<Strings, 'pagination' | 'previousPage' | 'nextPage' | 'pageNumber'> = {
-  pagination: 'Pagination',
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  pageNumber: (page, count) => (count === undefined ? `Page ${page}` : `Page ${page} of ${count}`),
 }
 
 const Chevron = ({ path }: { readonly path: string }): ReactElement => (

@@ -10,13 +10,31 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ControlsState, PlayerPlace } from '../../core/video/controls-machine.js'
-import { createControlsStore } from '../../core/video/controls-store.js'
-import { commandOfKey, type KeysLeft } from '../../core/video/video-keys.js'
+import type { Video } from '../../core/model/gif.js'
+import { type ControlsState, createControlsStore, type PlayerPlace } from '../../core/video/controls-store.js'
+import { commandOfKey, type KeysLeft } from '../../core/video/player-controls.js'
+import { chooseCaptions } from '../../core/video/video-asset.js'
 import { useGifkit } from '../provider.js'
-import { useLatest } from '../use-latest.js'
-import { useStore } from '../use-store.js'
-import type { VideoPlayback } from '../use-video-playback.js'
+import { useLatest, useStore } from '../use-store.js'
+import type { VideoPlayback } from './use-video-playback.js'
+
+export interface CaptionsBinding {
+  /** There are some that browsers can show. */
+  readonly areThere: boolean
+  readonly isOn: boolean
+  readonly toggle: () => void
+}
+
+/** Captions as the host has them, until a person presses their button, until the host changes its mind. */
+export const useCaptions = (video: Video | undefined, isWanted = false, language = 'en'): CaptionsBinding => {
+  const [{ isOn, over }, choose] = useState({ isOn: isWanted, over: isWanted })
+  if (over !== isWanted) choose({ isOn: isWanted, over: isWanted })
+  return {
+    areThere: chooseCaptions(video, language)?.format === 'vtt',
+    isOn,
+    toggle: () => choose({ isOn: !isOn, over }),
+  }
+}
 
 /** What belongs to a host's overlay: it has keys and clicks of its own. */
 const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
@@ -38,7 +56,7 @@ const placeOf = ({ nativeEvent, currentTarget }: SyntheticEvent): PlayerPlace | 
 
 const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
 
-export interface PlayerControlsBinding {
+interface PlayerControlsBinding {
   readonly state: ControlsState
   /** For the player's box. */
   readonly handlers: HTMLAttributes<HTMLElement>

@@ -1,11 +1,60 @@
-import type { ReactElement, ReactNode } from 'react'
-import { clockText } from '../../core/video/video-time.js'
-import type { Strings } from '../strings.js'
-import type { VideoPlayback } from '../use-video-playback.js'
-import type { CaptionsBinding } from './use-captions.js'
+import { type CSSProperties, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
+import type { Strings, videoStrings } from '../../core/strings.js'
+import { clockText } from '../../core/video/player-controls.js'
+import type { VideoState } from '../../core/video/video-state.js'
+import { useIsClient } from '../use-store.js'
+import type { CaptionsBinding } from './use-player-controls.js'
+import type { VideoPlayback } from './use-video-playback.js'
 import { CaptionsIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from './video-icons.js'
-import { VideoProgress } from './video-progress.js'
-import type { videoStrings } from './video-strings.js'
+
+interface VideoProgressProps {
+  readonly state: Pick<VideoState, 'progress' | 'position' | 'duration'>
+  readonly label: string
+  readonly textOf: (position: string, duration: string) => string
+  /** To a position in s. */
+  readonly onSeek: (position: number) => void
+}
+
+/** How far a video is, and the way to any other place of it: by pointer here, by keys in the player. */
+const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): ReactElement => {
+  const { progress, position, duration } = state
+  const [isHeld, setHeld] = useState(false)
+  const isClient = useIsClient()
+  const seek = ({ currentTarget, clientX }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    if (width > 0 && duration > 0) onSeek(Math.min(1, Math.max(0, (clientX - left) / width)) * duration)
+  }
+  const letGo = (): void => setHeld(false)
+  return (
+    <div
+      className="gifkit-progress"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={duration || 1}
+      // Whole seconds: it is read out each time it changes.
+      aria-valuenow={Math.floor(position)}
+      aria-valuetext={textOf(clockText(position), clockText(duration))}
+      aria-disabled={duration === 0}
+      data-gifkit-held={isHeld}
+      style={isClient ? ({ '--gifkit-progress': progress } as CSSProperties) : undefined}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setHeld(true)
+        seek(event)
+      }}
+      onPointerMove={(event) => {
+        if (isHeld) seek(event)
+      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      <div className="gifkit-progress-done" />
+    </div>
+  )
+}
 
 /** What of a player's controls a host leaves out. */
 export interface VideoBarLook {
@@ -14,7 +63,7 @@ export interface VideoBarLook {
   readonly hidePlayPause?: boolean | undefined
 }
 
-export interface VideoBarProps extends VideoBarLook {
+interface VideoBarProps extends VideoBarLook {
   readonly playback: VideoPlayback
   readonly captions: CaptionsBinding
   readonly strings: Pick<Strings, keyof typeof videoStrings>

@@ -1,20 +1,17 @@
 import { type ElementType, type ReactElement, useRef, useState } from 'react'
-import { getAltText } from '../../core/gif/alt-text.js'
-import { placeholderNumber } from '../../core/gif/placeholder.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
-import type { Size } from '../../core/rendition/best-fit.js'
-import { fillsBox, offersStart, playerSize } from '../../core/video/player-look.js'
-import { Attribution } from '../attribution/attribution.js'
-import type { GifOverlayProps } from '../attribution/attribution-overlay.js'
+import { getAltText } from '../../core/picture/alt-text.js'
+import { placeholderNumber } from '../../core/picture/attribution.js'
+import type { Size } from '../../core/picture/best-fit.js'
+import { type Strings, videoStrings } from '../../core/strings.js'
+import { fillsBox, offersStart, playerSize } from '../../core/video/player-controls.js'
+import { Attribution, type GifOverlayProps } from '../attribution/attribution.js'
 import { useStrings } from '../provider.js'
-import type { Strings } from '../strings.js'
-import type { VideoPlayback } from '../use-video-playback.js'
-import type { CaptionsBinding } from './use-captions.js'
-import { usePlayerControls } from './use-player-controls.js'
+import { type CaptionsBinding, usePlayerControls } from './use-player-controls.js'
+import type { VideoPlayback } from './use-video-playback.js'
 import { VideoBar, type VideoBarLook } from './video-bar.js'
 import { PauseIcon, PlayIcon } from './video-icons.js'
-import { videoStrings } from './video-strings.js'
 
 export const videoClassName = 'giphy-video'
 
@@ -37,7 +34,7 @@ export interface VideoLook extends VideoBarLook {
   readonly strings?: Partial<Strings> | undefined
 }
 
-export interface VideoPlayerProps extends VideoLook {
+interface VideoPlayerProps extends VideoLook {
   readonly gif: Gif
   readonly playback: VideoPlayback
   readonly captions: CaptionsBinding

@@ -1,20 +1,40 @@
 import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
-import { getAltText } from '../../core/gif/alt-text.js'
-import type { GifBox } from '../../core/gif/gif-box.js'
-import { playableVideo } from '../../core/video/video-asset.js'
-import { videoBox } from '../../core/video/video-box.js'
+import type { Gif } from '../../core/model/gif.js'
+import { getBestRenditionUrl } from '../../core/picture/addresses.js'
+import { getAltText } from '../../core/picture/alt-text.js'
+import type { Size } from '../../core/picture/best-fit.js'
+import type { GifBox } from '../../core/picture/gif-box.js'
+import { safeUrl } from '../../core/picture/safe-url.js'
+import { playableVideo, videoBox } from '../../core/video/video-asset.js'
 import attributionStyles from '../attribution/attribution.css?inline'
 import { type Theme, useGifkit } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsClient } from '../use-store.js'
-import { useVideoPlayback, type VideoPlaybackOptions } from '../use-video-playback.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
-import { useCaptions } from './use-captions.js'
-import { useVideoPicture } from './use-video-picture.js'
+import { useCaptions } from './use-player-controls.js'
+import { useVideoPlayback, type VideoPlaybackOptions } from './use-video-playback.js'
 import videoStyles from './video.css?inline'
 import videoBarStyles from './video-bar.css?inline'
 import { type VideoLook, VideoPlayer, videoClassName } from './video-player.js'
+
+/**
+ * The picture that stands in for a video: a still one behind it until it plays, or its GIF for good where there
+ * is no video.
+ *
+ * @param size of the box in px; `undefined` while nobody knows it
+ */
+const useVideoPicture = (gif: Gif, size: Size | undefined, isStill: boolean): string | undefined => {
+  const { urlParser, mediaSupport } = useGifkit().ports
+  // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
+  const webp = useIsClient() ? mediaSupport.webp : true
+  const { width = 0, height = 0 } = size ?? {}
+  return useMemo(() => {
+    const best = (still: boolean): string | undefined =>
+      safeUrl(urlParser, getBestRenditionUrl(gif, width, height, { isStill: still }, { webp }))
+    return isStill ? best(true) : (best(false) ?? best(true))
+  }, [gif, width, height, isStill, webp, urlParser])
+}
 
 export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLook {
   /** In px; also decides the file. Left out, the video is as wide as its container. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Hono } from 'hono'
-import { playerInfoOf } from '../../core/external-media/player-info.js'
+import { playerInfoOf } from '../../core/external-media/external-player.js'
 import { Gif } from '../../core/model/gif.js'
 import { rightOf } from '../../core/model/lenient.js'
 import { framePage } from '../../embed/frame-page.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageAnalytics } from '../../adapters/page-analytics.js'
-import type { Analytics } from '../../core/analytics/analytics.js'
+import type { Analytics } from '../../core/analytics.js'
 import { analyticsContract } from '../contracts/analytics.js'
 import { fakePorts } from '../support/fake-ports.js'
 

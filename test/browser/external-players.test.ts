@@ -1,8 +1,11 @@
 /** Both services' players on a real page, spoken to by the services' own scripts; the sandbox's stand-ins answer. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import type { ExternalPlayer } from '../../core/external-media/external-player.js'
-import { type ExternalProvider, playerInfoOf } from '../../core/external-media/player-info.js'
+import {
+  type ExternalPlayer,
+  type ExternalProvider,
+  playerInfoOf,
+} from '../../core/external-media/external-player.js'
 import { externalPlayersContract, type WatchedPlayer } from '../contracts/external-players.js'
 import { lastingBrowser, lastingSandbox } from '../support/browser-suite.js'
 import { playerRules } from '../support/frame-suite.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Analytics } from '../../core/analytics/analytics.js'
+import type { Analytics } from '../../core/analytics.js'
 
 export interface WatchedAnalytics {
   readonly analytics: Analytics

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ErrorReporter } from '../../core/error-report/error-reporter.js'
+import type { ErrorReporter } from '../../core/error-report.js'
 import { PATIENCE } from '../support/patience.js'
 
 export interface WatchedReporter {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ErrorReporter } from '../../core/error-report/error-reporter.js'
+import type { ErrorReporter } from '../../core/error-report.js'
 import type { Ports } from '../../core/ports.js'
 import type { FramePorts } from '../../embed/frame/frame-ports.js'
 import { importsOf, sourceFiles } from '../support/source-files.js'

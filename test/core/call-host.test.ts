@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callHost } from '../../core/call-host.js'
+import { callHost } from '../../core/mistake.js'
 import { fakeLogger } from '../support/fake-ports.js'
 
 test('what a callback throws is in the log, and goes no further', () => {

@@ -13,7 +13,7 @@ import { aRawPage } from '../support/raw-bodies.js'
 const freshPage = async () => {
   const [{ GifkitProvider, useConsent }, { useFeed }, { ContentClient }] = await Promise.all([
     import('../../react/provider.js'),
-    import('../../react/use-list.js'),
+    import('../../react/list/use-list.js'),
     import('../../core/content/content-client.js'),
   ])
   const client = (apiKey: string, options: ContentOptions = {}) => {

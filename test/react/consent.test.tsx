@@ -6,13 +6,13 @@ import type { ContentOptions } from '../../core/content/client-settings.js'
 import { ContentClient } from '../../core/content/content-client.js'
 import { OUTBOX_PREFIX } from '../../core/pingback/consent.js'
 import { Gif } from '../../react/gif/gif.js'
+import { useFeed } from '../../react/list/use-list.js'
 import {
   type ConsentBinding,
   GifkitProvider,
   type GifkitProviderProps,
   useConsent,
 } from '../../react/provider.js'
-import { useFeed } from '../../react/use-list.js'
 import { aGif } from '../support/builders.js'
 import { type FakePorts, fakePorts } from '../support/fake-ports.js'
 import { aRawPage } from '../support/raw-bodies.js'

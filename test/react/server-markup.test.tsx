@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PickerClient } from '../../core/picker/picker-pages.js'
+import type { PickerClient } from '../../core/picker/picker-listing.js'
 import {
   Carousel,
   EmojiVariationsList,

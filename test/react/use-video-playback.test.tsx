@@ -1,15 +1,15 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { MotionPolicy } from '../../core/motion/motion-policy.js'
-import type { Quartile } from '../../core/video/milestones.js'
+import type { MotionPolicy } from '../../core/picture/motion.js'
+import type { Quartile } from '../../core/video/video-state.js'
 import { PingbackContextManager } from '../../react/pingback-context.js'
 import { GifkitProvider } from '../../react/provider.js'
 import {
   useVideoPlayback,
   type VideoPlayback,
   type VideoPlaybackOptions,
-} from '../../react/use-video-playback.js'
+} from '../../react/video/use-video-playback.js'
 import { aClip } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 import { type FakeVideoPlayers, fakeVideoPlayers } from '../support/fake-video-players.js'

@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsEvent, ShareCall } from '../../core/analytics/analytics.js'
+import type { Analytics, AnalyticsEvent, ShareCall } from '../../core/analytics.js'
 
 /** Writes down what it is told. */
 export interface FakeAnalytics extends Analytics {

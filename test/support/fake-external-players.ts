@@ -1,6 +1,9 @@
 import { Subject } from 'rxjs'
-import type { ExternalPlayerEvent, ExternalPlayers } from '../../core/external-media/external-player.js'
-import type { PlayerInfo } from '../../core/external-media/player-info.js'
+import type {
+  ExternalPlayerEvent,
+  ExternalPlayers,
+  PlayerInfo,
+} from '../../core/external-media/external-player.js'
 
 /** A player that says what the test lets it say. */
 export interface FakeExternalPlayer {

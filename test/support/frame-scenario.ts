@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, ShareCall } from '../../core/analytics/analytics.js'
+import type { AnalyticsEvent, ShareCall } from '../../core/analytics.js'
 import type { Gif } from '../../core/model/gif.js'
 import { frameFacts, frameGif } from '../../embed/frame/frame-gif.js'
 import type { FrameSize } from '../../embed/frame/frame-machine.js'

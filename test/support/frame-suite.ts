@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, ElementHandle, Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { ExternalProvider } from '../../core/external-media/player-info.js'
+import type { ExternalProvider } from '../../core/external-media/external-player.js'
 import { createCatalogue } from '../../sandbox/catalogue/catalogue.js'
 import { PLAYER_HOSTS } from '../../sandbox/players/players-app.js'
 import { standInRules } from '../stand-in-rules.mjs'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createContentClient } from '../../../core/content/content-client.js'
-import { ambientFetchSignal, withFetchSignal } from '../../../core/page/ambient-fetch.js'
+import { ambientFetchSignal, withFetchSignal } from '../../../core/page/clients.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { aRawPage } from '../../support/raw-bodies.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { playerInfoOf, startBefore } from '../../../core/external-media/player-info.js'
+import { playerInfoOf, startBefore } from '../../../core/external-media/external-player.js'
 import { vimeoEmbedUrl } from '../../../core/external-media/vimeo.js'
 import { youtubeEmbedUrl } from '../../../core/external-media/youtube.js'
 import { aGif } from '../../support/builders.js'

@@ -1,6 +1,6 @@
 import { left, toUnion } from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
-import { vimeoOembed } from '../../../core/external-media/vimeo-oembed.js'
+import { vimeoOembed } from '../../../core/external-media/vimeo.js'
 import type { FakeAnswer } from '../../support/fake-http.js'
 import { fakePorts } from '../../support/fake-ports.js'
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isVimeoUrl, vimeoVideoUrl } from '../../../core/external-media/vimeo.js'
 import {
   assertCallback,
   assertEventName,
   assertPlayerElement,
   assertValue,
-} from '../../../core/external-media/vimeo-arguments.js'
+  isVimeoUrl,
+  vimeoVideoUrl,
+} from '../../../core/external-media/vimeo.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 const { urlParser } = fakePorts()

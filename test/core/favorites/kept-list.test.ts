@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keptGif } from '../../../core/favorites/kept-gif.js'
 import {
   decodeKept,
   drop,
@@ -9,9 +8,10 @@ import {
   isKept,
   type KeptList,
   keep,
-} from '../../../core/favorites/kept-list.js'
+  keptGif,
+} from '../../../core/favorites/kept-gifs.js'
 import type { Gif } from '../../../core/model/gif.js'
-import { getBestRenditionUrl } from '../../../core/rendition/media-url.js'
+import { getBestRenditionUrl } from '../../../core/picture/addresses.js'
 import { aGif, aSticker, aUser, someGifs } from '../../support/builders.js'
 
 const idsOf = (list: KeptList): string[] => list.map(({ id }) => id)

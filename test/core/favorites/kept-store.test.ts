@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { webStorage } from '../../../adapters/web-storage.js'
-import { encodeKept } from '../../../core/favorites/kept-list.js'
 import {
   createKeptStore,
+  encodeKept,
   FAVORITES,
   favoritesIn,
   type KeptState,
   RECENTS,
   recentsIn,
-} from '../../../core/favorites/kept-store.js'
+} from '../../../core/favorites/kept-gifs.js'
 import { aGif, someGifs } from '../../support/builders.js'
 import { fakeStorage } from '../../support/fake-storage.js'
 

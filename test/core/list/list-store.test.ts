@@ -8,7 +8,7 @@ import {
 } from '../../../core/list/list-store.js'
 import { ownPages } from '../../../core/list/listing.js'
 import type { GifsResult } from '../../../core/model/page.js'
-import { ambientFetchGuard, ambientFetchSignal } from '../../../core/page/ambient-fetch.js'
+import { ambientFetchGuard, ambientFetchSignal } from '../../../core/page/clients.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakePorts } from '../../support/fake-ports.js'
 import { answerOf, honestServer, idsOf, numberedGifs, plainGifs } from './random-server.js'

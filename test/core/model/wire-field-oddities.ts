@@ -1,6 +1,7 @@
 /** The oddities of recorded GIFs outside their renditions, by the number under which the census lists them. */
-import { getAltText } from '../../../core/gif/alt-text.js'
+
 import type { Gif } from '../../../core/model/gif.js'
+import { getAltText } from '../../../core/picture/alt-text.js'
 import { part } from './wire-invariants.js'
 import { isAbsent, kept, type OddityRow, row, text } from './wire-oddity.js'
 

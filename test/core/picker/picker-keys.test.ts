@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PickerKey, pickerKey } from '../../../core/picker/picker-keys.js'
+import { type PickerKey, pickerKey } from '../../../core/picker/picker-machine.js'
 
 test.each<[string, PickerKey | undefined, PickerKey | undefined]>([
   ['Escape', 'escape', 'escape'],

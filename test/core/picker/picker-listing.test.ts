@@ -4,11 +4,12 @@ import {
   listingKey,
   listingOf,
   type PickerChoice,
+  type PickerClient,
   type PickerListing,
   pickerColumns,
+  pickerPage,
   tabForTerm,
 } from '../../../core/picker/picker-listing.js'
-import { type PickerClient, pickerPage } from '../../../core/picker/picker-pages.js'
 import { aPage, someGifs } from '../../support/builders.js'
 
 const named = (name: string): Category => ({ name, name_encoded: name, subcategories: [] })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { recentsIn } from '../../../core/favorites/kept-store.js'
+import { recentsIn } from '../../../core/favorites/kept-gifs.js'
 import type { Category } from '../../../core/model/category.js'
 import { pickerSettings } from '../../../core/picker/picker-machine.js'
 import { createPickerStore, type PickerStoreOptions } from '../../../core/picker/picker-store.js'

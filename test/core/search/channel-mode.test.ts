@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { channelName, channelQuery, textBehindName, typedChannel } from '../../../core/search/channel-mode.js'
+import { channelName, channelQuery, textBehindName, typedChannel } from '../../../core/search/search-state.js'
 import { aUser } from '../../support/builders.js'
 import { aChannel } from './some-channels.js'
 

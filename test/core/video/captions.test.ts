@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseCaptions } from '../../../core/video/captions.js'
+import { chooseCaptions } from '../../../core/video/video-asset.js'
 
 const both = { srt: 'https://m.test/a.srt', vtt: 'https://m.test/a.vtt' }
 const onlySrt = { srt: 'https://m.test/b.srt' }

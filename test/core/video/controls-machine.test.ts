@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  CONTROLS_STAY_MS,
   type ControlsEvent,
   type ControlsState,
   controlsTransition,
+  createControlsStore,
   hiddenControls,
-} from '../../../core/video/controls-machine.js'
-import { CONTROLS_STAY_MS, createControlsStore } from '../../../core/video/controls-store.js'
+} from '../../../core/video/controls-store.js'
 import { virtualTime } from '../../support/virtual-time.js'
 
 const controlsAfter = (...events: readonly ControlsEvent[]): ControlsState =>

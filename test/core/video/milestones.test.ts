@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  newQuartiles,
-  type PassedQuartiles,
-  passedAfter,
-  QUARTILES,
-  remainingQuartiles,
-} from '../../../core/video/milestones.js'
+import { newQuartiles, passedAfter, remainingQuartiles } from '../../../core/video/video-player-events.js'
+import { type PassedQuartiles, QUARTILES } from '../../../core/video/video-state.js'
 
 describe('quartiles', () => {
   // specification 9.21

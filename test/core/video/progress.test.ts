@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressOf } from '../../../core/video/progress.js'
+import { progressOf } from '../../../core/video/video-view.js'
 
 // specification 5.20
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileExtension, NO_VIDEO, videoErrorMessage } from '../../../core/video/video-error.js'
+import { fileExtension, NO_VIDEO, videoErrorMessage } from '../../../core/video/video-reporter.js'
 
 describe('V4: the sentences of the specification', () => {
   // specification 8.9-8.12

@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Gif } from '../../../core/model/gif.js'
 import { createEventSink } from '../../../core/pingback/sink.js'
-import { videoErrorMessage } from '../../../core/video/video-error.js'
-import { reportVideo, type VideoReporterOptions } from '../../../core/video/video-reporter.js'
+import {
+  reportVideo,
+  type VideoReporterOptions,
+  videoErrorMessage,
+} from '../../../core/video/video-reporter.js'
 import type { VideoHappening } from '../../../core/video/video-state.js'
 import { aClip, aGif } from '../../support/builders.js'
 import { fakeLogger } from '../../support/fake-ports.js'

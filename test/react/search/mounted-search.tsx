@@ -6,12 +6,13 @@ import type { GifsResult } from '../../../core/model/page.js'
 import type { SearchClient } from '../../../core/search/search-pages.js'
 import { GifkitProvider } from '../../../react/provider.js'
 import { SearchBar, type SearchBarProps } from '../../../react/search/search-bar.js'
-import { SearchContext, type SearchContextProps } from '../../../react/search/search-context.js'
 import {
+  SearchContext,
   SearchContextManager,
   type SearchContextManagerProps,
-} from '../../../react/search/search-context-manager.js'
+} from '../../../react/search/search-context.js'
 import { SuggestionBar } from '../../../react/search/suggestion-bar.js'
+import type { SearchContextProps } from '../../../react/search/use-search.js'
 import { aChannel } from '../../core/search/some-channels.js'
 import { aPage } from '../../support/builders.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { IChannel } from '../../../core/model/host-channel.js'
+import type { IChannel } from '../../../core/model/host-results.js'
 import { SearchBar } from '../../../react/search/search-bar.js'
 import { aChannel } from '../../core/search/some-channels.js'
 import { type MountedSearch, mountSearch } from './mounted-search.js'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { IChannel } from '../../../core/model/host-channel.js'
+import type { IChannel } from '../../../core/model/host-results.js'
 import { SuggestionBar } from '../../../react/search/suggestion-bar.js'
 import { aChannel } from '../../core/search/some-channels.js'
 import { mountSearch } from './mounted-search.js'

@@ -3,11 +3,9 @@ import { createRef, type ReactElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { GifkitProvider } from '../../../react/provider.js'
-import { Button } from '../../../react/site/button.js'
-import { Input } from '../../../react/site/input.js'
+import { Button, Input, RadioGroup, type RadioGroupProps, RadioOption } from '../../../react/site/controls.js'
 import { Column, Layout } from '../../../react/site/layout.js'
 import { Pagination, type PaginationProps } from '../../../react/site/pagination.js'
-import { RadioGroup, type RadioGroupProps, RadioOption } from '../../../react/site/radio-group.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
 afterEach(cleanup)

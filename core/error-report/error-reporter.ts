@@ -1,4 +1,0 @@
-/** Takes errors that the page survived. Never throws. */
-export interface ErrorReporter {
-  report(error: unknown): void
-}

@@ -1,0 +1,222 @@
+import { type Gif, type Images, type Rendition, sizeOf } from '../model/gif.js'
+import { address, isJsonObject, own } from '../model/lenient.js'
+import type { MediaSupport } from '../ports.js'
+import { bestfit, type Size } from './best-fit.js'
+
+/** The renditions that a tile may show, in the order that decides when none is large enough (specification, section 3). */
+export const renditionNames = [
+  'original',
+  'fixed_width',
+  'fixed_height',
+  'fixed_width_small',
+  'fixed_height_small',
+] as const
+
+export type RenditionName = (typeof renditionNames)[number]
+
+/** A rendition that says what it is called in its GIF's `images`. */
+export type NamedRendition = Rendition & { readonly renditionName: RenditionName }
+
+/** A rendition and its sides as integers. */
+interface Candidate extends Size {
+  readonly rendition: Rendition
+}
+
+/**
+ * A rendition of known size; `undefined` for anything else. Bodies carry empty objects and sizes in words, and
+ * hosts may hand in bodies that were never decoded.
+ */
+const candidateOf = (rendition: unknown): Candidate | undefined => {
+  const size = sizeOf(rendition)
+  return size && { ...size, rendition: rendition as Rendition }
+}
+
+/** The rendition of a candidate, with its sides as integers. */
+const renditionIn = ({ rendition, width, height }: Candidate): Rendition => ({
+  ...rendition,
+  width,
+  height,
+})
+
+type NamedCandidate = Candidate & { readonly renditionName: RenditionName }
+
+/**
+ * The renditions of a GIF that a tile may show and that `isWanted` agrees to, by name.
+ *
+ * @param suffix of the variant, `_still` or nothing
+ */
+const namedCandidates = (
+  images: Images,
+  suffix: '' | '_still' = '',
+  isWanted: (rendition: Rendition) => boolean = () => true,
+): NamedCandidate[] => {
+  const named: NamedCandidate[] = []
+  if (!isJsonObject(images)) return named
+  for (const renditionName of renditionNames) {
+    const candidate = candidateOf(own(images, renditionName + suffix))
+    if (candidate && isWanted(candidate.rendition)) named.push({ ...candidate, renditionName })
+  }
+  return named
+}
+
+/**
+ * The rendition of a GIF that fits a box best, named in `renditionName`; see `bestfit`.
+ *
+ * @param gifWidth of the box in px
+ * @param gifHeight of the box in px
+ * @param scaleUpLimit in px; default 50, see `setRenditionScaleUpMaxPixels`
+ * @returns an empty `original` of 0 × 0 px when the GIF has no rendition of known size
+ */
+export const getBestRendition = (
+  images: Images,
+  gifWidth: number,
+  gifHeight: number,
+  scaleUpLimit?: number,
+): NamedRendition => {
+  const best = bestfit(namedCandidates(images), gifWidth, gifHeight, scaleUpLimit)
+  return best
+    ? { ...renditionIn(best), renditionName: best.renditionName }
+    : { renditionName: 'original', width: 0, height: 0 }
+}
+
+export interface MediaUrlOptions {
+  /** A picture that does not move; default false. */
+  readonly isStill?: boolean | undefined
+  /** An MP4 instead of an image; default false. Stickers and stills stay images. */
+  readonly useVideo?: boolean | undefined
+  /** How many px the media may be smaller than its box; default 50, see `setRenditionScaleUpMaxPixels`. */
+  readonly scaleUpMaxPixels?: number | undefined
+}
+
+/** What the platform can show. */
+export type ImageSupport = Pick<MediaSupport, 'webp'>
+
+/** Stickers and stills are shown by their `url`; other images as WebP where it can be shown (specification, section 5). */
+const addressOf = (
+  rendition: Rendition,
+  isPlainImage: boolean,
+  useVideo: boolean,
+  support: ImageSupport,
+): string => {
+  if (!isPlainImage && useVideo) return address(rendition.mp4) ?? ''
+  const webp = !isPlainImage && support.webp ? address(rendition.webp) : undefined
+  return webp ?? address(rendition.url) ?? ''
+}
+
+/**
+ * The address of the media that fits a box best (specification, section 5). Only renditions that have an
+ * address of the kind asked for take part. The tiles of clips show the previews of their video.
+ *
+ * @param gifWidth of the box in px; the screen's pixel density is left to the caller
+ * @param gifHeight of the box in px
+ * @returns the empty string when the GIF has nothing to show, or the box no size
+ */
+export const getBestRenditionUrl = (
+  gif: Pick<Gif, 'images'> & Partial<Pick<Gif, 'video' | 'type' | 'is_sticker'>>,
+  gifWidth: number,
+  gifHeight: number,
+  { isStill = false, useVideo = false, scaleUpMaxPixels }: MediaUrlOptions,
+  support: ImageSupport,
+): string => {
+  if (!(gifWidth > 0 && gifHeight > 0)) return ''
+  const read = (rendition: Rendition): string =>
+    addressOf(rendition, isStill || Boolean(gif.is_sticker), useVideo, support)
+  const previews = gif.type === 'video' ? gif.video?.previews : undefined
+  for (const images of [previews, gif.images]) {
+    const candidates = images
+      ? namedCandidates(images, isStill ? '_still' : '', (one) => read(one) !== '')
+      : []
+    const best = bestfit(candidates, gifWidth, gifHeight, scaleUpMaxPixels)
+    if (best) return read(best.rendition)
+  }
+  return ''
+}
+
+/**
+ * The address of one rendition by its name, such as `fixed_width`.
+ *
+ * @returns the empty string when the GIF does not have it
+ */
+export const getSpecificRendition = (
+  gif: Pick<Gif, 'images'> & Partial<Pick<Gif, 'is_sticker'>>,
+  renditionLabel: string,
+  isStill: boolean,
+  useVideo: boolean,
+  support: ImageSupport,
+): string => {
+  if (!isJsonObject(gif.images)) return ''
+  const name = isStill && !renditionLabel.endsWith('_still') ? `${renditionLabel}_still` : renditionLabel
+  const rendition = own(gif.images, name)
+  if (!isJsonObject(rendition)) return ''
+  return addressOf(rendition as Rendition, isStill || Boolean(gif.is_sticker), useVideo, support)
+}
+
+/**
+ * The asset of a clip that fits a box best; never `source`, which may be of any size and kind.
+ *
+ * @param width of the box in px
+ * @param height of the box in px
+ */
+export const getBestVideo = (video: Gif['video'], width: number, height: number): Rendition | undefined => {
+  const assets: unknown = video?.assets
+  if (!isJsonObject(assets)) return undefined
+  const playable: Candidate[] = []
+  for (const name of Object.keys(assets)) {
+    const asset = name === 'source' ? undefined : candidateOf(assets[name])
+    if (asset && (address(asset.rendition.url) ?? address(asset.rendition.mp4))) playable.push(asset)
+  }
+  const best = bestfit(playable, width, height)
+  return best && renditionIn(best)
+}
+
+/** The size of the rendition that tells a GIF's shape; `fixed_width` first, as tiles are laid out by width. */
+const shapeOf = ({ images }: Pick<Gif, 'images'>): Size | undefined => {
+  if (!isJsonObject(images)) return undefined
+  const usual = sizeOf(own(images, 'fixed_width')) ?? sizeOf(own(images, 'original'))
+  if (usual) return usual
+  for (const name of Object.keys(images)) {
+    const size = sizeOf(own(images, name))
+    if (size) return size
+  }
+  return undefined
+}
+
+const rounded = (px: number): number => (px > 0 && Number.isFinite(px) ? Math.round(px) : 0)
+
+/** Longest side of a tile in a layout, in lengths of the other: a GIF may say that it is 1 × 65,535 px. */
+const MOST_ASPECT = 10
+
+const inLayout = (length: number, other: number): number =>
+  Math.min(MOST_ASPECT, Math.max(1 / MOST_ASPECT, length / other))
+
+/** As `getGifHeight`, for the tile of a layout: its shape is kept between 1:10 and 10:1, and its picture cropped. */
+export const tileHeightOf = (gif: Pick<Gif, 'images'>, width: number): number => {
+  const shape = shapeOf(gif)
+  return shape ? rounded(width * inLayout(shape.height, shape.width)) : 0
+}
+
+/** As `getGifWidth`, for the tile of a layout; see `tileHeightOf`. */
+export const tileWidthOf = (gif: Pick<Gif, 'images'>, height: number): number => {
+  const shape = shapeOf(gif)
+  return shape ? rounded(height * inLayout(shape.width, shape.height)) : 0
+}
+
+/**
+ * How tall a GIF is when it is `gifWidth` px wide, in whole px.
+ *
+ * @returns 0 for a GIF without a rendition of known size
+ */
+export const getGifHeight = (gif: Pick<Gif, 'images'>, gifWidth: number): number => {
+  const shape = shapeOf(gif)
+  return shape ? rounded((gifWidth * shape.height) / shape.width) : 0
+}
+
+/**
+ * How wide a GIF is when it is `gifHeight` px tall, in whole px.
+ *
+ * @returns 0 for a GIF without a rendition of known size
+ */
+export const getGifWidth = (gif: Pick<Gif, 'images'>, gifHeight: number): number => {
+  const shape = shapeOf(gif)
+  return shape ? rounded((gifHeight * shape.width) / shape.height) : 0
+}

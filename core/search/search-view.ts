@@ -1,0 +1,74 @@
+/** A search as its views and hosts see it: what it shows, its commands, and the calls behind it. */
+import type { GifsResult, IChannel } from '../model/host-results.js'
+import {
+  animatedPage,
+  type SearchClient,
+  type SearchRequest,
+  searchChannels,
+  searchKeyOf,
+} from './search-pages.js'
+import type { SearchState } from './search-state.js'
+import type { SearchStore } from './search-store.js'
+
+/** The same functions for good. */
+export interface SearchCommands {
+  /** Searches for a term at once, and shows it in the field. */
+  readonly setSearch: (searchTerm: string) => void
+  /** Replaces the suggested channels. */
+  readonly setChannels: (channels: IChannel[]) => void
+  /** Searches within a channel, or, with `undefined`, everywhere again. */
+  readonly setActiveChannel: (channel: IChannel | undefined) => void
+}
+
+export const searchCommands = ({ send }: Pick<SearchStore, 'send'>): SearchCommands => ({
+  setSearch: (term) => send({ type: 'searched', term }),
+  setChannels: (channels) => send({ type: 'channelsGiven', channels }),
+  setActiveChannel: (channel) => send({ type: 'channelPicked', channel }),
+})
+
+/** Calls for what is searched for beside the GIFs. */
+export interface SearchCalls {
+  /** The term as animated text. */
+  readonly fetchAnimatedText: (offset: number) => Promise<GifsResult>
+  /** Channels for the term, from an offset on. */
+  readonly fetchChannelSearch: (offset: number) => Promise<IChannel[]>
+}
+
+export const searchCalls = (client: SearchClient, request: SearchRequest): SearchCalls => ({
+  fetchAnimatedText: (offset) => animatedPage(client, request, offset) as Promise<GifsResult>,
+  fetchChannelSearch: (offset) => searchChannels(client, request.term, offset) as Promise<IChannel[]>,
+})
+
+/** What the parts of a search tell one another, and their host (specification, section 4). */
+export interface SearchView extends SearchCommands, SearchCalls {
+  /** What is searched for: what was typed once typing rests; empty for what is trending. */
+  readonly term: string
+  /** Only GIFs of this channel are searched. */
+  readonly activeChannel: IChannel | undefined
+  /** Channels found for the term. */
+  readonly currentChannels: IChannel[]
+  /** The page of GIFs at an offset, of what is searched for; another function for another search. */
+  readonly fetchGifs: (offset: number) => Promise<GifsResult>
+  /** GIFs are being fetched. */
+  readonly isFetching: boolean
+  readonly trendingSearches: string[]
+  /** Names the search: the `key`, or `feedKey`, of the list that shows it. */
+  readonly searchKey: string
+  /** The field has the focus. */
+  readonly isFocused: boolean
+}
+
+/** @param clientsBefore as `searchKeyOf` takes it */
+export const searchView = (
+  state: SearchState,
+  request: SearchRequest,
+  clientsBefore: number,
+): Omit<SearchView, keyof SearchCommands | keyof SearchCalls | 'fetchGifs'> => ({
+  term: state.term,
+  searchKey: searchKeyOf(request, clientsBefore),
+  isFetching: state.isFetching,
+  isFocused: state.isFocused,
+  activeChannel: state.activeChannel as IChannel | undefined,
+  currentChannels: state.currentChannels as IChannel[],
+  trendingSearches: state.trendingSearches as string[],
+})

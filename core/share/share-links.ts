@@ -1,0 +1,82 @@
+/** Where a GIF can be shared: services with their links, and the texts of fields to copy. */
+import { buildQuery, encodePart, type Query } from '../http/url.js'
+import type { Gif } from '../model/gif.js'
+
+/** Services that a link can be shared on (specification, section 2). */
+export const shareServices = ['facebook', 'twitter', 'tumblr', 'pinterest', 'reddit'] as const
+
+export type ShareService = (typeof shareServices)[number]
+
+/** What a share link needs to know of a GIF. */
+export type SharedGif = Pick<Gif, 'id'> & Partial<Pick<Gif, 'url' | 'title' | 'images' | 'embed_url'>>
+
+interface Share {
+  readonly url: string
+  readonly title: string | undefined
+  /** Address of the animation itself. */
+  readonly media: string | undefined
+}
+
+/** Page of each service that takes a share, and the names of its parameters. */
+const services: Readonly<Record<ShareService, readonly [page: string, parameters: (share: Share) => Query]>> =
+  {
+    facebook: ['https://www.facebook.com/sharer/sharer.php', ({ url }) => ({ u: url })],
+    twitter: ['https://twitter.com/intent/tweet', ({ url, title }) => ({ url, text: title })],
+    tumblr: [
+      'https://www.tumblr.com/widgets/share/tool',
+      ({ url, title }) => ({ canonicalUrl: url, posttype: 'link', title }),
+    ],
+    pinterest: [
+      'https://www.pinterest.com/pin/create/button/',
+      ({ url, title, media }) => ({ url, media, description: title }),
+    ],
+    reddit: ['https://www.reddit.com/submit', ({ url, title }) => ({ url, title })],
+  }
+
+/** The address of a GIF's page; one without a page of its own is named by its id. */
+export const sharedUrl = ({ id, url }: SharedGif): string => url || `https://giphy.com/gifs/${encodePart(id)}`
+
+/**
+ * The address at which a person shares a GIF on a service. Whatever the GIF holds ends up in parameters,
+ * encoded, and reads back exactly; fields it does not have are left out.
+ *
+ * @throws TypeError for a service that is none of `shareServices`
+ */
+export const shareLink = (service: ShareService, gif: SharedGif): string => {
+  if (!Object.hasOwn(services, service)) throw new TypeError(`Unknown share service: ${String(service)}`)
+  const [page, parameters] = services[service]
+  const share: Share = {
+    url: sharedUrl(gif),
+    title: gif.title || undefined,
+    media: gif.images?.original?.url || undefined,
+  }
+  return `${page}?${buildQuery(parameters(share))}`
+}
+
+/** Size of a window, in px. */
+export interface PopupSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Size in px of the window that shares on a service (specification, section 2). */
+export const sharePopupSize = (service: ShareService): PopupSize =>
+  service === 'twitter' ? { width: 750, height: 350 } : { width: 480, height: 480 }
+
+/** Ways out of a share menu: three services, and two texts to copy (specification, section 2). */
+export const shareChannels = ['twitter', 'facebook', 'pinterest', 'link', 'embed'] as const
+
+export type ShareChannel = (typeof shareChannels)[number]
+
+/** Services whose look is known (specification, section 9). Instagram takes no links: its link is copied. */
+export const shareTargets = ['facebook', 'twitter', 'pinterest', 'tumblr', 'reddit', 'instagram'] as const
+
+export type ShareTarget = (typeof shareTargets)[number]
+
+/** A text that a person copies: the address of the GIF's page, or the code that embeds it. */
+export type ShareField = 'link' | 'embed'
+
+export const isShareService = (name: string): name is ShareService =>
+  (shareServices as readonly string[]).includes(name)
+
+export const isShareField = (name: string): name is ShareField => name === 'link' || name === 'embed'

@@ -1,0 +1,238 @@
+import type { ShareTarget } from './share/share-links.js'
+
+/** Every text that a widget shows or speaks; hosts replace any of them. */
+export interface Strings {
+  /** On the mark of an author who is verified. */
+  readonly verified: string
+  /** Name of a grid's list, for those who hear it. */
+  readonly gifs: string
+  /** Under a list in which nothing was found. */
+  readonly noGifs: string
+  /** The error line, and the button behind it (specification, section 8). */
+  readonly fetchError: string
+  readonly retry: string
+  readonly loading: string
+  /** Said when a page has arrived; `count` of all in the list. */
+  readonly gifsLoaded: (count: number) => string
+  /** Buttons over the ends of a carousel. */
+  readonly previousGifs: string
+  readonly nextGifs: string
+  /** On the control of one GIF, pressed while it plays; `title` as the picture's text has it. */
+  readonly playGif: (title: string) => string
+  /** On the control of a whole list. */
+  readonly playGifs: string
+  readonly pauseGifs: string
+  /** Heading of a share menu. */
+  readonly share: string
+  /** What a service is called. */
+  readonly shareName: (target: ShareTarget) => string
+  /** On the button of a service; `name` as `shareName` has it. */
+  readonly shareOn: (name: string) => string
+  /** How an attempt went: the window opened, or the browser blocked it and the link is offered. */
+  readonly shareOpened: (name: string) => string
+  readonly shareBlocked: string
+  readonly shareOffered: (name: string) => string
+  /** Labels of the fields to copy from. */
+  readonly shareLink: string
+  readonly shareEmbed: string
+  /** On the button beside a field; `label` as above. */
+  readonly shareCopy: (label: string) => string
+  readonly shareCopied: (label: string) => string
+  /** The link was copied for a service that takes no links. */
+  readonly shareCopiedFor: (name: string) => string
+  readonly shareCopyRefused: string
+  readonly shareClose: string
+  /** Name of a favourite button, whether pressed or not. */
+  readonly favorite: string
+  /** Name of the way through the pages of a list, and its two ends. */
+  readonly pagination: string
+  readonly previousPage: string
+  readonly nextPage: string
+  /** The page shown, from 1; `count` where it is known. */
+  readonly pageNumber: (page: number, count: number | undefined) => string
+  /** Name of a picker's dialog, and of the button that opens it. */
+  readonly picker: string
+  readonly pickerOpen: string
+  /** What that button shows. */
+  readonly pickerOpener: string
+  readonly pickerClose: string
+  readonly pickerSearch: string
+  readonly pickerClear: string
+  /** Names of the rows of buttons. */
+  readonly pickerTabs: string
+  readonly pickerSuggestions: string
+  readonly pickerCategories: string
+  /** Back from a category to all of them. */
+  readonly pickerBack: string
+  readonly pickerGifs: string
+  readonly pickerStickers: string
+  readonly pickerText: string
+  readonly pickerEmoji: string
+  readonly pickerRecents: string
+  readonly pickerFavorites: string
+  /** Where nothing is kept yet. */
+  readonly pickerNoRecents: string
+  readonly pickerNoFavorites: string
+  /** Where nothing was found; `term` as searched for. */
+  readonly pickerNothing: (term: string) => string
+  /** Shown in place of GIFs where the host gave no client. */
+  readonly pickerNoClient: string
+  /** A channel that is suggested, and the way out of one. */
+  readonly pickerChannel: (name: string) => string
+  readonly pickerLeaveChannel: (name: string) => string
+  /** In the empty search field, what the field is called, and what it is called in a channel. */
+  readonly searchPlaceholder: string
+  readonly searchLabel: string
+  readonly searchIn: (channel: string) => string
+  /** Said when a channel is entered. */
+  readonly searchingIn: (channel: string) => string
+  /** Buttons of the search field; `searchCancel` is shown, where there is little room. */
+  readonly searchSubmit: string
+  readonly searchClear: string
+  readonly searchCancel: string
+  /** Names of the row of suggestions, by what it suggests. */
+  readonly suggestedChannels: string
+  readonly trendingSearches: string
+  /** Said when channels are suggested. */
+  readonly channelsFound: (count: number) => string
+  /** Name of a video's player, and of what starts it; `title` as the picture's text has it. */
+  readonly videoPlayer: (title: string) => string
+  readonly videoStart: (title: string) => string
+  /** A player's buttons; muting and captions are pressed while they are on. */
+  readonly videoPlay: string
+  readonly videoPause: string
+  readonly videoMute: string
+  readonly videoCaptions: string
+  /** Name of the progress bar, and where it stands; times as players write them. */
+  readonly videoProgress: string
+  readonly videoTime: (position: string, duration: string) => string
+  /** Shown over a video that cannot be played, and the button below. */
+  readonly videoError: string
+  readonly videoRetry: string
+  /** Name of a list of an emoji's variations; `title` as the emoji is called. */
+  readonly emojiVariations: (title: string) => string
+}
+
+/** The texts that some defaults are of, as hosts may replace them. */
+export type TextsOf<Defaults> = Pick<Strings, keyof Defaults & keyof Strings>
+
+/** On the mark of an author. */
+export const attributionStrings = { verified: 'Verified' } as const satisfies Partial<Strings>
+
+/** The texts of what plays and pauses GIFs, unless a host replaces them. */
+export const motionStrings = {
+  playGif: (title) => `Play ${title}`,
+  playGifs: 'Play GIFs',
+  pauseGifs: 'Pause GIFs',
+} as const satisfies Partial<Strings>
+
+/** The texts of any list of GIFs, unless a host replaces them (specification, sections 2 and 8). */
+export const listStrings = {
+  gifs: 'GIFs',
+  noGifs: 'No GIFs found',
+  loading: 'Loading',
+  gifsLoaded: (count) => `GIFs loaded: ${count}`,
+  fetchError: 'Error loading GIFs.',
+  retry: 'Try again?',
+} as const satisfies Partial<Strings>
+
+/** The texts of a carousel besides those of its list, unless a host replaces them. */
+export const carouselStrings = {
+  previousGifs: 'Previous GIFs',
+  nextGifs: 'Next GIFs',
+} as const satisfies Partial<Strings>
+
+/** The texts of a picker besides those of its list, unless a host replaces them. */
+export const pickerStrings = {
+  picker: 'GIF picker',
+  pickerOpen: 'Choose a GIF',
+  pickerOpener: 'GIF',
+  pickerClose: 'Close',
+  pickerSearch: 'Search for GIFs and stickers',
+  pickerClear: 'Clear search',
+  pickerTabs: 'Kinds',
+  pickerSuggestions: 'Suggestions',
+  pickerCategories: 'Categories',
+  pickerBack: 'All categories',
+  pickerGifs: 'GIFs',
+  pickerStickers: 'Stickers',
+  pickerText: 'Text',
+  pickerEmoji: 'Emoji',
+  pickerRecents: 'Recent',
+  pickerFavorites: 'Favourites',
+  pickerNoRecents: 'What you choose will be waiting here.',
+  pickerNoFavorites: 'Nothing here yet. Press the heart on anything you like.',
+  pickerNothing: (term) => `Nothing found for “${term}”`,
+  pickerNoClient: 'Nothing to choose from here.',
+  pickerChannel: (name) => `Search in @${name}`,
+  pickerLeaveChannel: (name) => `Leave @${name}`,
+  favorite: 'Favourite',
+} as const satisfies Partial<Strings>
+
+/** The texts of the search, unless a host replaces them (specification, section 2). */
+export const searchBarStrings = {
+  searchPlaceholder: 'Search GIPHY',
+  searchLabel: 'Search GIFs',
+  searchIn: (channel) => `Search ${channel}`,
+  searchingIn: (channel) => `Searching in ${channel}`,
+  searchSubmit: 'Search',
+  searchClear: 'Clear search',
+  searchCancel: 'Cancel',
+} as const satisfies Partial<Strings>
+
+export const suggestionStrings = {
+  suggestedChannels: 'Channels',
+  trendingSearches: 'Trending searches',
+  channelsFound: (count) => (count === 1 ? '1 channel found' : `${count} channels found`),
+} as const satisfies Partial<Strings>
+
+const shareNames: Readonly<Record<ShareTarget, string>> = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  pinterest: 'Pinterest',
+  tumblr: 'Tumblr',
+  reddit: 'Reddit',
+  instagram: 'Instagram',
+}
+
+/** The texts of sharing, unless a host replaces them. */
+export const shareStrings = {
+  share: 'Share',
+  shareName: (target) => shareNames[target],
+  shareOn: (name) => `Share on ${name}`,
+  shareOpened: (name) => `${name} opened in a window of its own.`,
+  shareBlocked: 'The browser blocked the window.',
+  shareOffered: (name) => `Share on ${name} in a new tab`,
+  shareLink: 'Link',
+  shareEmbed: 'Embed code',
+  shareCopy: (label) => `Copy ${label}`,
+  shareCopied: (label) => `${label} copied.`,
+  shareCopiedFor: (name) => `Link copied. Paste it on ${name}.`,
+  shareCopyRefused: 'The browser refused to copy. The text is selected: press Ctrl+C, or ⌘C.',
+  shareClose: 'Close',
+} as const satisfies Partial<Strings>
+
+/** The texts of videos, unless a host replaces them. */
+export const videoStrings = {
+  videoPlayer: (title) => `Video player: ${title}`,
+  videoStart: (title) => `Play ${title}`,
+  videoPlay: 'Play',
+  videoPause: 'Pause',
+  videoMute: 'Mute',
+  videoCaptions: 'Captions',
+  videoProgress: 'Progress',
+  videoTime: (position, duration) => `${position} of ${duration}`,
+  videoError: 'This video cannot be played.',
+  videoRetry: 'Try again',
+} as const satisfies Partial<Strings>
+
+/** The text of a favourite button, unless a host replaces it. */
+export const favoriteStrings = { favorite: 'Favorite' } as const satisfies Partial<Strings>
+
+/** The texts of a pagination, unless a host replaces them. */
+export const paginationStrings = {
+  pagination: 'Pagination',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  pageNumber: (page, count) => (count === undefined ? `Page ${page}` : `Page ${page} of ${count}`),
+} as const satisfies Partial<Strings>

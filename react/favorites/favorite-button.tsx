@@ -1,0 +1,138 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { createFavoriteStore } from '../../core/favorites/favorite-button.js'
+import {
+  CENTRE,
+  type FavoriteState,
+  FRAME_SIZE,
+  favoriteSprites,
+  HEART,
+  HEART_SCALE,
+  LEFT_HALF,
+  RIGHT_HALF,
+  type SpriteFrame,
+  sparksOf,
+  tidy,
+} from '../../core/favorites/favorite-sprite.js'
+import type { MotionPolicy } from '../../core/picture/motion.js'
+import { favoriteStrings, type Strings } from '../../core/strings.js'
+import { type Theme, useGifkit, useStrings } from '../provider.js'
+import baseStyles from '../styles/base.css?inline'
+import { useBeforePaint, useControlled, useStore } from '../use-store.js'
+import { WidgetRoot } from '../widget-root.js'
+import favoriteStyles from './favorite.css?inline'
+
+const halvesOf = ({ split, filling }: SpriteFrame): ReactElement => (
+  <g className="gifkit-heart-filling" opacity={tidy(filling)}>
+    <path
+      d={LEFT_HALF}
+      transform={`rotate(${tidy(-28 * split)} 12 20) translate(${tidy(-4 * split)} ${tidy(4 * split)})`}
+    />
+    <path
+      d={RIGHT_HALF}
+      transform={`rotate(${tidy(28 * split)} 12 20) translate(${tidy(4 * split)} ${tidy(4 * split)})`}
+    />
+  </g>
+)
+
+const frameView = (frame: SpriteFrame, at: number): ReactElement => {
+  const { scale, filling, burst, split } = frame
+  return (
+    <g key={at} transform={`translate(${at * FRAME_SIZE + CENTRE} ${CENTRE})`}>
+      {burst > 0 && burst < 1 && (
+        <>
+          <circle className="gifkit-ring" r={tidy(6 + 11 * burst)} strokeWidth={tidy(3 * (1 - burst))} />
+          {sparksOf(burst).map(({ x, y, radius }, at) => (
+            <circle
+              key={`${x} ${y}`}
+              className={`gifkit-spark gifkit-spark-${at % 4}`}
+              cx={x}
+              cy={y}
+              r={radius}
+            />
+          ))}
+        </>
+      )}
+      <g transform={`scale(${tidy(scale * HEART_SCALE)}) translate(-12 -12)`}>
+        {split > 0 ? halvesOf(frame) : <path className="gifkit-heart-filling" d={HEART} opacity={filling} />}
+        <path className="gifkit-heart-outline" d={HEART} opacity={tidy(filling === 1 ? 0 : 1 - filling)} />
+      </g>
+    </g>
+  )
+}
+
+/** All frames of a state side by side; the stylesheet moves the strip past the button, a frame a step. */
+const FavoriteStrip = ({ state }: { readonly state: FavoriteState }): ReactElement => {
+  const { frames } = favoriteSprites[state]
+  return (
+    <svg
+      className="gifkit-sprite"
+      data-gifkit-sprite={state}
+      data-gifkit-frames={frames.length}
+      viewBox={`0 0 ${frames.length * FRAME_SIZE} ${FRAME_SIZE}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {frames.map(frameView)}
+    </svg>
+  )
+}
+
+export interface FavoriteButtonProps {
+  /** Whether it is a favourite; without it the button keeps that itself, starting at `defaultFavorite`. */
+  readonly isFavorite?: boolean | undefined
+  /** Default false. */
+  readonly defaultFavorite?: boolean | undefined
+  /** Told what the person wants it to be. */
+  readonly onToggle?: ((isFavorite: boolean) => void) | undefined
+  /** Name of the button, the same whether it is pressed or not; default `Favorite`. */
+  readonly label?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** `never` shows stills, `always` plays although the person prefers less motion; default: the provider's. */
+  readonly motion?: MotionPolicy | undefined
+  readonly className?: string | undefined
+  readonly theme?: Theme | undefined
+  /** Replaces texts of this button. */
+  readonly strings?: Partial<Strings> | undefined
+}
+
+const styles = [baseStyles, favoriteStyles]
+
+/**
+ * A heart with four states, normal, hovered, active and unfavourited, each with a short sprite animation
+ * (specification, section 4); stills where motion is reduced.
+ */
+export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
+  const strings = useStrings(favoriteStrings, props.strings)
+  const { ports, motion } = useGifkit()
+  const [isPressed, press] = useControlled(props.isFavorite, props.defaultFavorite === true, props.onToggle)
+  const [store] = useState(() => createFavoriteStore({ isFavorite: isPressed, ports }))
+  const state = useStore(store, (shown) => shown)
+  useBeforePaint(() => store.send({ type: 'changed', isFavorite: isPressed }), [store, isPressed])
+  useEffect(() => store.attach(), [store])
+  return (
+    <WidgetRoot
+      styles={styles}
+      theme={props.theme}
+      className={props.className ? `gifkit-favorite ${props.className}` : 'gifkit-favorite'}
+    >
+      <button
+        type="button"
+        className="gifkit-favorite-button"
+        data-gifkit-state={state}
+        data-gifkit-motion={props.motion ?? motion}
+        aria-pressed={isPressed}
+        aria-label={props.label ?? strings.favorite}
+        disabled={props.disabled}
+        onPointerEnter={({ pointerType }) => store.send({ type: 'hoverStarted', pointerType })}
+        onPointerLeave={() => store.send({ type: 'hoverEnded' })}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) store.send({ type: 'hoverStarted' })
+        }}
+        onBlur={() => store.send({ type: 'hoverEnded' })}
+        onClick={() => press(!isPressed)}
+      >
+        <FavoriteStrip key={state} state={state} />
+      </button>
+    </WidgetRoot>
+  )
+}

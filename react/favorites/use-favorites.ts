@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react'
+import { favoritesIn, type KeptStore, recentsIn } from '../../core/favorites/kept-gifs.js'
+import type { Gif, GifID } from '../../core/model/gif.js'
+import { forHost, type IGif } from '../../core/model/host-gif.js'
+import { useGifkit } from '../provider.js'
+import { useIsClient, useStore } from '../use-store.js'
+
+/** A list of GIFs that a person keeps in this browser; every widget on the page shows the same. */
+export interface KeptGifs {
+  /**
+   * The latest first, with what it takes to draw them: of their renditions `original`, `fixed_width` and
+   * `fixed_height` with stills. Empty on a server and while its markup is taken over.
+   */
+  readonly gifs: readonly IGif[]
+  has(id: GifID): boolean
+  /** Puts a GIF first; the oldest goes when there are too many. */
+  add(gif: Gif): void
+  remove(id: GifID): void
+  toggle(gif: Gif): void
+  clear(): void
+}
+
+const useAttached = (store: KeptStore): void => useEffect(() => store.attach(), [store])
+
+const useKept = (store: KeptStore): KeptGifs => {
+  useAttached(store)
+  // Another widget may have read the storage already, which the server's markup knows nothing of.
+  const isClient = useIsClient()
+  const state = useStore(store, (kept) => kept)
+  return useMemo(
+    () => ({
+      gifs: isClient ? state.gifs.map(forHost) : [],
+      has: (id) => isClient && state.ids.has(String(id)),
+      add: store.keep,
+      remove: store.drop,
+      toggle: store.toggle,
+      clear: store.clear,
+    }),
+    [store, state, isClient],
+  )
+}
+
+/** The person's favourites, 100 at most, kept through the `localStorage` port across pages and tabs. */
+export const useFavorites = (): KeptGifs => useKept(favoritesIn(useGifkit().ports.localStorage))
+
+/** What the person chose last in a picker, 24 at most, kept as favourites are. */
+export const useRecents = (): KeptGifs => useKept(recentsIn(useGifkit().ports.localStorage))
+
+export interface FavoriteBinding {
+  readonly isFavorite: boolean
+  toggle(): void
+}
+
+/** Whether one GIF is a favourite, for its button: renders again only when that changes. */
+export const useFavorite = (gif: Gif): FavoriteBinding => {
+  const store = favoritesIn(useGifkit().ports.localStorage)
+  useAttached(store)
+  const isClient = useIsClient()
+  const isKept = useStore(store, ({ ids }) => ids.has(String(gif.id)))
+  return { isFavorite: isClient && isKept, toggle: () => store.toggle(gif) }
+}

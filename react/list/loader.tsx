@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import type { Strings } from '../../core/strings.js'
+
+export interface LoaderProps {
+  readonly className?: string
+}
+
+/**
+ * Shown while more can be fetched (specification, section 2). Its colours flow on the compositor, and say nothing:
+ * the list has a status for those who listen.
+ */
+export const Loader = ({ className = '' }: LoaderProps): ReactElement => (
+  <div className={`gifkit-loader ${className}`} aria-hidden="true">
+    <span className="gifkit-dots" />
+  </div>
+)
+
+interface FetchErrorProps {
+  readonly strings: Pick<Strings, 'fetchError' | 'retry'>
+  readonly onRetry: () => void
+}
+
+/** The error line of a grid and its retry (specification, section 8). */
+export const FetchError = ({ strings, onRetry }: FetchErrorProps): ReactElement => (
+  <p className="gifkit-message gifkit-fetch-error" role="alert">
+    {strings.fetchError}{' '}
+    <button type="button" className="gifkit-retry" onClick={onRetry}>
+      {strings.retry}
+    </button>
+  </p>
+)

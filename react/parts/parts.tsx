@@ -1,0 +1,41 @@
+/** Parts of widgets that a host draws alone: each brings its sheets and theme along. */
+import type { ReactElement } from 'react'
+import attributionStyles from '../attribution/attribution.css?inline'
+import {
+  type AttributionOverlayProps,
+  type AttributionProps,
+  Attribution as TileAttribution,
+  AttributionOverlay as TileOverlay,
+} from '../attribution/attribution.js'
+import loaderStyles from '../list/loader.css?inline'
+import { Loader as ListLoader, type LoaderProps } from '../list/loader.js'
+import baseStyles from '../styles/base.css?inline'
+import { WidgetRoot } from '../widget-root.js'
+import partStyles from './parts.css?inline'
+
+const authorStyles = [baseStyles, attributionStyles, partStyles]
+const loaderSheets = [baseStyles, loaderStyles]
+
+/** The author of a GIF, wherever a host wants one, in the colour of its text (specification, section 2). */
+export const Attribution = /* @__PURE__ */ Object.assign(
+  (props: AttributionProps): ReactElement => (
+    <WidgetRoot styles={authorStyles} className="gifkit-author-alone">
+      <TileAttribution {...props} />
+    </WidgetRoot>
+  ),
+  { className: TileAttribution.className },
+)
+
+/** The author on a gradient over a host's own tile, which has a `position`, while that is hovered. */
+export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement => (
+  <WidgetRoot styles={authorStyles} className="gifkit-overlay-alone">
+    <TileOverlay {...props} />
+  </WidgetRoot>
+)
+
+/** The moving dots, wherever a host wants them; they say nothing to those who listen. */
+export const Loader = (props: LoaderProps): ReactElement => (
+  <WidgetRoot styles={loaderSheets}>
+    <ListLoader {...props} />
+  </WidgetRoot>
+)

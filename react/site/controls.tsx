@@ -1,0 +1,154 @@
+import {
+  type ButtonHTMLAttributes,
+  createContext,
+  type ForwardedRef,
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import { type Theme, useGifkit } from '../provider.js'
+import baseStyles from '../styles/base.css?inline'
+import controlThemeStyles from '../styles/control-theme.css?inline'
+import { useControlled } from '../use-store.js'
+import { useStyles, WidgetRoot } from '../widget-root.js'
+import controlStyles from './controls.css?inline'
+import layoutStyles from './layout.css?inline'
+
+/** What every part of the site is drawn with. */
+export const siteStyles = [baseStyles, controlThemeStyles, layoutStyles, controlStyles]
+
+export interface PartLook {
+  readonly theme?: Theme | undefined
+  readonly className?: string | undefined
+}
+
+export interface Part<Element> {
+  readonly ref: RefObject<Element | null>
+  readonly className: string
+  readonly 'data-gifkit-theme': Theme
+}
+
+/** For a control that is a single element: root and control in one, with sheets and theme. */
+const usePart = <E extends Element>(
+  name: string,
+  { theme, className }: PartLook,
+  outer?: ForwardedRef<E>,
+): Part<E> => {
+  const ref = useRef<E>(null)
+  const inherited = useGifkit().theme
+  useStyles(ref, siteStyles)
+  useImperativeHandle(outer ?? null, () => ref.current as E, [])
+  return {
+    ref,
+    className: className ? `gifkit ${name} ${className}` : `gifkit ${name}`,
+    'data-gifkit-theme': theme ?? inherited,
+  }
+}
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, PartLook {
+  /** `primary` is the indigo call to action, `danger` the red of deletions; default `plain`. */
+  readonly look?: 'plain' | 'primary' | 'danger' | undefined
+  /** 36 px high, large 50 px (specification, section 9). */
+  readonly size?: 'normal' | 'large' | undefined
+}
+
+/** A button of the site; no form's submit button unless `type` says so. */
+export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(
+  ({ look = 'plain', size = 'normal', theme, className, ...attributes }, outer) => (
+    <button
+      type="button"
+      {...attributes}
+      {...usePart<HTMLButtonElement>('gifkit-button', { theme, className }, outer)}
+      data-gifkit-look={look}
+      data-gifkit-size={size}
+    />
+  ),
+)
+
+export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>, PartLook {}
+
+/** A field of the site, 36 px high (specification, section 9); `aria-invalid` draws it in the error colour. */
+export const Input = /* @__PURE__ */ forwardRef<HTMLInputElement, InputProps>(
+  ({ theme, className, ...attributes }, outer) => (
+    <input {...attributes} {...usePart<HTMLInputElement>('gifkit-input', { theme, className }, outer)} />
+  ),
+)
+
+interface Choice {
+  readonly name: string
+  readonly value: string | undefined
+  readonly choose: (value: string) => void
+}
+
+const ChoiceContext = /* @__PURE__ */ createContext<Choice | undefined>(undefined)
+
+export interface RadioOptionProps {
+  readonly value: string
+  readonly children?: ReactNode
+  readonly disabled?: boolean | undefined
+  /** Outside of a group: whether it is chosen, and who is told. */
+  readonly checked?: boolean | undefined
+  readonly name?: string | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+}
+
+/** One choice of a `RadioGroup`, a quarter of its width (specification, section 9). */
+export const RadioOption = (props: RadioOptionProps): ReactElement => {
+  const { value, disabled, children } = props
+  const group = useContext(ChoiceContext)
+  const isSelected = group ? group.value === value : props.checked === true
+  const option = (
+    <label className="gifkit-radio" data-gifkit-selected={isSelected || undefined}>
+      <input
+        type="radio"
+        name={group?.name ?? props.name}
+        value={value}
+        checked={isSelected}
+        disabled={disabled}
+        onChange={() => {
+          group?.choose(value)
+          props.onChange?.(value)
+        }}
+      />
+      <span>{children ?? value}</span>
+    </label>
+  )
+  return group ? option : <WidgetRoot styles={siteStyles}>{option}</WidgetRoot>
+}
+
+export interface RadioGroupProps extends PartLook {
+  /** What the choice is about. */
+  readonly legend: ReactNode
+  /** The value chosen; without it the group keeps that itself, starting at `defaultValue`. */
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+  /** Name of the field in a form; default: one of its own. */
+  readonly name?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** The `RadioOption`s. */
+  readonly children?: ReactNode
+}
+
+/** A choice of one, four options a row; the browser's own radio buttons, so arrow keys choose. */
+export const RadioGroup = (props: RadioGroupProps): ReactElement => {
+  const { legend, disabled, children } = props
+  const id = useId()
+  const [value, choose] = useControlled<string | undefined>(props.value, props.defaultValue, props.onChange)
+  return (
+    <WidgetRoot styles={siteStyles} theme={props.theme} className={props.className}>
+      <fieldset className="gifkit-radio-group" disabled={disabled}>
+        <legend>{legend}</legend>
+        <ChoiceContext.Provider value={{ name: props.name ?? id, value, choose }}>
+          {children}
+        </ChoiceContext.Provider>
+      </fieldset>
+    </WidgetRoot>
+  )
+}

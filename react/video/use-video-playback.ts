@@ -1,0 +1,81 @@
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { videoPlayersOf } from '../../adapters/html-video-player.js'
+import { callHost } from '../../core/mistake.js'
+import type { Gif } from '../../core/model/gif.js'
+import type { User } from '../../core/model/user.js'
+import type { MotionPolicy } from '../../core/picture/motion.js'
+import { type VideoCommands, videoCommands } from '../../core/video/player-controls.js'
+import { playableVideo, videoHeight } from '../../core/video/video-asset.js'
+import { reportVideo, type VideoListener } from '../../core/video/video-reporter.js'
+import type { VideoHappening, VideoState } from '../../core/video/video-state.js'
+import { createVideoStore, type VideoSettings } from '../../core/video/video-store.js'
+import { PingbackContext } from '../pingback-context.js'
+import { useGifkit } from '../provider.js'
+import { useMotionPolicy } from '../use-motion-policy.js'
+import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+
+export interface VideoPlaybackOptions extends Omit<VideoSettings, 'mayAutoplay'>, VideoListener {
+  /** When it plays without being asked to; default the provider's, `system`. */
+  readonly motion?: MotionPolicy | undefined
+  /** Gets the `video` element as soon as there is one. */
+  readonly setVideoEl?: ((element: HTMLVideoElement) => void) | undefined
+  /** The person logged in at the host; `id` goes with the usage event. */
+  readonly user?: Partial<User> | undefined
+}
+
+export interface VideoPlayback extends VideoCommands {
+  readonly state: VideoState
+  /** For the `video` element, which needs no other attributes: no source, no sound, no handlers. */
+  readonly ref: (element: HTMLVideoElement | null) => void
+  /** Of the box in px: the option, else what the width and the GIF's shape make of it. */
+  readonly height: number
+}
+
+/** The same function for good, which reports to the collector and to the callbacks of the latest render. */
+const useVideoReport = (options: VideoPlaybackOptions): ((happening: VideoHappening, gif: Gif) => void) => {
+  const { ports, sink } = useGifkit()
+  const { attributes } = useContext(PingbackContext)
+  const { logger } = ports
+  const latest = useLatest({
+    sink,
+    logger,
+    attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
+    userId: options.user?.id,
+    listener: options,
+  })
+  return useCallback((happening, gif) => reportVideo(happening, gif, latest.current), [latest])
+}
+
+/** A video without a look: state, commands and a ref for a host's own element (specification, section 4). */
+export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback => {
+  const { gif, width, height, loop, muted, volume, ccEnabled, ccLanguage } = options
+  const { ports } = useGifkit()
+  const { logger } = ports
+  const { movesUnasked: mayAutoplay } = useMotionPolicy(options.motion)
+  const settings = useMemo(
+    () => ({ gif, width, height, loop, muted, volume, ccEnabled, ccLanguage, mayAutoplay }),
+    [gif, width, height, loop, muted, volume, ccEnabled, ccLanguage, mayAutoplay],
+  )
+  const report = useVideoReport(options)
+  const [store] = useState(() =>
+    createVideoStore({ settings, ports: { ...ports, videoPlayers: videoPlayersOf(ports) }, report }),
+  )
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const latest = useLatest(options)
+  const ref = useCallback(
+    (next: HTMLVideoElement | null) => {
+      setElement(next)
+      // Thrown on, an error would take all that is drawn around the video with it.
+      if (next) callHost(logger, () => latest.current.setVideoEl?.(next))
+    },
+    [latest, logger],
+  )
+  useBeforePaint(() => store.setSettings(settings), [store, settings])
+  useEffect(() => store.attach(element ?? undefined), [store, element])
+  const commands = useMemo(() => videoCommands(store), [store])
+  const shape = useMemo(
+    () => height || videoHeight(gif, playableVideo(gif, ports.urlParser), width),
+    [gif, width, height, ports.urlParser],
+  )
+  return { ...commands, state: useStore(store, (video) => video), ref, height: shape }
+}
