@@ -3,7 +3,6 @@
  * adapters (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), so that chunks without the widget do not ship
  * them.
  */
-import type { ExternalPlayers } from '../core/external-media/external-player.js'
 import { oncePerPage } from '../core/page/once.js'
 import type { Ports, Scheduler, Viewport, Visibility } from '../core/ports.js'
 import { intersectionVisibility } from './intersection-observer.js'
@@ -13,8 +12,6 @@ import { nativeUrlParser, timerScheduler } from './platform.js'
 import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observer.js'
 import { screenChanges } from './screen-changes.js'
 import { elementViewport } from './scrolling.js'
-import { vimeoPlayer } from './vimeo-player.js'
-import { youtubePlayer } from './youtube-player.js'
 
 /** Those who share them share the observers of the platform. */
 interface Watchers {
@@ -75,9 +72,3 @@ export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
 
 /** The viewport of lists and rows: the provider's, else that of the page. */
 export const viewportOf = ({ viewport }: WidgetPorts): Viewport => viewport ?? pageViewport()
-
-/** The players of frame pages; a player's own library is loaded when its player is opened. */
-export const externalPlayers = (page: Window): ExternalPlayers => ({
-  open: (target, info, title) =>
-    (info.provider === 'youtube' ? youtubePlayer : vimeoPlayer)(page, target as Element, info, title),
-})

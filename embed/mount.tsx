@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserPorts, externalPlayers } from '../adapters/browser.js'
+import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
+import { externalPlayers } from '../adapters/external-players.js'
 import { pageAnalytics } from '../adapters/page-analytics.js'
 import { sampledErrorReporter } from '../adapters/sampled-error-reporter.js'
 import { windowSize } from '../adapters/window-geometry.js'
@@ -9,7 +10,6 @@ import type { ContentClient } from '../core/content/content-client.js'
 import type { Gif } from '../core/model/gif.js'
 import { setDebug } from '../core/page/settings.js'
 import { SDK_VERSION } from '../core/pingback/client.js'
-import type { Ports } from '../core/ports.js'
 import { type FrameGif, frameFacts, frameGif } from './frame/frame-gif.js'
 import { boundGif, PRODUCT_HOME } from './frame/frame-links.js'
 import { type FrameReading, frameOptions, gifIdIn } from './frame/frame-options.js'
@@ -36,7 +36,7 @@ const globalOf = (page: Window & { readonly GIFKIT_EMBED?: unknown }): unknown =
   }
 }
 
-const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: Ports): FrameReading =>
+const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: WidgetPorts): FrameReading =>
   frameOptions({
     global: globalOf(page),
     block: page.document.getElementById('gifkit-embed')?.textContent ?? undefined,
@@ -52,7 +52,7 @@ const isPainted = (container: Element, { picture }: FrameGif): boolean =>
   container.firstElementChild !== null &&
   container.querySelector('img')?.getAttribute('src') === picture.image?.src
 
-const analyticsOf = (page: Window, gif: Gif, { tracking }: FrameReading, ports: Ports): Analytics =>
+const analyticsOf = (page: Window, gif: Gif, { tracking }: FrameReading, ports: WidgetPorts): Analytics =>
   allAnalytics([
     pageAnalytics(page, ports.logger),
     // A frame has no way to ask for consent, so `consent` means `never`.
@@ -72,7 +72,7 @@ export interface MountedFrame {
  * @returns `undefined` where there is no GIF to show
  */
 export const mountFrame = async (page: Window): Promise<MountedFrame | undefined> => {
-  const ports = createBrowserPorts()
+  const ports = createWidgetPorts()
   const { pathname, search, origin } = page.location
   const id = gifIdIn(pathname, parameterIn(search))
   const options = optionsOf(page, id, ports)

@@ -414,7 +414,7 @@ describe('the frame page', () => {
 
   test('brings players and error reports only when they are wanted', () => {
     const script = readProject('dist/embed/frame.js')
-    expect(script).not.toMatch(/sentry|vimeo\.work/i)
+    expect(script).not.toMatch(/sentry|vimeo\.work|iframe_api/i)
   })
 })
 

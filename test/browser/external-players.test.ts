@@ -13,7 +13,7 @@ import { bundleForPage } from '../support/host-bundle.js'
 import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 
 interface PlayerPage {
-  readonly kit: typeof import('../../adapters/browser.js')
+  readonly kit: typeof import('../../adapters/external-players.js')
   player: ExternalPlayer
   told: string[]
   unwatch(): void
@@ -23,7 +23,7 @@ let site: LoopbackSite
 let page: Page
 
 beforeAll(async () => {
-  const library = await bundleForPage(['adapters/browser.js'], true)
+  const library = await bundleForPage(['adapters/external-players.js'], true)
   site = await loopbackSite((request, response) => {
     const isScript = request.url === '/kit.js'
     response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
