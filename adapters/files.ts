@@ -1,3 +1,4 @@
+import { isSuccess } from '../core/http/backoff.js'
 import type { AbortSignalLike, FileRequest, FileResponse, Files, FormPart, Progress } from '../core/ports.js'
 import { bodyWithin, type Fetch, platformFetch } from './fetch-http.js'
 
@@ -115,7 +116,7 @@ const wasRedirected = (request: XMLHttpRequest, { url }: FileRequest): boolean =
 const answerOf = async (request: XMLHttpRequest, asked: FileRequest): Promise<FileResponse> => {
   const blob = request.response as Blob
   const isRefused = asked.redirect === 'manual' && wasRedirected(request, asked)
-  const isGood = !isRefused && request.status >= 200 && request.status < 300
+  const isGood = !isRefused && isSuccess(request.status)
   const isTooLarge = !isGood && blob.size > (asked.maxBytes ?? blob.size)
   return {
     status: isRefused ? 0 : request.status,

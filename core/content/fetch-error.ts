@@ -94,12 +94,6 @@ export const fetchErrorOf = (
 /** The error for what a function of the host threw at a body: its own words, and the error itself as `cause`. */
 export const hostErrorOf = (cause: unknown, url: string, status: number): FetchError => {
   const said = cause instanceof Error ? cause.message : text(cause)
-  return new FetchError(
-    ERROR_PREFIX + withoutKeyOf(url)(said || DEFAULT_MESSAGE),
-    url,
-    status,
-    undefined,
-    undefined,
-    { cause },
-  )
+  const message = withoutKeyOf(url)(said || DEFAULT_MESSAGE)
+  return new FetchError(ERROR_PREFIX + message, url, status, '', undefined, { cause })
 }

@@ -1,7 +1,7 @@
 import { type Either, flatMap, isRight, left } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { type Observable, tap } from 'rxjs'
+import { map, type Observable } from 'rxjs'
 import { type Failure, refusal } from '../http/failure.js'
 import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf } from '../http/request.js'
 import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
@@ -93,7 +93,11 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
       const known = entries.get(url)
       const remembered = pipe(
         source,
-        tap((outcome) => remember(url, outcome)),
+        // As rxjs's `tap` would, at a third of its bytes.
+        map((outcome) => {
+          remember(url, outcome)
+          return outcome
+        }),
       )
       const outcome = known?.isFresh()
         ? known.outcome

@@ -18,6 +18,9 @@ export const backoffMs = (
   chance: number,
 ): number => Math.min(longestMs, firstMs * 2 ** (failures - 1) * (1 - JITTER + 2 * JITTER * chance))
 
+/** Whether a status says that the request was carried out: 2xx. */
+export const isSuccess = (status: number): boolean => status >= 200 && status <= 299
+
 /** Whether an answer of this status may be another one later: 408, 429 and 5xx. */
 export const isTemporary = (status: number): boolean =>
   status === 408 || status === 429 || (status >= 500 && status <= 599)

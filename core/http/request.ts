@@ -6,7 +6,7 @@ import { defaultIfEmpty, defer, finalize, firstValueFrom, Observable, share, tak
 import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
 import { EventSubject } from '../subject.js'
 import { after } from '../time.js'
-import { backoffMs, isTemporary } from './backoff.js'
+import { backoffMs, isSuccess, isTemporary } from './backoff.js'
 import { type Failure, refusal, unanswered } from './failure.js'
 
 /** What an attempt needs of the platform; `http` may be one that sends more than texts. */
@@ -110,7 +110,7 @@ export const attempt = <Request, Response extends HttpResponse>(
 ): TaskEither<Failure, Response> => {
   const send = async (limited: AbortSignalLike): Promise<Either<Failure, Response>> => {
     const response = await ports.http.send(request, limited)
-    return Math.floor(response.status / 100) === 2 && !response.tooLarge
+    return isSuccess(response.status) && !response.tooLarge
       ? right(response)
       : left(refusal(response, 'status', ports.clock.now()))
   }

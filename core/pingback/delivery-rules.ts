@@ -1,5 +1,5 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
-import { backoffMs, isTemporary } from '../http/backoff.js'
+import { backoffMs, isSuccess, isTemporary } from '../http/backoff.js'
 import type { Flight } from './client.js'
 import type { DropReason, PingbackNews, Waiting } from './event.js'
 
@@ -162,7 +162,7 @@ export const answered = (
   const { records } = flight
   const doubts = Math.max(0, state.doubts - 1)
   const calm: DeliveryState = { ...state, failures: 0, backoffUntil: 0, doubts }
-  if (status >= 200 && status <= 299) return [calm, sent(records, 'answered')]
+  if (isSuccess(status)) return [calm, sent(records, 'answered')]
   if (status !== 413) return [calm, dropped(records, 'refused')]
   if (records.length === 1) return [calm, dropped(records, 'tooLarge')]
   const most = Math.ceil(records.length / 2)
