@@ -147,6 +147,7 @@ const standalone = (runtime) => ({
   output: {
     file: 'dist/standalone/gifkit.js',
     format: 'iife',
+    inlineDynamicImports: true,
     name: 'gifkit',
     sourcemap: 'hidden',
     plugins: [terser(smallest)],

@@ -86,6 +86,13 @@ export type PingbackNews =
   | { readonly type: 'retried'; readonly events: readonly PingbackEvent[]; readonly status: number }
   | { readonly type: 'dropped'; readonly events: readonly PingbackEvent[]; readonly reason: DropReason }
 
+/** What became of events, without them. */
+export type PingbackFate = PingbackNews extends infer News
+  ? News extends unknown
+    ? Omit<News, 'events'>
+    : never
+  : never
+
 /** True when the event carries enough to be of use to a collector. */
 export const isWorthSending = (input: PingbackInput): boolean =>
   Boolean(input.analyticsResponsePayload || input.eventType)

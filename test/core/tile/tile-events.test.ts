@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { rememberOrigin } from '../../../core/page/clients.js'
+import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
 import type { TileHappening } from '../../../core/tile/tile-machine.js'
@@ -120,7 +121,7 @@ test("a host's error stays its own, and the event is sent", () => {
 
 test('a client that may not track: neither a session id nor an event, and the host is notified all the same', () => {
   const ports = fakePorts()
-  const pingback = createPingbackStore(ports)
+  const pingback = createPingbackStore(ports, createDeliveryStore)
   let isAllowed = false
   const mayTrack = () => isAllowed
   const onGifSeen = vi.fn()
