@@ -1,0 +1,133 @@
+/**
+ * Makes classic scripts of Rollup's CommonJS output. The entry defines a global at once; what its graph loads by a
+ * dynamic `import()` becomes parts: sibling files in a folder of their own, each a module whose default export is a
+ * function. The entry calls it with its own `require`, so that a part has the entry's instances and live bindings.
+ */
+import { basename } from 'node:path'
+
+const PARTS = 'parts'
+
+/**
+ * Runs in the page, at the top of an entry that has parts, by its text. Returns the `require` of the entry and of its
+ * parts, whose `later` loads parts in the given order and returns the exports of the last.
+ */
+function partLoader(gifkit, exports, entry, folder) {
+  const script = globalThis.document?.currentScript
+  // An image whose name is `currentScript` would be found in place of the script.
+  const base = script?.tagName === 'SCRIPT' ? script.src : ''
+  const made = { [entry]: exports }
+  const asked = {}
+  const queries = {}
+  let failures = 0
+  const addressOf = (file) => {
+    const path = `${folder}/${file}${queries[file] ?? ''}`
+    // Without an address of its own the script relies on the browser, which knows it unless the script came without CORS.
+    return base ? new URL(path, base).href : `./${path}`
+  }
+  const load = (file) => {
+    asked[file] ??= import(addressOf(file)).then(
+      (part) => part.default,
+      (error) => {
+        delete asked[file]
+        // By the HTML standard, an address that failed once stays failed for the document.
+        failures += 1
+        queries[file] = `?${failures}`
+        throw error
+      },
+    )
+    return asked[file]
+  }
+  const require = (path) => made[path.slice(path.lastIndexOf('/') + 1)]
+  require.later = async (...files) => {
+    const parts = await Promise.all(
+      files.map(async (file) => made[file] ?? gifkit.__later?.[file] ?? load(file)),
+    )
+    for (const [index, part] of parts.entries()) {
+      if (made[files[index]]) continue
+      const own = {}
+      part(require, own, gifkit)
+      made[files[index]] = own
+    }
+    return made[files.at(-1)]
+  }
+  return require
+}
+
+/**
+ * Runs in the page, at the end of an entry, by its text. Names that only parts ask for stay out of the global; the
+ * others are accessors, because some of them change later (`serverUrl`).
+ */
+function publish(gifkit, exports, internal) {
+  for (const name of Object.keys(exports))
+    if (!internal.includes(name))
+      Object.defineProperty(gifkit, name, {
+        configurable: true,
+        enumerable: true,
+        get: () => exports[name],
+        set: (value) => {
+          exports[name] = value
+        },
+      })
+  return gifkit
+}
+
+/** Names of the chunks that have to run before a chunk does, deepest first. */
+const needsOf = (imports) =>
+  (imports ?? []).flatMap(({ imports: inner, fileName }) => [...needsOf(inner), basename(fileName)])
+
+/**
+ * @param script.file name of the entry's file
+ * @param script.guard statements in front of an entry that builds on the global of another script: a `return` among
+ *   them leaves that global as it is
+ */
+export const standaloneScript = ({ file, guard }) => ({
+  name: 'standalone-script',
+  outputOptions: (options) => ({
+    ...options,
+    format: 'cjs',
+    exports: 'named',
+    esModule: false,
+    entryFileNames: file,
+    chunkFileNames: `${PARTS}/[name]-[hash].js`,
+  }),
+  /** The address within the comment is what Rollup writes between the two. */
+  renderDynamicImport({ chunk, targetChunk, getTargetChunkImports }) {
+    if (targetChunk === null) return null
+    const needs = needsOf(getTargetChunkImports()).filter(
+      (name) => name !== file && name !== basename(chunk.fileName),
+    )
+    const files = [...new Set([...needs, basename(targetChunk.fileName)])]
+    return { left: 'require.later(/*', right: `*/ ${JSON.stringify(files).slice(1, -1)})` }
+  },
+  banner({ isEntry, imports, dynamicImports }) {
+    if (!isEntry) return 'export default (require, exports, gifkit) => {'
+    if (imports.length > 0) this.error(`${file} would have to wait for ${imports}`)
+    const loader = `const require = (${partLoader})(gifkit, exports, '${file}', '${PARTS}');`
+    return `${guard === undefined ? 'var gifkit = ' : ''}((gifkit, exports = {}) => {
+${guard ?? ''}
+${dynamicImports.length > 0 ? loader : ''}
+(() => {`
+  },
+  footer({ isEntry, exports, facadeModuleId }) {
+    if (!isEntry) return '};'
+    const names = this.getModuleInfo(facadeModuleId).exports
+    const internal = exports.filter((name) => !names.includes(name))
+    return `})();
+return (${publish})(gifkit, exports, ${JSON.stringify(internal)});
+})(${guard === undefined ? '{}' : 'globalThis.gifkit ??= {}'});`
+  },
+  /** For hosts that serve no siblings: all parts as a classic script to follow the entry, and both as one file. */
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+    const parts = chunks.flatMap(({ isEntry, fileName, code }) =>
+      isEntry
+        ? []
+        : `"${basename(fileName)}":${code.replace(/^export default\s*/, '').replace(/;?\s*$/, '')}`,
+    )
+    const later = parts.length > 0 ? `gifkit.__later={...gifkit.__later,${parts.join()}};\n` : ''
+    const emit = (kind, source) =>
+      this.emitFile({ type: 'asset', fileName: file.replace(/\.js$/, `.${kind}.js`), source })
+    if (later) emit('later', later)
+    emit('all', `${bundle[file].code}${later}`)
+  },
+})
