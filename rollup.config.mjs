@@ -142,7 +142,7 @@ export const scriptOutput = (script) => ({
 
 const standalone = (runtime) => ({
   input: 'build/standalone/gifkit.js',
-  // Parts that load later take from the script what they share with it.
+  // Chunks that load later take from the script what they share with it.
   preserveEntrySignatures: 'allow-extension',
   onLog: failOnWarning,
   plugins: [

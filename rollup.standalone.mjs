@@ -1,17 +1,17 @@
 /**
  * Makes classic scripts of Rollup's CommonJS output. The entry defines a global at once; what its graph loads by a
- * dynamic `import()` becomes parts: sibling files in a folder of their own, each a module whose default export is a
- * function. The entry calls it with its own `require`, so that a part has the entry's instances and live bindings.
+ * dynamic `import()` becomes chunks: files in a folder beside it, each a module whose default export is a function. The
+ * entry calls it with its own `require`, so that a chunk has the entry's instances and live bindings.
  */
 import { basename } from 'node:path'
 
-const PARTS = 'parts'
+const FOLDER = 'chunks'
 
 /**
- * Runs in the page, at the top of an entry that has parts, by its text. Returns the `require` of the entry and of its
- * parts, whose `later` loads parts in the given order and returns the exports of the last.
+ * Runs in the page, at the top of an entry that has chunks, by its text. Returns the `require` of the entry and of its
+ * chunks, whose `later` loads chunks, makes them in the given order and returns the exports of the last.
  */
-function partLoader(gifkit, exports, entry, folder) {
+function chunkLoader(gifkit, exports, entry, folder) {
   const script = globalThis.document?.currentScript
   // An image whose name is `currentScript` would be found in place of the script.
   const base = script?.tagName === 'SCRIPT' ? script.src : ''
@@ -26,7 +26,7 @@ function partLoader(gifkit, exports, entry, folder) {
   }
   const load = (file) => {
     asked[file] ??= import(addressOf(file)).then(
-      (part) => part.default,
+      (chunk) => chunk.default,
       (error) => {
         delete asked[file]
         // By the HTML standard, an address that failed once stays failed for the document.
@@ -39,13 +39,13 @@ function partLoader(gifkit, exports, entry, folder) {
   }
   const require = (path) => made[path.slice(path.lastIndexOf('/') + 1)]
   require.later = async (...files) => {
-    const parts = await Promise.all(
-      files.map(async (file) => made[file] ?? gifkit.__later?.[file] ?? load(file)),
+    const chunks = await Promise.all(
+      files.map(async (file) => made[file] ?? gifkit.__chunks?.[file] ?? load(file)),
     )
-    for (const [index, part] of parts.entries()) {
+    for (const [index, chunk] of chunks.entries()) {
       if (made[files[index]]) continue
       const own = {}
-      part(require, own, gifkit)
+      chunk(require, own, gifkit)
       made[files[index]] = own
     }
     return made[files.at(-1)]
@@ -54,7 +54,7 @@ function partLoader(gifkit, exports, entry, folder) {
 }
 
 /**
- * Runs in the page, at the end of an entry, by its text. Names that only parts ask for stay out of the global; the
+ * Runs in the page, at the end of an entry, by its text. Names that only chunks ask for stay out of the global; the
  * others are accessors, because some of them change later (`serverUrl`).
  */
 function publish(gifkit, exports, internal) {
@@ -87,8 +87,9 @@ export const standaloneScript = ({ file, guard }) => ({
     format: 'cjs',
     exports: 'named',
     esModule: false,
+    minifyInternalExports: true,
     entryFileNames: file,
-    chunkFileNames: `${PARTS}/[name]-[hash].js`,
+    chunkFileNames: `${FOLDER}/[name]-[hash].js`,
   }),
   /** The address within the comment is what Rollup writes between the two. */
   renderDynamicImport({ chunk, targetChunk, getTargetChunkImports }) {
@@ -102,7 +103,7 @@ export const standaloneScript = ({ file, guard }) => ({
   banner({ isEntry, imports, dynamicImports }) {
     if (!isEntry) return 'export default (require, exports, gifkit) => {'
     if (imports.length > 0) this.error(`${file} would have to wait for ${imports}`)
-    const loader = `const require = (${partLoader})(gifkit, exports, '${file}', '${PARTS}');`
+    const loader = `const require = (${chunkLoader})(gifkit, exports, '${file}', '${FOLDER}');`
     return `${guard === undefined ? 'var gifkit = ' : ''}((gifkit, exports = {}) => {
 ${guard ?? ''}
 ${dynamicImports.length > 0 ? loader : ''}
@@ -116,18 +117,17 @@ ${dynamicImports.length > 0 ? loader : ''}
 return (${publish})(gifkit, exports, ${JSON.stringify(internal)});
 })(${guard === undefined ? '{}' : 'globalThis.gifkit ??= {}'});`
   },
-  /** For hosts that serve no siblings: all parts as a classic script to follow the entry, and both as one file. */
+  /** For hosts that serve no siblings: all chunks as a classic script to follow the entry, and both as one file. */
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-    const parts = chunks.flatMap(({ isEntry, fileName, code }) =>
-      isEntry
+    const chunks = Object.values(bundle).flatMap(({ type, isEntry, fileName, code }) =>
+      type !== 'chunk' || isEntry
         ? []
         : `"${basename(fileName)}":${code.replace(/^export default\s*/, '').replace(/;?\s*$/, '')}`,
     )
-    const later = parts.length > 0 ? `gifkit.__later={...gifkit.__later,${parts.join()}};\n` : ''
+    const script = chunks.length > 0 ? `gifkit.__chunks={...gifkit.__chunks,${chunks.join()}};\n` : ''
     const emit = (kind, source) =>
       this.emitFile({ type: 'asset', fileName: file.replace(/\.js$/, `.${kind}.js`), source })
-    if (later) emit('later', later)
-    emit('all', `${bundle[file].code}${later}`)
+    if (script) emit('chunks', script)
+    emit('all', `${bundle[file].code}${script}`)
   },
 })

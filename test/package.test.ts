@@ -280,9 +280,11 @@ const packed = (): Packed => {
   return (JSON.parse(text) as readonly [Packed])[0]
 }
 
+const published = packed()
+const paths = published.files.map(({ path }) => path)
+
 describe('the published files', () => {
-  const { size, files } = packed()
-  const paths = files.map(({ path }) => path)
+  const { size } = published
   const maps = paths.filter((path) => path.endsWith('.map'))
 
   test('are packed into less than 900 kB', () => {
@@ -340,8 +342,8 @@ describe('the published files', () => {
 })
 
 const standaloneScripts = ['gifkit.js', 'gifkit.picker.js']
-const standaloneParts = (): readonly string[] => {
-  const folder = inProject('dist/standalone/parts')
+const standaloneChunks = (): readonly string[] => {
+  const folder = inProject('dist/standalone/chunks')
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : []
 }
 
@@ -365,20 +367,19 @@ console.log(JSON.stringify({ added, names: Object.keys(globalThis.gifkit) }))`,
     )
     const exported = exportedNames('standalone/gifkit.ts')
     const unknown = names.names.filter((name) => name !== '__parts' && !exported.has(name))
-    expect(unknown, 'what only later parts ask for stays inside').toEqual([])
+    expect(unknown, 'what only chunks ask for stays inside').toEqual([])
   })
 
-  test('finds each part that it loads later among the published files, which hold no other', () => {
-    const parts = standaloneParts()
+  test('finds each chunk that it loads later among the published files, which hold no other', () => {
+    const chunks = standaloneChunks()
     const scripts = standaloneScripts
       .map((file) => readProject('dist/standalone', file))
-      .concat(parts.map((file) => readProject('dist/standalone/parts', file)))
+      .concat(chunks.map((file) => readProject('dist/standalone/chunks', file)))
     const named = scripts.flatMap((code) =>
       [...code.matchAll(/\.later\(([^)]*)\)/g)].flatMap(([, files = '']) => JSON.parse(`[${files}]`)),
     )
-    expect([...new Set(named)].sort()).toEqual([...parts].sort())
-    const paths = packed().files.map(({ path }) => path)
-    expect(paths).toEqual(expect.arrayContaining(parts.map((file) => `dist/standalone/parts/${file}`)))
+    expect([...new Set(named)].sort()).toEqual([...chunks].sort())
+    expect(paths).toEqual(expect.arrayContaining(chunks.map((file) => `dist/standalone/chunks/${file}`)))
     for (const file of standaloneScripts)
       expect(existsSync(inProject('dist/standalone', file.replace('.js', '.all.js'))), file).toBe(true)
   })
@@ -507,7 +508,7 @@ describe('bytes', () => {
   })
 
   test('both standalone scripts with all that they load later stay within their limit', () => {
-    const files = [...standaloneScripts, ...standaloneParts().map((file) => `parts/${file}`)]
+    const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
     const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(88_640)
   })

@@ -1,4 +1,4 @@
-/** Classic scripts with parts that load later, as `rollup.standalone.mjs` makes them of a small graph. */
+/** Classic scripts with chunks that load later, as `rollup.standalone.mjs` makes them of a small graph. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { standaloneFixture } from './support/standalone-fixture.js'
 let folder = ''
 beforeAll(() => {
   folder = standaloneFixture()
-  // Node reads the parts as a browser does.
+  // Node reads the chunks as a browser does.
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,8 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
  */
 const onPage = (lines: string): unknown => {
   const prelude = `const vm = require('node:vm')
-const { readFileSync, renameSync } = require('node:fs')
-const partsOf = (name) => require('node:fs').readdirSync('parts').filter((file) => file.startsWith(name)).map((file) => 'parts/' + file)
+const { readdirSync, readFileSync, renameSync } = require('node:fs')
+const chunkOf = (name) => 'chunks/' + readdirSync('chunks').find((file) => file.startsWith(name))
 const run = (file, { isKnown = true, elsewhere } = {}) => {
   const src = (elsewhere ?? ${JSON.stringify(pathToFileURL(`${folder}/`).href)}) + file
   globalThis.document = { currentScript: isKnown ? { tagName: 'SCRIPT', src } : null }
@@ -42,7 +42,7 @@ page().then((result) => console.log(JSON.stringify(result)))`
   )
 }
 
-describe('a classic script with parts', () => {
+describe('a classic script with chunks', () => {
   test('defines its global at once, with the names of its entry alone', () => {
     expect(onPage("return Object.keys(run('gifkit.js')).sort()")).toEqual([
       '__parts',
@@ -64,14 +64,14 @@ const first = [view === again, view.default, view.press(), panel.press(), view.p
 const detail = await view.openDetail()
 const state = await kit.openState()
 return [...first, detail.pressTwice(), kit.read(), state.clicks, kit.__parts.clicks]`)
-      // A click of the entry is seen by the part, one of the part by the entry, and turns by both parts.
+      // A click of the entry is seen by the chunk, one of the chunk by the entry, and turns by both chunks.
       expect(result).toEqual([true, 'view', [2, 1], 2, [3, 3], [6, 5], 6, 6, 6])
     },
   )
 
-  test('rejects when a part cannot be loaded, and tries again at the next call', () => {
+  test('rejects when a chunk cannot be loaded, and tries again at the next call', () => {
     const result = onPage(`const kit = run('gifkit.js')
-const [common] = partsOf('common')
+const common = chunkOf('common')
 renameSync(common, 'absent.js')
 const failures = [await failure(kit.openView()), await failure(kit.openPanel())]
 renameSync('absent.js', common)
@@ -88,7 +88,7 @@ return [views[0].press(), views[1].press(), one.read(), two.read()]`)
     expect(result).toEqual([[2, 2], [1, 1], 2, 1])
   })
 
-  test('lends the instances of its copy to parts of a script on top', () => {
+  test('lends the instances of its copy to chunks of a script on top', () => {
     const result = onPage(`const one = run('gifkit.js')
 run('gifkit.picker.js')
 const two = run('gifkit.js')
@@ -100,8 +100,8 @@ return [click(), one.read(), two.read(), 'openPicker' in two]`)
 
   test.each([
     [
-      'followed by its parts in a second script',
-      ['gifkit.js', 'gifkit.later.js', 'gifkit.picker.js', 'gifkit.picker.later.js'],
+      'followed by its chunks in a second script',
+      ['gifkit.js', 'gifkit.chunks.js', 'gifkit.picker.js', 'gifkit.picker.chunks.js'],
     ],
     ['in one file', ['gifkit.all.js', 'gifkit.picker.all.js']],
   ])('%s, fetches nothing', (_, files) => {

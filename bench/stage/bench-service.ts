@@ -27,13 +27,13 @@ const scripts = async (isMeasured: (name: string) => boolean): Promise<ReadonlyM
 }
 
 /** What the standalone script loads later, by the path at which it asks for it. */
-const standaloneParts = async (): Promise<ReadonlyMap<string, string>> => {
-  const folder = join(projectRoot, 'dist/standalone/parts')
+const standaloneChunks = async (): Promise<ReadonlyMap<string, string>> => {
+  const folder = join(projectRoot, 'dist/standalone/chunks')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.js'))
   return new Map(
     await Promise.all(
       files.map(
-        async (file) => [`/script/parts/${file}`, await readFile(join(folder, file), 'utf8')] as const,
+        async (file) => [`/script/chunks/${file}`, await readFile(join(folder, file), 'utf8')] as const,
       ),
     ),
   )
@@ -77,10 +77,10 @@ export const startBenchService = async ({
   isMeasured,
 }: BenchServiceOptions): Promise<BenchService> => {
   const sandbox = await startSandbox({ port: 0 })
-  const [list, code, parts] = await Promise.all([
+  const [list, code, chunks] = await Promise.all([
     createEndlessList(sandbox.api, { distinct: isQuick ? 50 : 200, isStill }),
     scripts(isMeasured),
-    standaloneParts(),
+    standaloneChunks(),
   ])
   await list.warm()
   const { bundle } = await loadBundler()
@@ -93,8 +93,8 @@ export const startBenchService = async ({
   ): readonly [string, string] | undefined => {
     const [, kind = '', name = ''] = path.split('/')
     if (kind === 'stage.js') return ['text/javascript', stage]
-    const part = parts.get(path)
-    if (part !== undefined) return ['text/javascript', part]
+    const chunk = chunks.get(path)
+    if (chunk !== undefined) return ['text/javascript', chunk]
     if (kind === 'script') return ['text/javascript', timed(code.get(name) ?? '')]
     if (kind === 'page') {
       const config = { apiKey: 'bench-page-key', serverUrl: `${origin}/v1/` }

@@ -1,4 +1,4 @@
-/** Parts of a classic script on pages under a strict policy, with the scripts on another origin as on a CDN. */
+/** Chunks of a classic script on pages under a strict policy, with the scripts on another origin as on a CDN. */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ let folder = ''
 let cdn: LoopbackSite | undefined
 let site: LoopbackSite | undefined
 let body = ''
-/** Parts of which the next request fails. */
+/** Names of chunks whose next request fails. */
 const failing = new Set<string>()
 let asked: string[] = []
 let opened: WatchedPage[] = []
@@ -38,7 +38,7 @@ beforeAll(async () => {
     // Versions lie in folders of their own.
     const file = path.replace(/^\/\w+\//, '')
     asked.push(path)
-    const name = file.replace(/^parts\/(\w+)-.*/, '$1')
+    const name = file.replace(/^chunks\/(\w+)-.*/, '$1')
     const code = failing.delete(name) ? undefined : await readFile(join(folder, file)).catch(() => undefined)
     // Modules need permission of their origin, classic scripts need none.
     response.writeHead(code ? 200 : 503, {
@@ -84,28 +84,28 @@ const pressed = ({ page }: WatchedPage) =>
     return [view.press(), panel.press(), gifkit.read()]
   })
 
-describe('a script with parts, under nonces and trusted types, from another origin', () => {
-  it('defines its global at once, loads parts from beside itself when they are asked for, and shares its state with them', async () => {
+describe('a script with chunks, under nonces and trusted types, from another origin', () => {
+  it('defines its global at once, loads chunks from beside itself when they are asked for, and shares its state with them', async () => {
     const watched = await open(
       `<script ${NONCE} src="CDN/one/gifkit.js"></script>
       <script ${NONCE} src="CDN/one/gifkit.picker.js"></script>
       <script ${NONCE}>gifkit.click()</script>`,
     )
-    expect(asked, 'no part before one is needed').toEqual(['/one/gifkit.js', '/one/gifkit.picker.js'])
+    expect(asked, 'no chunk before one is needed').toEqual(['/one/gifkit.js', '/one/gifkit.picker.js'])
     expect(await pressed(watched)).toEqual([[3, 1], 2, 3])
     const picked = await watched.page.evaluate(async () =>
       (await (window as unknown as KitWindow).gifkit.openPicker()).click(),
     )
     expect(picked, 'the script on top has the instances of the first').toBe(4)
     expect(asked.slice(2).map((path) => path.replace(/-[^/]*$/, ''))).toEqual([
-      '/one/parts/common',
-      '/one/parts/view',
-      '/one/parts/panel',
-      '/one/parts/panes',
+      '/one/chunks/common',
+      '/one/chunks/view',
+      '/one/chunks/panel',
+      '/one/chunks/panes',
     ])
   })
 
-  it('asks again for a part that could not be loaded', async () => {
+  it('asks again for a chunk that could not be loaded', async () => {
     const watched = await open(`<script ${NONCE} src="CDN/one/gifkit.js"></script>`)
     for (const _ of ['first', 'second']) {
       failing.add('common')
@@ -121,7 +121,7 @@ describe('a script with parts, under nonces and trusted types, from another orig
     expect(watched.excuse(/503/)).toHaveLength(2)
   })
 
-  it('has each version on the page load its own parts', async () => {
+  it('has each version on the page load its own chunks', async () => {
     const watched = await open(
       ['one', 'two']
         .map(
@@ -140,7 +140,7 @@ describe('a script with parts, under nonces and trusted types, from another orig
     expect(new Set(asked.map((path) => path.slice(0, 4)))).toEqual(new Set(['/one', '/two']))
   })
 
-  it('finds its parts in a shadow tree, where it is no current script, when it came with CORS', async () => {
+  it('finds its chunks in a shadow tree, where it is no current script, when it came with CORS', async () => {
     const watched = await open(
       `<div><template shadowrootmode="open"><script ${NONCE} crossorigin src="CDN/one/gifkit.js"></script></template></div>`,
     )
@@ -148,7 +148,7 @@ describe('a script with parts, under nonces and trusted types, from another orig
   })
 
   it.each([
-    ['with its parts in a second script', ['gifkit.js', 'gifkit.later.js']],
+    ['with its chunks in a second script', ['gifkit.js', 'gifkit.chunks.js']],
     ['in one file', ['gifkit.all.js']],
   ])('%s, fetches nothing else', async (_, files) => {
     const watched = await open(

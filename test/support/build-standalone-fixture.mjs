@@ -1,5 +1,5 @@
 /**
- * Builds a small `gifkit.js` and `gifkit.picker.js` with parts into the folder of the first argument. A program of its
+ * Builds a small `gifkit.js` and `gifkit.picker.js` with chunks into the folder of the first argument. A program of its
  * own, because Vitest rewrites `import()` in the modules that it loads, and these put their text into the page.
  */
 import { rollup } from 'rollup'
@@ -26,7 +26,7 @@ const modules = {
   'panel.js': `
     import { rounds, turn } from './common.js'
     export const press = () => { turn(); return rounds }`,
-  // Two parts share it, and the entry does not have it.
+  // Two chunks share it, and the entry does not have it.
   'common.js': `
     export let rounds = 0
     export const turn = () => { rounds += 1 }`,

@@ -8,15 +8,15 @@ import { projectRoot } from './source-files.js'
 export interface FixtureKit {
   click(): void
   read(): number
-  /** Counts a click, which the entry reads, and a turn, which another part counts as well: both so far. */
+  /** Counts a click, which the entry reads, and a turn, which another chunk counts as well: both so far. */
   openView(): Promise<{ press(): readonly [clicks: number, turns: number] }>
   /** Counts a turn. */
   openPanel(): Promise<{ press(): number }>
-  /** Part of the script on top, which clicks and reads through what the first one lends. */
+  /** A chunk of the script on top, which clicks and reads through what the first one lends. */
   openPicker(): Promise<{ click(): number }>
 }
 
-/** A new folder with classic scripts that have parts, made like the published ones. */
+/** A new folder with classic scripts that have chunks, made like the published ones. */
 export const standaloneFixture = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'gifkit-standalone-'))
   execFileSync(process.execPath, [join(projectRoot, 'test/support/build-standalone-fixture.mjs'), folder])
