@@ -17,12 +17,8 @@ const needsOwnModules = [
 ]
 /** Reads what all other projects have run. */
 const writtenIndex = 'test/specification/written-index.test.ts'
-const needsBuild = [
-  'test/package.test.ts',
-  'test/sandbox/**/*.test.ts',
-  'test/browser/**/*.test.ts',
-  wholeCatalogue,
-]
+const ofPackage = ['test/package.test.ts', 'test/standalone-script.test.ts']
+const needsBuild = [...ofPackage, 'test/sandbox/**/*.test.ts', 'test/browser/**/*.test.ts', wholeCatalogue]
 
 /**
  * What React 18 may do otherwise than 19, once a family of widgets; all other rules of theirs hold under either, and
@@ -135,7 +131,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['test/package.test.ts'],
+          include: ofPackage,
           testTimeout: 60_000,
         },
       },

@@ -18,6 +18,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { bundle, bundleChunks } from '../bench/stage/bundle.mjs'
 import { bundleApplication } from './support/bundle-application.mjs'
 import { resourceMarks } from './support/dashboard-resources.js'
+import { exportedNames } from './support/exported-names.js'
 import { projectRoot } from './support/source-files.js'
 
 const inProject = (...parts: readonly string[]): string => join(projectRoot, ...parts)
@@ -279,9 +280,11 @@ const packed = (): Packed => {
   return (JSON.parse(text) as readonly [Packed])[0]
 }
 
+const published = packed()
+const paths = published.files.map(({ path }) => path)
+
 describe('the published files', () => {
-  const { size, files } = packed()
-  const paths = files.map(({ path }) => path)
+  const { size } = published
   const maps = paths.filter((path) => path.endsWith('.map'))
 
   test('are packed into less than 900 kB', () => {
@@ -338,6 +341,12 @@ describe('the published files', () => {
   })
 })
 
+const standaloneScripts = ['gifkit.js', 'gifkit.picker.js']
+const standaloneChunks = (): readonly string[] => {
+  const folder = inProject('dist/standalone/chunks')
+  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : []
+}
+
 describe('standalone script', () => {
   test('defines one global that holds the client, the helpers and the render functions', () => {
     const code = readProject('dist/standalone/gifkit.js')
@@ -356,29 +365,43 @@ console.log(JSON.stringify({ added, names: Object.keys(globalThis.gifkit) }))`,
     expect(names.names).toEqual(
       expect.arrayContaining(['GiphyFetch', 'renderGrid', 'pingback', 'getAltText']),
     )
+    const exported = exportedNames('standalone/gifkit.ts')
+    const unknown = names.names.filter((name) => name !== '__parts' && !exported.has(name))
+    expect(unknown, 'what only chunks ask for stays inside').toEqual([])
   })
 
-  test.each(['gifkit.js', 'gifkit.picker.js'])(
-    '%s alone says which script is missing, and throws nothing',
-    (file) => {
-      const heard = JSON.parse(
-        runNode(
-          hostFolder(),
-          'host.cjs',
-          `const lines = []
+  test('finds each chunk that it loads later among the published files, which hold no other', () => {
+    const chunks = standaloneChunks()
+    const scripts = standaloneScripts
+      .map((file) => readProject('dist/standalone', file))
+      .concat(chunks.map((file) => readProject('dist/standalone/chunks', file)))
+    const named = scripts.flatMap((code) =>
+      [...code.matchAll(/\.later\(([^)]*)\)/g)].flatMap(([, files = '']) => JSON.parse(`[${files}]`)),
+    )
+    expect([...new Set(named)].sort()).toEqual([...chunks].sort())
+    expect(paths).toEqual(expect.arrayContaining(chunks.map((file) => `dist/standalone/chunks/${file}`)))
+    for (const file of standaloneScripts)
+      expect(existsSync(inProject('dist/standalone', file.replace('.js', '.all.js'))), file).toBe(true)
+  })
+
+  test.each(standaloneScripts)('%s alone says which script is missing, and throws nothing', (file) => {
+    const heard = JSON.parse(
+      runNode(
+        hostFolder(),
+        'host.cjs',
+        `const lines = []
 console.error = (...details) => lines.push(details.join(' '))
 require('node:vm').runInThisContext(${JSON.stringify(readProject('dist/standalone', file))})
 for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations', 'renderPicker']) globalThis.gifkit[name]({}, null)()
 console.log(JSON.stringify(lines))`,
-        ),
-      ) as readonly string[]
-      expect(heard).toHaveLength(file === 'gifkit.js' ? 3 : 1)
-      for (const line of heard)
-        expect(line).toMatch(
-          /^gifkit: script: got .*, expected .*gifkit\.js.* See gifkit\/docs\/mistakes\.md#script$/,
-        )
-    },
-  )
+      ),
+    ) as readonly string[]
+    expect(heard).toHaveLength(file === 'gifkit.js' ? 3 : 1)
+    for (const line of heard)
+      expect(line).toMatch(
+        /^gifkit: script: got .*, expected .*gifkit\.js.* See gifkit\/docs\/mistakes\.md#script$/,
+      )
+  })
 
   test('has its source map beside it after a build', () => {
     const map = JSON.parse(readProject('dist/standalone/gifkit.js.map')) as { sources: readonly string[] }
@@ -507,8 +530,14 @@ describe('bytes', () => {
     },
   )
 
-  test('the standalone script stays within its limit', () => {
+  test('the standalone script, before the first GIF, stays within its limit', () => {
     expect(gzipBytes(readProject('dist/standalone/gifkit.js'))).toBeLessThanOrEqual(68_840)
+  })
+
+  test('both standalone scripts with all that they load later stay within their limit', () => {
+    const files = [...standaloneScripts, ...standaloneChunks().map((file) => `chunks/${file}`)]
+    const bytes = files.map((file) => gzipBytes(readProject('dist/standalone', file)))
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(88_640)
   })
 
   test('the script of pasted code stays within its limit', () => {
