@@ -14,7 +14,7 @@ import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate } from '../tile/tile-delegate.js'
 import { type GifLook, TileSettingContext, useTileSetting, useTileStore } from '../tile/tile-setting.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
-import { useBeforePaint } from '../use-store.js'
+import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
 import gifStyles from './gif.css?inline'
 
@@ -91,7 +91,7 @@ const GifView = (props: GifProps): ReactElement => {
       cancel()
     }
   }, [ports, isFluid, given])
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (root.current && props.style) insist(root.current)
   })
 

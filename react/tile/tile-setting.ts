@@ -22,7 +22,7 @@ import type { GifOverlayProps } from '../attribution/attribution.js'
 import { PingbackContext } from '../pingback-context.js'
 import { type Gifkit, useGifkit } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { useBeforePaint, useIsClient, useLatest } from '../use-store.js'
+import { useIsClient, useIsomorphicLayoutEffect, useLatest } from '../use-store.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
 
 /** The same object for good, with the sink, the attributes and the callbacks of the latest committed render. */
@@ -35,7 +35,7 @@ const useTileEvents = (events: GifEvents): TileEvents => {
     context: () => ({ attributes, userId: events.user?.id }),
   }
   const [lasting] = useState(latest)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     Object.assign(lasting, latest)
   })
   return lasting

@@ -19,7 +19,7 @@ import type { TileRegistry } from '../../core/tile/tile-store.js'
 import { AttributionOverlay } from '../attribution/attribution.js'
 import { stringsOf } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { type ReadableStore, useBeforePaint, useStore } from '../use-store.js'
+import { type ReadableStore, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
 import { MotionControl } from './motion-control.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
 import { type GifLook, TileSettingContext, useTileSetting } from './tile-setting.js'
@@ -156,7 +156,7 @@ export const TileList = (props: TileListProps): ReactElement => {
     if (gif) elements.set(index, latest.elements.get(index) ?? draw(gif, index))
   }
   latest.elements = elements
-  useBeforePaint(() => setting.deferred.flush())
+  useIsomorphicLayoutEffect(() => setting.deferred.flush())
 
   return (
     <TileSettingContext.Provider value={setting}>
@@ -199,7 +199,7 @@ export const linkAt = (list: HTMLElement | null, index: number): HTMLElement | n
 const TabStop = ({ store, list, tabIndex }: TabStopProps): null => {
   const { tabStop: index } = useTileWindow(store)
   const latest = useRef<HTMLElement>(null)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const link = index === undefined ? null : linkAt(list.current, index)
     if (latest.current && latest.current !== link) latest.current.tabIndex = -1
     if (link && link.tabIndex !== tabIndex) link.tabIndex = tabIndex

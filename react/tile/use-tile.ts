@@ -14,7 +14,7 @@ import {
   tileView,
 } from '../../core/tile/tile-view.js'
 import { useGifkit } from '../provider.js'
-import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 import type { GifEvents } from './tile-delegate.js'
 import { holdsFocus, type TileHandlers, tileHandlers } from './tile-delegate.js'
 import { type TileSetting, useTileStore } from './tile-setting.js'
@@ -31,7 +31,7 @@ const useReadyStore = (store: TileStore, zone: LoadingZone, keepsFocus = false):
     if (zone === 'inside') store.send({ type: 'enteredZone' })
     if (keepsFocus && current?.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: true })
   }
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     drawn.current = store
   })
 }
@@ -51,8 +51,8 @@ const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions)
   const box = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   // A list may bring another object of the same id.
-  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => store.send({ type: 'gifChanged', gif }), [store, gif])
+  useIsomorphicLayoutEffect(() => {
     // A focus that stays in the tile sends no event to another store, nor to one that was detached meanwhile.
     if (box.current) store.send({ type: 'focusChanged', hasFocus: holdsFocus(box.current) })
   }, [store])
@@ -135,7 +135,7 @@ export const useTile = (props: TileProps) => {
     picture.current?.update(nextView.picture)
     if (!isSameAroundPicture(current.view, nextView)) redraw(nextView)
   }
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const [tile, target] = [box.current, link.current]
     if (!tile || !target) return
     if (picture.current?.link !== target) {
@@ -150,7 +150,7 @@ export const useTile = (props: TileProps) => {
     }
     follow(store.state())
   })
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const following = store.state$.subscribe(follow)
     const remove = box.current && delegate.add(box.current, { tile: box, link, image, subject: latest })
     return () => {
@@ -187,7 +187,7 @@ export const useGifTile = ({ gif, lazyLoad = true, tiles, ...host }: GifTileOpti
   useReadyStore(store, zone)
   const { box, image } = useTileElements({ store, gif, visibility, zone })
   const isMounted = useRef(false)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     isMounted.current = true
     return () => {
       isMounted.current = false

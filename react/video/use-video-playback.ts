@@ -12,7 +12,7 @@ import { createVideoStore, type VideoSettings } from '../../core/video/video-sto
 import { PingbackContext } from '../pingback-context.js'
 import { useGifkit } from '../provider.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
-import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 
 export interface VideoPlaybackOptions extends Omit<VideoSettings, 'mayAutoplay'>, VideoListener {
   /** When it plays without being asked to; default the provider's, `system`. */
@@ -70,7 +70,7 @@ export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback =
     },
     [latest, logger],
   )
-  useBeforePaint(() => store.setSettings(settings), [store, settings])
+  useIsomorphicLayoutEffect(() => store.setSettings(settings), [store, settings])
   useEffect(() => store.attach(element ?? undefined), [store, element])
   const commands = useMemo(() => videoCommands(store), [store])
   const shape = useMemo(
