@@ -1,4 +1,4 @@
-/** What is known of motion in one widget: what the person's system asks for, and what was pressed. */
+/** What is known of motion in one widget: what the visitor's system asks for, and what was pressed. */
 import type { Observable } from 'rxjs'
 import { runMachine, type Transition } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
@@ -28,9 +28,9 @@ export interface MotionStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<MotionState>
   state(): MotionState
-  /** A person pressed the control of the whole widget. */
+  /** A visitor pressed the control of the whole widget. */
   choose(isPlaying: boolean): void
-  /** Follows the person's system until the returned function is called; may be repeated. */
+  /** Follows the visitor's system until the returned function is called; may be repeated. */
   attach(): Cancel
 }
 

@@ -1,19 +1,19 @@
-/** When pictures and videos move: a widget's policy, and what a person asks for. */
+/** When pictures and videos move: a widget's policy, and what a visitor asks for. */
 
 /**
- * When pictures move: `always`; `hover`, while a pointer or the focus is on the tile; `click`, once a person has
- * pressed play; `never`; `system`, always unless the person has asked their system for less motion, then as `click`.
+ * When pictures move: `always`; `hover`, while a pointer or the focus is on the tile; `click`, once a visitor has
+ * pressed play; `never`; `system`, always unless the visitor has asked their system for less motion, then as `click`.
  */
 export type MotionPolicy = 'always' | 'hover' | 'click' | 'never' | 'system'
 
 export const DEFAULT_MOTION: MotionPolicy = 'system'
 
-/** What a person pressed for a whole list: another object for every press. */
+/** What a visitor pressed for a whole list: another object for every press. */
 export interface MotionChoice {
   readonly isPlaying: boolean
 }
 
-/** What a person pressed on one tile, and what counted for the list by then. */
+/** What a visitor pressed on one tile, and what counted for the list by then. */
 export interface TileMotionChoice extends MotionChoice {
   readonly over: MotionChoice | undefined
 }
@@ -22,12 +22,12 @@ export interface TileMotionChoice extends MotionChoice {
 export const movesUnasked = (policy: MotionPolicy, isReduced: boolean): boolean =>
   policy === 'always' || (policy === 'system' && !isReduced)
 
-/** True where a person may start and stop motion; `never` offers nothing to press. */
+/** True where a visitor may start and stop motion; `never` offers nothing to press. */
 export const canBeAsked = (policy: MotionPolicy): boolean => policy !== 'never'
 
 /** What decides about motion besides a widget's policy. The same object until one of its fields changes. */
 export interface MotionState {
-  /** The person asks for less motion. */
+  /** The visitor asks for less motion. */
   readonly isReduced: boolean
   /** The latest press of the whole widget's control. */
   readonly choice: MotionChoice | undefined
@@ -46,7 +46,7 @@ export const isListPlaying = ({ policy, isReduced, choice }: ListMotion): boolea
 export interface WidgetMotion extends ListMotion {
   /** Media may start by themselves. */
   readonly movesUnasked: boolean
-  /** A person may start and stop motion. */
+  /** A visitor may start and stop motion. */
   readonly canBeAsked: boolean
   /** What a control of the whole widget shows. */
   readonly isPlaying: boolean
@@ -86,7 +86,7 @@ export const isTilePlaying = (motion: TileMotion): boolean => {
 export const isTileMoving = (motion: TileMotion): boolean => !motion.isFar && isTilePlaying(motion)
 
 /**
- * Whether a tile has a control: while it is hovered or focused, and wherever it stands still until a person presses
+ * Whether a tile has a control: while it is hovered or focused, and wherever it stands still until a visitor presses
  * play. A tile alone always has one, which shows while it is not hovered only where the primary pointer cannot hover.
  */
 export const showsMotionControl = (motion: TileMotion): boolean =>

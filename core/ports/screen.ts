@@ -112,7 +112,7 @@ export interface PlayerCaptions {
 /** How an attempt to play ended. */
 export type PlayOutcome =
   | 'started'
-  /** The browser lets nothing play, or nothing with sound, before the person has acted. */
+  /** The browser lets nothing play, or nothing with sound, before the visitor has acted. */
   | 'refused'
   /** Something else came between: a pause, another source, the end of the element. */
   | 'aborted'

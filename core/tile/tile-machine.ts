@@ -7,7 +7,7 @@ import type { Rectangle } from '../ports.js'
 export const SEEN_RATIO = 0.99
 
 /** Ratios in the true viewport that matter: out of sight, in sight, seen. Equal options share one observer. */
-export const SIGHT = { thresholds: [0, 0.01, SEEN_RATIO] } as const
+export const TILE_VISIBILITY = { thresholds: [0, 0.01, SEEN_RATIO] } as const
 
 /** What a view needs to know about its tile. The same object until one of its fields changes. */
 export interface TileState {
@@ -25,7 +25,7 @@ export interface TileState {
   readonly isFar: boolean
   /** The still that was to be shown before the moving picture could not be had. */
   readonly isStillRefused: boolean
-  /** What a person pressed on the tile's control; kept while the tile comes and goes. */
+  /** What a visitor pressed on the tile's control; kept while the tile comes and goes. */
   readonly motionChoice: TileMotionChoice | undefined
 }
 
@@ -56,7 +56,7 @@ export type TileEvent =
   | { readonly type: 'hoverElapsed' }
 
 /** Something worth telling the host or the collector; bounds in px as last observed, if ever. */
-export type TileHappening =
+export type TileNotification =
   /** Once per attachment and id: the media is loaded, by `cause` if known, and some of it can be seen. */
   | { readonly type: 'visible'; readonly bounds: Rectangle; readonly cause: unknown }
   /** Once per id: the media is loaded and at least 99 % of it is inside the viewport. */
@@ -65,8 +65,8 @@ export type TileHappening =
   | { readonly type: 'click'; readonly bounds: Rectangle | undefined }
 
 export type TileEffect =
-  | { readonly type: 'report'; readonly happening: TileHappening; readonly gif: Gif }
-  /** A person is about to act on the tile, and observers report no move of a whole tile: ask where it is. */
+  | { readonly type: 'report'; readonly notification: TileNotification; readonly gif: Gif }
+  /** A visitor is about to act on the tile, and observers report no move of a whole tile: ask where it is. */
   | { readonly type: 'locate' }
   | { readonly type: 'startHoverTimer' }
   | { readonly type: 'cancelHoverTimer' }
@@ -116,9 +116,9 @@ const withView = (state: TileMachineState, changes: Partial<TileState>): TileMac
   return isKnown ? state : { ...state, view: { ...view, ...changes } }
 }
 
-const report = (state: TileMachineState, happening: TileHappening): TileEffect => ({
+const report = (state: TileMachineState, notification: TileNotification): TileEffect => ({
   type: 'report',
-  happening,
+  notification,
   gif: state.gif,
 })
 
@@ -152,7 +152,7 @@ const unhover = (state: TileMachineState): Step => {
 }
 
 /** Nothing is known any more of where the tile is, nor of what loaded its media. */
-const forgetSight = (state: TileMachineState): TileMachineState =>
+const forgetVisibility = (state: TileMachineState): TileMachineState =>
   withView(
     { ...state, isVisibleReported: false, loadCause: undefined, visibility: undefined },
     { isSightWanted: true },
@@ -161,7 +161,7 @@ const forgetSight = (state: TileMachineState): TileMachineState =>
 /** Another view will bring another image element; one rendition that failed is not asked for twice. */
 const detach = (state: TileMachineState): Step => {
   const [quiet, effects] = unhover(state)
-  const next = forgetSight({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
+  const next = forgetVisibility({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
   const mediaStatus = next.view.mediaStatus === 'loaded' ? 'idle' : next.view.mediaStatus
   return [withView(next, { hasFocus: false, wasReached: false, isFar: false, mediaStatus }), effects]
 }
@@ -170,7 +170,7 @@ const changeGif = (state: TileMachineState, gif: Gif): Step => {
   if (gif === state.gif) return [state, []]
   if (gif.id === state.gif.id) return [{ ...state, gif }, []]
   const [quiet, effects] = stopHoverTimer(state)
-  const next = withView(forgetSight({ ...quiet, gif }), {
+  const next = withView(forgetVisibility({ ...quiet, gif }), {
     mediaStatus: state.isInZone ? 'loading' : 'idle',
     isSeen: false,
     isStillRefused: false,

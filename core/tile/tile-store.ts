@@ -8,10 +8,10 @@ import { type EventSink, tilePingback } from '../pingback/sink.js'
 import type { Cancel, Logger, Ports, Rectangle, ScreenTarget } from '../ports.js'
 import {
   initialTile,
-  SIGHT,
+  TILE_VISIBILITY,
   type TileEvent,
-  type TileHappening,
   type TileMachineState,
+  type TileNotification,
   type TileState,
   tileTransition,
 } from './tile-machine.js'
@@ -48,7 +48,7 @@ export interface TileListener {
 export interface TilePingbackContext {
   /** The host's own attributes, `layout_type` among them; they win over ours. */
   readonly attributes?: Readonly<Record<string, string>> | undefined
-  /** The person logged in at the host. */
+  /** The visitor logged in at the host. */
   readonly userId?: string | number | undefined
 }
 
@@ -69,7 +69,7 @@ const tileBounds = ({ left, top, width, height }: Rectangle): TileBounds => {
   return { ...numbers, toJSON: () => numbers }
 }
 
-const notify = (listener: TileListener, event: TileHappening, gif: IGif): void => {
+const notify = (listener: TileListener, event: TileNotification, gif: IGif): void => {
   switch (event.type) {
     case 'visible':
       listener.onGifVisible?.(gif, event.cause)
@@ -86,7 +86,7 @@ const notify = (listener: TileListener, event: TileHappening, gif: IGif): void =
 
 /** Passes a tile's event on: to the collector, and to the host, whose errors stay its own. */
 export const reportTile = (
-  event: TileHappening,
+  event: TileNotification,
   gif: Gif,
   { sink, listener, context }: TileEvents,
   logger: Pick<Logger, 'error'>,
@@ -127,7 +127,7 @@ export interface TileStore {
   state(): TileState
   send(event: TileEvent): void
   /**
-   * Lets happenings be reported until the returned function is called; may be repeated. The media and the place of the
+   * Lets notifications be reported until the returned function is called; may be repeated. The media and the place of the
    * tile have to be reported again then: another view has other elements.
    */
   attach(): Cancel
@@ -149,7 +149,7 @@ export const createTileStore = ({
   const machine = runMachine(memory, tileTransition, (effect, send) => {
     switch (effect.type) {
       case 'report':
-        reportTile(effect.happening, effect.gif, events, ports.logger)
+        reportTile(effect.notification, effect.gif, events, ports.logger)
         return
       case 'locate':
         locating?.unsubscribe()
@@ -165,7 +165,7 @@ export const createTileStore = ({
   const { state$, send } = machine
   const setZone = (isInside: boolean): void => send({ type: isInside ? 'enteredZone' : 'leftZone' })
   const observe = ({ visibility, element }: TileTarget, onReport?: () => void): Unsubscribable =>
-    visibility.observe(element, SIGHT).subscribe(({ ratio, bounds }) => {
+    visibility.observe(element, TILE_VISIBILITY).subscribe(({ ratio, bounds }) => {
       onReport?.()
       send({ type: 'visibility', ratio, bounds })
     })

@@ -96,7 +96,7 @@ export interface TileView {
   readonly hasFocus: boolean
   /** The author's line may be in the document: from the first hover on, since it fades. */
   readonly hasAuthor: boolean
-  /** A person may start or stop this tile, now. */
+  /** A visitor may start or stop this tile, now. */
   readonly hasControl: boolean
   readonly isPlaying: boolean
 }

@@ -10,9 +10,9 @@ import type { Theme } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { gifClassName, Tile } from '../tile/tile.js'
+import { type GifLook, TileContext, useTileContextValue, useTileStore } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate } from '../tile/tile-delegate.js'
-import { type GifLook, TileSettingContext, useTileSetting, useTileStore } from '../tile/tile-setting.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
@@ -69,10 +69,10 @@ const insist = ({ style }: HTMLElement): void => {
 const GifView = (props: GifProps): ReactElement => {
   const { gif, lazyLoad = true, width: given } = props
   const [delegate] = useState(createTileDelegate)
-  const setting = useTileSetting(props, delegate, useMotionPolicy(props.motion))
-  const { ports } = setting.gifkit
+  const context = useTileContextValue(props, delegate, useMotionPolicy(props.motion))
+  const { ports } = context.gifkit
   // What a server has drawn has an address already; the browser itself waits with it.
-  const [isServerDrawn] = useState(!setting.isClient)
+  const [isServerDrawn] = useState(!context.isClient)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
   const store = useTileStore(gif, props)
@@ -105,9 +105,9 @@ const GifView = (props: GifProps): ReactElement => {
       style={boxStyle(props, width, height)}
       handlers={delegate.container(props)}
     >
-      <TileSettingContext.Provider value={setting}>
+      <TileContext.Provider value={context}>
         <Tile
-          setting={setting}
+          context={context}
           gif={gif}
           store={store}
           zone={isKnown || isServerDrawn ? zoneOfBrowser : 'outside'}
@@ -119,7 +119,7 @@ const GifView = (props: GifProps): ReactElement => {
           className={props.className ? `${gifClassName} ${props.className}` : gifClassName}
           tabIndex={props.tabIndex}
         />
-      </TileSettingContext.Provider>
+      </TileContext.Provider>
     </WidgetRoot>
   )
 }

@@ -28,7 +28,7 @@ export interface GifEvents extends Omit<TileListener, 'onGifVisible'> {
   readonly onGifClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
   readonly onGifRightClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
   readonly onGifKeyPress?: ((gif: IGif, event: KeyboardEvent<HTMLElement>) => void) | undefined
-  /** The person logged in at the host; `id` goes with usage events. */
+  /** The visitor logged in at the host; `id` goes with usage events. */
   readonly user?: Partial<User> | undefined
 }
 

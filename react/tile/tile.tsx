@@ -21,15 +21,15 @@ import { stringsOf } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { type ReadableStore, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
 import { MotionControl } from './motion-control.js'
+import { type GifLook, TileContext, useTileContextValue } from './tile-context.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
-import { type GifLook, TileSettingContext, useTileSetting } from './tile-setting.js'
 import { type TileProps, useTile } from './use-tile.js'
 
 export const gifClassName = 'giphy-gif'
 
 const DrawnTile = (props: TileProps): ReactElement => {
-  const { setting, gif, store, width, height, position } = props
-  const { look, gifkit, motion, isClient } = setting
+  const { context, gif, store, width, height, position } = props
+  const { look, gifkit, motion, isClient } = context
   const { overlay: Overlay, controls: Controls } = look
   const { view, box, link, image, served } = useTile(props)
   const { isHovered, isPlaying } = view
@@ -116,9 +116,9 @@ export const TileList = (props: TileListProps): ReactElement => {
   // -1 while the list goes on.
   const setSize = useStore(store, (state) => (state.isDone ? state.gifs.length : -1))
   const isPlaced = useStore(store, isInPlace)
-  const setting = useTileSetting(props, props.delegate, props.motion)
+  const context = useTileContextValue(props, props.delegate, props.motion)
   // What a server has drawn is the first screen, and its images are on their way already.
-  const [isServerDrawn] = useState(!setting.isClient)
+  const [isServerDrawn] = useState(!context.isClient)
   const isNear = isPlaced || isServerDrawn
   // Hosts write ids in place, so that they are a new array at every render.
   const eager = props.eagerIds?.join(' ')
@@ -129,7 +129,7 @@ export const TileList = (props: TileListProps): ReactElement => {
     return (
       <Tile
         key={gif.id}
-        setting={setting}
+        context={context}
         gif={gif}
         store={tiles.of(gif)}
         zone={isNear || isEager ? 'inside' : 'outside'}
@@ -139,7 +139,7 @@ export const TileList = (props: TileListProps): ReactElement => {
         left={box?.left}
         position={index + 1}
         setSize={setSize}
-        tabIndex={!setting.isClient && index === store.state().tabStop ? tabIndex : -1}
+        tabIndex={!context.isClient && index === store.state().tabStop ? tabIndex : -1}
         isKept={isEager}
       />
     )
@@ -148,7 +148,7 @@ export const TileList = (props: TileListProps): ReactElement => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that elements are made of
   const latest = useMemo(
     () => ({ elements: new Map<number, ReactElement>() }),
-    [gifs, layout, tiles, setting, setSize, isNear, eager, tabIndex],
+    [gifs, layout, tiles, context, setSize, isNear, eager, tabIndex],
   )
   const elements = new Map<number, ReactElement>()
   for (const index of mounted) {
@@ -156,13 +156,13 @@ export const TileList = (props: TileListProps): ReactElement => {
     if (gif) elements.set(index, latest.elements.get(index) ?? draw(gif, index))
   }
   latest.elements = elements
-  useIsomorphicLayoutEffect(() => setting.deferred.flush())
+  useIsomorphicLayoutEffect(() => context.deferred.flush())
 
   return (
-    <TileSettingContext.Provider value={setting}>
+    <TileContext.Provider value={context}>
       {[...elements.values()]}
       <TabStop store={store} list={list} tabIndex={tabIndex} />
-    </TileSettingContext.Provider>
+    </TileContext.Provider>
   )
 }
 

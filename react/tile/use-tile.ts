@@ -15,9 +15,9 @@ import {
 } from '../../core/tile/tile-view.js'
 import { useGifkit } from '../provider.js'
 import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
+import { type TileContextValue, useTileStore } from './tile-context.js'
 import type { GifEvents } from './tile-delegate.js'
 import { holdsFocus, type TileHandlers, tileHandlers } from './tile-delegate.js'
-import { type TileSetting, useTileStore } from './tile-setting.js'
 
 /**
  * Sent before the tile is drawn, or it would be drawn again.
@@ -73,7 +73,7 @@ const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions)
 export interface TileProps
   extends Pick<TileViewSetting, 'zone' | 'stillFirst' | 'isLazy' | 'width' | 'height' | 'tabIndex'>,
     Pick<TileTarget, 'isKept'> {
-  readonly setting: TileSetting
+  readonly context: TileContextValue
   readonly gif: Gif
   readonly store: TileStore
   readonly className?: string | undefined
@@ -101,16 +101,16 @@ const servedImage = ({ address, alt, width, height, loading, draggable }: Pictur
 
 /** Follows a tile's store, writes its image, and renders again only for a change of what is around the image. */
 export const useTile = (props: TileProps) => {
-  const { setting, gif, store, width, height, top, left } = props
-  const { isClient, delegate, events } = setting
-  const { visibility, urlParser, mediaSupport } = setting.gifkit.ports
+  const { context, gif, store, width, height, top, left } = props
+  const { isClient, delegate, events } = context
+  const { visibility, urlParser, mediaSupport } = context.gifkit.ports
   const [served, setServed] = useState(() => ({ gifId: gif.id, isServed: !isClient, width, height }))
   const isServed = served.isServed && served.gifId === gif.id
   if (served.isServed && !isServed) setServed({ ...served, isServed })
   useReadyStore(store, props.zone, true)
   const viewOf = tileView(gif, {
     ...props,
-    ...setting,
+    ...context,
     urlParser,
     // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
     webp: isClient ? mediaSupport.webp : true,
@@ -127,7 +127,7 @@ export const useTile = (props: TileProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   const picture = useRef<PictureElement>(undefined)
   // Before the elements, which may change the state at once.
-  const latest = useLatest({ setting, gif, store, events, viewOf, view, state })
+  const latest = useLatest({ context, gif, store, events, viewOf, view, state })
   const { box, image } = useTileElements({ ...props, visibility })
   const follow = (next: TileState): void => {
     const { current } = latest
@@ -144,8 +144,8 @@ export const useTile = (props: TileProps) => {
         box: tile,
         link: target,
         image,
-        imageDecoder: { decode: (url) => latest.current.setting.gifkit.ports.imageDecoder.decode(url) },
-        defer: (write) => latest.current.setting.deferred.add(write),
+        imageDecoder: { decode: (url) => latest.current.context.gifkit.ports.imageDecoder.decode(url) },
+        defer: (write) => latest.current.context.deferred.add(write),
       })
     }
     follow(store.state())

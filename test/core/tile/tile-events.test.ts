@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { rememberOrigin } from '../../../core/page/clients.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
-import type { TileHappening } from '../../../core/tile/tile-machine.js'
+import type { TileNotification } from '../../../core/tile/tile-machine.js'
 import { reportTile, type TileEvents } from '../../../core/tile/tile-store.js'
 import { aGif } from '../../support/builders.js'
 import { fakeLogger, fakePorts } from '../../support/fake-ports.js'
@@ -13,8 +13,8 @@ const reporting = (events: Partial<TileEvents> = {}, options: Partial<EventSinkO
   const send = vi.fn()
   const logger = fakeLogger()
   const sink = createEventSink({ pingback: { send }, logger, client: { apiKey: 'around' }, ...options })
-  const report = (happening: TileHappening, gif = aGif({ analytics_response_payload: 'e=1' })) =>
-    reportTile(happening, gif, { sink, ...events }, logger)
+  const report = (notification: TileNotification, gif = aGif({ analytics_response_payload: 'e=1' })) =>
+    reportTile(notification, gif, { sink, ...events }, logger)
   return { sent: () => send.mock.calls.map(([event]) => event), logger, report }
 }
 
@@ -93,7 +93,7 @@ test('the bounds of onGifSeen have what a DOMRect has, and read back from JSON',
   expect(bottom).toBe(133)
 })
 
-test('each happening reaches its callback; visible is not sent', () => {
+test('each notification reaches its callback; visible is not sent', () => {
   const listener = { onGifVisible: vi.fn(), onGifSeen: vi.fn(), onGifHover: vi.fn() }
   const { sent, report } = reporting({ listener })
   const gif = aGif({ analytics_response_payload: 'e=1' })

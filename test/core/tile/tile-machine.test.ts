@@ -31,8 +31,8 @@ const run = (events: readonly TileEvent[]): Outcome => {
   return { state, effects }
 }
 
-const happenings = (effects: readonly TileEffect[]): string[] =>
-  effects.flatMap((effect) => (effect.type === 'report' ? [`${effect.happening.type} ${effect.gif.id}`] : []))
+const notifications = (effects: readonly TileEffect[]): string[] =>
+  effects.flatMap((effect) => (effect.type === 'report' ? [`${effect.notification.type} ${effect.gif.id}`] : []))
 
 const attached: TileEvent = { type: 'attached' }
 const entered: TileEvent = { type: 'enteredZone' }
@@ -245,12 +245,12 @@ describe('what is reported', () => {
   // specification 9.5
   // specification 4.12-4.14
   it.each(table)('reports: %s', (_, events, expected) => {
-    expect(happenings(run(events).effects)).toEqual(expected)
+    expect(notifications(run(events).effects)).toEqual(expected)
   })
 
   it('tells where it happened, as last observed', () => {
     const { effects } = run([attached, loaded, visibility(1), { type: 'clicked' }, over, elapsed])
-    const reported = effects.flatMap((effect) => (effect.type === 'report' ? [effect.happening] : []))
+    const reported = effects.flatMap((effect) => (effect.type === 'report' ? [effect.notification] : []))
     expect(reported).toEqual([
       { type: 'visible', bounds, cause: undefined },
       { type: 'seen', bounds },
@@ -258,7 +258,7 @@ describe('what is reported', () => {
       { type: 'hover', bounds },
     ])
     const [unobserved] = run([attached, { type: 'clicked' }]).effects
-    expect(unobserved).toMatchObject({ happening: { type: 'click', bounds: undefined } })
+    expect(unobserved).toMatchObject({ notification: { type: 'click', bounds: undefined } })
   })
 
   it('tells the newest place, also after it was seen, and none of the GIF before', () => {
@@ -266,7 +266,7 @@ describe('what is reported', () => {
     const click: TileEvent = { type: 'clicked' }
     const { effects } = run([attached, loaded, visibility(1), visibility(1, moved), click, changed, click])
     const clicks = effects.flatMap((effect) =>
-      effect.type === 'report' && effect.happening.type === 'click' ? [effect.happening.bounds] : [],
+      effect.type === 'report' && effect.notification.type === 'click' ? [effect.notification.bounds] : [],
     )
     expect(clicks).toEqual([moved, undefined])
   })
@@ -275,7 +275,7 @@ describe('what is reported', () => {
     const cause = { type: 'load' }
     const causesOf = (events: readonly TileEvent[]): unknown[] =>
       run(events).effects.flatMap((effect) =>
-        effect.type === 'report' && effect.happening.type === 'visible' ? [effect.happening.cause] : [],
+        effect.type === 'report' && effect.notification.type === 'visible' ? [effect.notification.cause] : [],
       )
     const loadedBy: TileEvent = { type: 'mediaLoaded', cause }
     expect(causesOf([attached, loadedBy, visibility(0.5)])).toEqual([cause])
@@ -357,12 +357,12 @@ describe('under any order of events', () => {
               isTimerRunning = false
             } else if (effect.type === 'report') {
               expect(wasAttached || event.type === 'attached').toBe(true)
-              if (effect.happening.type === 'hover') isTimerRunning = false
-              if (effect.happening.type === 'seen') {
+              if (effect.notification.type === 'hover') isTimerRunning = false
+              if (effect.notification.type === 'seen') {
                 seenSinceChange += 1
                 expect(next.view.mediaStatus).toBe('loaded')
                 expect(next.visibility?.ratio).toBeGreaterThanOrEqual(0.99)
-                expect(effect.happening.bounds.height).toBeGreaterThan(0)
+                expect(effect.notification.bounds.height).toBeGreaterThan(0)
               }
             }
           }

@@ -6,10 +6,10 @@ import { fakePorts } from '../../support/fake-ports.js'
 const bounds = { left: 0, top: 0, width: 100, height: 100 }
 
 test('a tile that comes back is the one that went, and is seen once for all but visible each time', () => {
-  const happenings: string[] = []
+  const notifications: string[] = []
   const listener = {
-    onGifVisible: () => happenings.push('visible'),
-    onGifSeen: () => happenings.push('seen'),
+    onGifVisible: () => notifications.push('visible'),
+    onGifSeen: () => notifications.push('seen'),
   }
   const tiles = createTileRegistry({ ports: fakePorts(), events: { sink: { send: () => {} }, listener } })
   const show = () => {
@@ -21,7 +21,7 @@ test('a tile that comes back is the one that went, and is seen once for all but 
   }
   show()
   show()
-  expect(happenings).toEqual(['visible', 'seen', 'visible'])
+  expect(notifications).toEqual(['visible', 'seen', 'visible'])
   expect(tiles.of(aGif({ id: 'b' })).state().isSeen).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { type ShownVideo, showVideo } from './shown-video.js'
 
 /** What was told after the start. */
 const later = (video: ShownVideo): string[] =>
-  video.told.filter((word) => /^(quartile|loop|ended|waiting|stateChange paused|firstPlay)/.test(word))
+  video.notified.filter((word) => /^(quartile|loop|ended|waiting|stateChange paused|firstPlay)/.test(word))
 
 const start = 'firstPlay 0'
 const oneLoop = (count: number): string[] => [

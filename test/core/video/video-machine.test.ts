@@ -3,11 +3,11 @@ import type { VideoEffect, VideoEvent, VideoState } from '../../../core/video/vi
 import { anInput, stepsOf } from './video-traces.js'
 
 const attached: VideoEvent = { type: 'attached', hasPlayer: true }
-const inSight: VideoEvent = { type: 'sightChanged', isInSight: true }
-const away: VideoEvent = { type: 'sightChanged', isInSight: false }
+const visible: VideoEvent = { type: 'visibilityChanged', isVisible: true }
+const away: VideoEvent = { type: 'visibilityChanged', isVisible: false }
 const known: VideoEvent = { type: 'durationChanged', duration: 8 }
 const playing: VideoEvent = { type: 'playing' }
-const shown = [attached, inSight, known]
+const shown = [attached, visible, known]
 const at = (position: number): VideoEvent => ({ type: 'timeChanged', position })
 const settled = (attempt: number, outcome: 'started' | 'refused' | 'aborted' | 'failed'): VideoEvent => ({
   type: 'playSettled',
@@ -16,7 +16,7 @@ const settled = (attempt: number, outcome: 'started' | 'refused' | 'aborted' | '
 })
 
 const wordsOf = (effect: VideoEffect): string => {
-  if (effect.type === 'report') return Object.values(effect.happening).join(' ')
+  if (effect.type === 'report') return Object.values(effect.notification).join(' ')
   if (effect.type === 'load') return `load @${effect.source.startAt}`
   if (effect.type === 'firstPlay') return effect.type
   return Object.values(effect).join(' ')
@@ -30,8 +30,8 @@ const table: Row[] = [
   [
     'loads and plays in sight',
     [attached],
-    inSight,
-    ['load @0', 'startWatch', 'play 1'],
+    visible,
+    ['load @0', 'startFirstPlayTimer', 'play 1'],
     { isPlaying: false },
   ],
   ['starts', shown, playing, ['firstPlay', 'stateChange playing'], { isPlaying: true }],
@@ -95,7 +95,7 @@ const table: Row[] = [
     ['pausePlayer', 'stateChange paused'],
     { isPlayWanted: true },
   ],
-  ['comes back', [...shown, playing, away], inSight, ['play 2'], {}],
+  ['comes back', [...shown, playing, away], visible, ['play 2'], {}],
   [
     'moves on',
     [...shown, playing],
@@ -166,7 +166,7 @@ const table: Row[] = [
     'fails, and the person tries again',
     [...shown, { type: 'failed', code: 2 }],
     { type: 'play' },
-    ['load @0', 'startWatch', 'play 2'],
+    ['load @0', 'startFirstPlayTimer', 'play 2'],
     { errorCode: undefined, hasError: false },
   ],
   ['can play', shown, { type: 'canPlay' }, ['canPlay'], { canPlay: true }],

@@ -98,7 +98,7 @@ interface TileLook extends Omit<GifLook, 'borderRadius' | 'tabIndex'> {
 }
 
 /** What the tiles of a widget have in common. They are given it, since asking costs each of them on every draw. */
-export interface TileSetting {
+export interface TileContextValue {
   readonly look: TileLook
   readonly events: RefObject<GifEvents>
   /** Listens for the tiles. */
@@ -111,13 +111,13 @@ export interface TileSetting {
   readonly isClient: boolean
 }
 
-/** The setting of the widget around, for parts of ours that a host draws over its tiles. */
-export const TileSettingContext = /* @__PURE__ */ createContext<TileSetting | undefined>(undefined)
+/** The context of the widget around, for parts of ours that a host draws over its tiles. */
+export const TileContext = /* @__PURE__ */ createContext<TileContextValue | undefined>(undefined)
 
-type SettingProps = GifLook & GifEvents & { readonly strings?: Partial<Strings> | undefined }
+type TileContextProps = GifLook & GifEvents & { readonly strings?: Partial<Strings> | undefined }
 
 /** The same object until a part of it changes, so that each tile compares one thing instead of all of these. */
-const useTileLook = (props: SettingProps): TileLook => {
+const useTileLook = (props: TileContextProps): TileLook => {
   const look: TileLook = {
     overlay: props.overlay,
     controls: props.controls,
@@ -134,11 +134,11 @@ const useTileLook = (props: SettingProps): TileLook => {
 }
 
 /** The same object until a part of it changes. */
-export const useTileSetting = (
-  props: SettingProps,
+export const useTileContextValue = (
+  props: TileContextProps,
   delegate: TileDelegate,
   motion: MotionBinding,
-): TileSetting => {
+): TileContextValue => {
   const look = useTileLook(props)
   const events = useLatest<GifEvents>(props)
   const gifkit = useGifkit()
