@@ -80,7 +80,7 @@ const DrawnTile = (props: TileProps): ReactElement => {
           isForTouch={isPlaying && !isHovered}
           tabIndex={tabIndex}
           onChoose={(wanted) =>
-            store.send({ type: 'motionChosen', choice: { isPlaying: wanted, over: motion.choice } })
+            store.send({ type: 'motionChosen', choice: { isPlaying: wanted, listChoice: motion.choice } })
           }
         />
       )}

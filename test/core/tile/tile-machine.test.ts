@@ -32,7 +32,9 @@ const run = (events: readonly TileEvent[]): Outcome => {
 }
 
 const notifications = (effects: readonly TileEffect[]): string[] =>
-  effects.flatMap((effect) => (effect.type === 'report' ? [`${effect.notification.type} ${effect.gif.id}`] : []))
+  effects.flatMap((effect) =>
+    effect.type === 'report' ? [`${effect.notification.type} ${effect.gif.id}`] : [],
+  )
 
 const attached: TileEvent = { type: 'attached' }
 const entered: TileEvent = { type: 'enteredZone' }
@@ -50,8 +52,8 @@ const elapsed: TileEvent = { type: 'hoverElapsed' }
 
 const far: TileEvent = { type: 'wentFar' }
 const near: TileEvent = { type: 'cameNear' }
-const paused: TileEvent = { type: 'motionChosen', choice: { isPlaying: false, over: undefined } }
-const isPaused = { motionChoice: { isPlaying: false, over: undefined } }
+const paused: TileEvent = { type: 'motionChosen', choice: { isPlaying: false, listChoice: undefined } }
+const isPaused = { motionChoice: { isPlaying: false, listChoice: undefined } }
 
 const idle: TileState = {
   mediaStatus: 'idle',

@@ -94,7 +94,11 @@ describe('out of sight', () => {
     expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: true })
     await video.scroll(true)
     expect(video.store.state().isPlaying).toBe(true)
-    expect(video.notified.slice(2)).toEqual(['stateChange playing', 'stateChange paused', 'stateChange playing'])
+    expect(video.notified.slice(2)).toEqual([
+      'stateChange playing',
+      'stateChange paused',
+      'stateChange playing',
+    ])
     expect(loads(video)).toHaveLength(1)
   })
 

@@ -4,9 +4,9 @@ import { videoTransition } from '../../../core/video/video-machine.js'
 import type {
   VideoEffect,
   VideoEvent,
-  VideoNotification,
   VideoInput,
   VideoMachineState,
+  VideoNotification,
 } from '../../../core/video/video-state.js'
 import { initialVideo } from '../../../core/video/video-view.js'
 import { aClip } from '../../support/builders.js'
@@ -89,7 +89,10 @@ const plain = fc.constantFrom<VideoEvent['type'][]>(
 export const anyEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
   { weight: 8, arbitrary: plain.map((type) => ({ type }) as VideoEvent) },
   { weight: 3, arbitrary: fc.boolean().map((hasPlayer) => ({ type: 'attached', hasPlayer }) as const) },
-  { weight: 3, arbitrary: fc.boolean().map((isVisible) => ({ type: 'visibilityChanged', isVisible }) as const) },
+  {
+    weight: 3,
+    arbitrary: fc.boolean().map((isVisible) => ({ type: 'visibilityChanged', isVisible }) as const),
+  },
   { weight: 6, arbitrary: position.map((place) => ({ type: 'timeChanged', position: place }) as const) },
   { weight: 2, arbitrary: position.map((place) => ({ type: 'jumped', position: place }) as const) },
   { weight: 2, arbitrary: position.map((place) => ({ type: 'stalled', position: place }) as const) },
