@@ -81,7 +81,7 @@ export { Pagination, type PaginationProps } from './site/pagination.js'
 export type { GifControlsProps, GifLook } from './tile/tile-context.js'
 export { useTileRegistry } from './tile/tile-context.js'
 export type { GifEvents } from './tile/tile-delegate.js'
-export { type GifTileBinding, type GifTileOptions, useGifTile } from './tile/use-tile.js'
+export { type GifTileBinding, type GifTileOptions, useGifTile } from './tile/use-gif-tile.js'
 export { type MotionBinding, useMotionPolicy } from './use-motion-policy.js'
 export { useObservable } from './use-store.js'
 export {

@@ -72,7 +72,7 @@ const VideoView = (given: VideoProps): ReactElement => {
   const { gif } = props
   const { elementSize, urlParser } = useGifkit().ports
   const isClient = useIsClient()
-  const [isServerDrawn] = useState(!isClient)
+  const [isServerRendered] = useState(!isClient)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
   const video = useMemo(() => playableVideo(gif, urlParser), [gif, urlParser])
@@ -86,7 +86,7 @@ const VideoView = (given: VideoProps): ReactElement => {
     ccEnabled: captions.isOn,
   })
   const isStill = video !== undefined || !movesUnasked
-  const picture = useVideoPicture(gif, box.isKnown || isServerDrawn ? box : undefined, isStill)
+  const picture = useVideoPicture(gif, box.isKnown || isServerRendered ? box : undefined, isStill)
 
   useEffect(() => {
     if (!box.isFluid || !root.current) return undefined

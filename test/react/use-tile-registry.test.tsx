@@ -5,7 +5,7 @@ import type { Gif } from '../../core/model/gif.js'
 import type { TileRegistry } from '../../core/tile/tile-store.js'
 import { GifkitProvider } from '../../react/provider.js'
 import { useTileRegistry } from '../../react/tile/tile-context.js'
-import { useGifTile } from '../../react/tile/use-tile.js'
+import { useGifTile } from '../../react/tile/use-gif-tile.js'
 import { someGifs } from '../support/builders.js'
 import { fakePorts } from '../support/fake-ports.js'
 
