@@ -147,7 +147,7 @@ export interface TileDelegate {
 
 export const createTileDelegate = (): TileDelegate => {
   const tiles = new Map<Element, TileElements>()
-  const tileAround = (target: EventTarget): TileElements | undefined => {
+  const tileOf = (target: EventTarget): TileElements | undefined => {
     for (let node = target as Element | null; node; node = node.parentElement) {
       const tile = tiles.get(node)
       if (tile) return tile
@@ -157,12 +157,16 @@ export const createTileDelegate = (): TileDelegate => {
   const on =
     <Part extends keyof TileHandlers>(part: Part, name: keyof TileHandlers[Part], isAtEdge?: boolean) =>
     (event: SyntheticEvent): void => {
-      const around = tileAround(event.target)
-      const element = around?.[part].current
-      if (!around || !element?.contains(event.target as Node)) return
+      const tileElements = tileOf(event.target)
+      const element = tileElements?.[part].current
+      if (!tileElements || !element?.contains(event.target as Node)) return
       // The pointer moved between two elements inside this one.
       if (isAtEdge && element.contains((event as PointerEvent).relatedTarget as Node | null)) return
-      callOn(element, event, tileHandlers(around.subject.current)[part][name] as EventHandler<SyntheticEvent>)
+      callOn(
+        element,
+        event,
+        tileHandlers(tileElements.subject.current)[part][name] as EventHandler<SyntheticEvent>,
+      )
     }
   const container: TileContainer = {
     onPointerOver: on('tile', 'onPointerEnter', true),

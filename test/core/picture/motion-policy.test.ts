@@ -111,7 +111,7 @@ describe('asked', () => {
   })
 })
 
-describe('out of sight', () => {
+describe('far from the viewport', () => {
   test('a tile stands still, and its control says what it will do when it is back', () => {
     fc.assert(
       fc.property(anyMotion, (motion) => {

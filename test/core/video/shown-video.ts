@@ -9,7 +9,7 @@ export interface ShownVideo {
   readonly ports: FakePorts
   readonly players: FakeVideoPlayers
   readonly store: VideoStore
-  /** What was notified, as `loop 1`; positions left out. */
+  /** The notifications, as `loop 1`; positions left out. */
   readonly notified: string[]
   readonly detach: Cancel
   set(settings: Partial<VideoSettings>): Promise<void>
@@ -33,7 +33,7 @@ export const freshId = (): string => {
   return id
 }
 
-/** A video 640 px wide, attached and in sight, unless notified otherwise. */
+/** A video 640 px wide, attached and visible unless a test changes that. */
 export const showVideo = async (
   settings: Partial<VideoSettings> = {},
   prepare: (players: FakeVideoPlayers) => void = () => {},

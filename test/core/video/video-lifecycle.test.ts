@@ -10,7 +10,7 @@ const loads = (video: ShownVideo): string[] =>
 
 describe('the box', () => {
   // specification 4.37
-  it('V5: another size brings another file at the same place, and plays on untold', async () => {
+  it('V5: another size loads another file at the same position, and plays on without notifications', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
     await video.run(3)
@@ -73,8 +73,8 @@ describe('the box', () => {
   })
 })
 
-describe('out of sight', () => {
-  it('nothing is loaded before it came into sight', async () => {
+describe('visibility', () => {
+  it('nothing is loaded before it is visible', async () => {
     const video = await showVideo()
     video.detach()
     video.store.attach({})
@@ -86,7 +86,7 @@ describe('out of sight', () => {
     expect(video.store.state().isPlaying).toBe(true)
   })
 
-  it('what played pauses, and goes on in sight', async () => {
+  it('a playing video pauses while it is not visible, and then goes on', async () => {
     const video = await showVideo()
     await video.run(1)
     await video.scroll(false)
@@ -102,7 +102,7 @@ describe('out of sight', () => {
     expect(loads(video)).toHaveLength(1)
   })
 
-  it('in a background tab as well', async () => {
+  it('it pauses in a background tab as well', async () => {
     const video = await showVideo()
     video.ports.motion.isPageVisible$.next(false)
     await video.settle()

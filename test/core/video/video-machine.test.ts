@@ -26,9 +26,15 @@ const wordsOf = (effect: VideoEffect): string => {
 type Row = [string, VideoEvent[], VideoEvent, string[], Partial<VideoState>]
 
 const table: Row[] = [
-  ['is told of its sound', [], attached, ['mutePlayer false', 'setPlayerVolume 0.7'], { isPlayWanted: true }],
   [
-    'loads and plays in sight',
+    'sets the sound of its player',
+    [],
+    attached,
+    ['mutePlayer false', 'setPlayerVolume 0.7'],
+    { isPlayWanted: true },
+  ],
+  [
+    'loads and plays once visible',
     [attached],
     visible,
     ['load @0', 'startFirstPlayTimer', 'play 1'],
@@ -67,7 +73,7 @@ const table: Row[] = [
     { isPlaying: false },
   ],
   [
-    'hears of its own pause',
+    'gets the event of its own pause',
     [...shown, playing, { type: 'pause' }],
     { type: 'paused' },
     [],
@@ -87,9 +93,15 @@ const table: Row[] = [
     ['play 2'],
     { isPlayWanted: true },
   ],
-  ['leaves sight', [...shown, playing], away, ['pausePlayer', 'stateChange paused'], { isPlayWanted: true }],
   [
-    'leaves the screen',
+    'leaves the viewport',
+    [...shown, playing],
+    away,
+    ['pausePlayer', 'stateChange paused'],
+    { isPlayWanted: true },
+  ],
+  [
+    'is on a hidden page',
     [...shown, playing],
     { type: 'pageHidden' },
     ['pausePlayer', 'stateChange paused'],
@@ -179,7 +191,7 @@ const table: Row[] = [
     { isWaiting: true, waitings: 1 },
   ],
   ['goes away', [...shown, playing, at(1)], { type: 'detached' }, [], { isPlaying: false, position: 1 }],
-  ['is not heard without a source', [attached], playing, [], { isPlaying: false }],
+  ['ignores its player without a source', [attached], playing, [], { isPlaying: false }],
   ['leaves full screen', shown, { type: 'fullscreenEnded' }, ['endFullscreen'], {}],
 ]
 

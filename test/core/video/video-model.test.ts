@@ -10,7 +10,7 @@ const forAnyTrace = (check: (steps: readonly Step[]) => void): void => {
   )
 }
 
-/** What was told of each GIF in turn, from the time it was shown until another was. */
+/** The notifications of each GIF in turn. */
 const perGif = (steps: readonly Step[]): VideoNotification[][] => {
   const turns: VideoNotification[][] = [[]]
   for (const { before, state, effects } of steps) {
@@ -21,7 +21,7 @@ const perGif = (steps: readonly Step[]): VideoNotification[][] => {
 }
 
 describe('a video, whatever happens in whatever order', () => {
-  it('V7: tells each quartile at most once a loop, in order', () => {
+  it('V7: reports each quartile at most once a loop, in order', () => {
     forAnyTrace((steps) => {
       for (const notified of perGif(steps)) {
         let latest = 0
@@ -58,7 +58,7 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
-  it('V3, V8: asks nothing of a player and tells nothing while detached', () => {
+  it('V3, V8: controls no player and reports nothing while detached', () => {
     forAnyTrace((steps) => {
       for (const { state, effects } of steps) {
         if (!state.isAttached) expect(effects).toEqual([])
@@ -67,7 +67,7 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
-  it('plays only what is loaded, in sight, in a page that is, wished for and without fault', () => {
+  it('plays only while loaded, wanted, without error, and visible in a visible page', () => {
     forAnyTrace((steps) => {
       let isLoaded = false
       for (const { event, state, effects } of steps) {
@@ -100,7 +100,7 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
-  it('V4: tells of an error once until something is loaded again', () => {
+  it('V4: reports an error once until something is loaded again', () => {
     forAnyTrace((steps) => {
       let hasFailed = false
       for (const { before, state, effects } of steps) {
@@ -115,7 +115,7 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
-  it('V1: tells what the browser did to the sound by turns, and never as the requested of the person', () => {
+  it('V1: alternates forced mute and its end, and never reports them as a request of the visitor', () => {
     forAnyTrace((steps) => {
       let isForced = false
       for (const { event, before, state, effects } of steps) {

@@ -6,7 +6,7 @@ describe('playing', () => {
   // specification 9.20
   // specification 2.37, 2.38
   // specification 4.25, 4.26
-  it('begins with sound once the video is in sight', async () => {
+  it('starts with sound once the video is visible', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
     expect(video.players.latest().calls).toEqual([
@@ -20,7 +20,7 @@ describe('playing', () => {
   })
 
   // specification 4.27, 4.28, 4.38
-  it('V1: goes on muted where sound is refused; the person is not said to have muted it', async () => {
+  it('V1: goes on muted where sound is refused; this is not reported as a mute by the visitor', async () => {
     const video = await showVideo({}, (players) => {
       players.policy = 'muted'
     })
@@ -70,7 +70,7 @@ describe('playing', () => {
   })
 
   // specification 4.30
-  it('tells how long the first picture took, on the clock that only grows', async () => {
+  it('reports the time to the first play, by the monotonic clock', async () => {
     const video = await showVideo({}, (players) => {
       players.isSilent = true
     })
@@ -127,7 +127,7 @@ describe('playing', () => {
 describe('subtitles', () => {
   const english = (id: string): string => `https://media.giphy.test/video/${id}/en.vtt`
 
-  it('come and go as they are wanted, over a file that is neither loaded nor started anew', async () => {
+  it('are shown and hidden without loading or starting the file again', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
     await video.run(2)
@@ -169,7 +169,7 @@ describe('subtitles', () => {
     expect(video.players.latest().captions()?.url).toBe(english(id))
   })
 
-  it('that no browser can read are told, not loaded', async () => {
+  it('in a format that no browser reads are in the state, but not loaded', async () => {
     const id = freshId()
     const assets = aVideo(id).assets
     const gif = aClip({ id, video: { assets, captions: { en: { srt: 'https://m.test/en.srt' } } } })

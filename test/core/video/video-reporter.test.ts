@@ -46,7 +46,7 @@ describe('the collector', () => {
     ])
   })
 
-  test('hears of nothing else', () => {
+  test('gets nothing else', () => {
     const others: readonly VideoNotification[] = [
       { type: 'stateChange', state: 'playing' },
       { type: 'loop', count: 1 },

@@ -11,7 +11,7 @@ import type {
 import { initialVideo } from '../../../core/video/video-view.js'
 import { aClip } from '../../support/builders.js'
 
-/** What a host wants of a clip 640 px wide, unless told otherwise. */
+/** Input for a clip 640 px wide. */
 export const anInput = (overrides: Partial<VideoInput> = {}, gif: Gif = aClip()): VideoInput => ({
   gif,
   video: gif.video,
@@ -125,7 +125,7 @@ export const anyEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
   { weight: 2, arbitrary: inputs.map((input) => ({ type: 'inputChanged', input }) as const) },
 )
 
-/** Traces that begin with a video in sight. */
+/** Traces that begin with a visible, playing video. */
 export const anyTrace: fc.Arbitrary<readonly VideoEvent[]> = fc
   .array(anyEvent, { maxLength: 60 })
   .map((events) => [
