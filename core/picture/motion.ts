@@ -38,6 +38,7 @@ export interface ListMotion extends MotionState {
   readonly policy: MotionPolicy
 }
 
+/** Whether a list plays, which its control shows. */
 export const isListPlaying = ({ policy, isReduced, choice }: ListMotion): boolean =>
   canBeAsked(policy) && (choice?.isPlaying ?? movesUnasked(policy, isReduced))
 

@@ -79,6 +79,7 @@ export interface PictureView extends Size {
   readonly place: TilePlace | undefined
 }
 
+/** All that a tile renders. */
 export interface TileView {
   readonly picture: PictureView
   /** `undefined` for a tile without a link. */

@@ -127,6 +127,7 @@ export interface ControlsStore {
   attach(): Cancel
 }
 
+/** Creates the store of one player's controls. */
 export const createControlsStore = ({ scheduler }: Pick<Ports, 'scheduler'>): ControlsStore => {
   let stop: Cancel = () => {}
   const interpret = ({ type }: ControlsEffect): void => {
