@@ -25,7 +25,8 @@ const subpaths = new Map(
 const published = (external) => ({
   name: 'published',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^gifkit($|\/)/ }, ({ path }) => ({ path: subpaths.get(path) }))
+    // As the package's manifest says of its modules.
+    onResolve({ filter: /^gifkit($|\/)/ }, ({ path }) => ({ path: subpaths.get(path), sideEffects: false }))
     onResolve({ filter: /\.css\?inline$/ }, ({ path, importer }) => ({
       path: sheets.resolveId(path, importer),
     }))

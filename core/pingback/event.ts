@@ -1,5 +1,3 @@
-import { own } from '../model/lenient.js'
-
 /** What a person did with a GIF; the collector knows no others (specification, section 7). */
 export const ACTION_TYPES = ['SEEN', 'CLICK', 'HOVER', 'START'] as const
 
@@ -111,19 +109,6 @@ export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: numbe
   if (eventType) event.event_type = eventType
   if (attributes) event.attributes = { ...attributes }
   return event
-}
-
-/**
- * Both sets of attributes in a new object, the second's winning, except that the values of `key` are joined
- * with `, ` when both have one.
- */
-export const mergeAttributes = (
-  first: PingbackAttributes,
-  second: PingbackAttributes,
-  key: string,
-): Record<string, string> => {
-  const joined = [own(first, key), own(second, key)].filter(Boolean).join(', ')
-  return { ...first, ...second, ...(joined === '' ? {} : { [key]: joined }) }
 }
 
 /** Marks the events of a page in debug mode, so that analytics can tell them apart. */
