@@ -160,6 +160,7 @@ describe('usage events', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     new fresh.GiphyFetch(KEY, {}, options)
     fresh.pingback({ actionType: 'CLICK', analyticsResponsePayload: 'e=1', queueEvents: false })
+    await fresh.flush()
     expect(fetch).toHaveBeenCalledTimes(count)
     expect(warn).not.toHaveBeenCalled()
   })
