@@ -18,14 +18,16 @@ import {
   withMounted,
 } from './list-state.js'
 import { focusOn, followFocus, leaveFocus, moveFocus, noFocus } from './roving-focus.js'
-import { placeAt, placeIn, readAt, targetAfter } from './scroll-anchor.js'
-import { isWithinStep, type ListWindow } from './window.js'
+import { placeAfterLayout, placeAfterScroll, placeAt, type ScrolledBy, targetAfter } from './scroll-anchor.js'
+import { isWithinStep, type ListWindow, type RenderPhase } from './window.js'
 
 /**
  * Tiles of a first screen that are rendered in one turn: all at once would hold up the page, and the pictures that the
  * first of them ask for.
  */
 export const FIRST_TILES = 5
+
+const OVERSCAN: RenderPhase = { phase: 'overscan' }
 
 const moved = (window: ListWindow, distance: number): ListWindow => ({
   ...window,
@@ -43,7 +45,7 @@ const arrange = (state: ListState): ListState => {
     return withMounted({ ...next, target: undefined, place: placeAt(window.start) })
   if (before.key === layout.key)
     return withMounted(target === undefined ? next : { ...next, alignment: { start: target } })
-  const kept = placeIn(place, before.items, layout.items)
+  const kept = placeAfterLayout(place, before.items, layout.items)
   const distance = kept.anchor ? kept.top - window.start : 0
   // Tiles are chosen for where the screen will be, or the anchor itself would be taken away.
   const move = distance ? { window: moved(window, distance), alignment: { start: kept.top } } : {}
@@ -80,8 +82,9 @@ export const initialList = (input: ListInput, start: FeedStart = {}): ListState 
     layout: undefined,
     window: undefined,
     isNear: !input.layout?.isRow,
-    // What a server has rendered, or a host has brought along, is not taken away again.
-    firstTiles: gifs.length > 0 || input.layout?.isRow ? undefined : FIRST_TILES,
+    // Tiles that a server has rendered, or that a host's own GIFs have at once, are not taken away again.
+    rendering:
+      gifs.length > 0 || input.layout?.isRow ? OVERSCAN : { phase: 'firstTiles', count: FIRST_TILES },
     place: undefined,
     alignment: undefined,
     target: undefined,
@@ -97,7 +100,6 @@ export const initialList = (input: ListInput, start: FeedStart = {}): ListState 
  * before any that is not seen yet.
  */
 export const FIRST_SCREEN_MS = 500
-const ALL = Number.POSITIVE_INFINITY
 
 export type ListEvent =
   | FeedEvent
@@ -109,8 +111,8 @@ export type ListEvent =
   | { readonly type: 'scrolled'; readonly window: ListWindow }
   /** The box of a row is on the page's screen, or about to be. */
   | { readonly type: 'nearReported'; readonly isNear: boolean }
-  /** The tiles of the first screen that are rendered so far had their time. */
-  | { readonly type: 'firstTilesShown' }
+  /** The time that `scheduleRender` named is over: more tiles are to be rendered. */
+  | { readonly type: 'renderDue' }
   | { readonly type: 'tileFocused'; readonly index: number }
   | { readonly type: 'focusLeft' }
   /** `key` as `KeyboardEvent.key` names it; those that are no way to another tile change nothing. */
@@ -121,8 +123,8 @@ export type ListEvent =
 export type ListEffect =
   | FeedEffect
   | ScrollEffect
-  /** More of the first screen is rendered, and has so many ms for itself. */
-  | { readonly type: 'showFirstTiles'; readonly ms: number }
+  /** Sends `renderDue` in `ms`; until then the tiles rendered so far have the page's time for themselves. */
+  | { readonly type: 'scheduleRender'; readonly ms: number }
 
 type Step = readonly [ListState, readonly ListEffect[]]
 
@@ -131,29 +133,34 @@ const takeFeedEvent = (state: ListState, event: FeedEvent): Step => {
   return [feed === state.feed ? state : takeIn(state, { input: state.input, feed }), effects]
 }
 
-/** By a px and more: in zoomed pages lengths are as exact as the ratio of a list's height to its whole px. */
+/** Less than a px does not count: zoomed pages round what they measure. */
 const isResized = (window: ListWindow, before = window): boolean =>
   Math.abs((before.breadth ?? 0) - (window.breadth ?? 0)) >= 1
 
+const scrolledBy = ({ window: before, alignment, target }: ListState, window: ListWindow): ScrolledBy => {
+  // A new layout aligns the screen; on the way to a target it is the visitor, by a button, who scrolls all the same.
+  const isAligned = alignment !== undefined && target === undefined
+  // What stands above a list that got wider or narrower may have wrapped, and the list is about to be laid out again.
+  return isAligned || isResized(window, before) ? 'layout' : 'visitor'
+}
+
 const scroll = (state: ListState, reported: ListWindow): ListState => {
-  const { input, window: before, alignment, target, mountedFor } = state
-  // A box that is hidden for a while shows nothing; its tiles wait in their places.
+  const { input, window: before, target, mountedFor } = state
+  // A row that is hidden for a while has no size; its tiles stay as they are.
   if (!input.layout || (input.layout.isRow && !(reported.end > reported.start))) return state
-  const way = Math.sign(reported.start - (before?.start ?? reported.start)) as -1 | 0 | 1
-  const window = { direction: way || (before?.direction ?? 0), ...reported }
+  const direction = Math.sign(reported.start - (before?.start ?? reported.start)) as -1 | 0 | 1
+  const window = { direction: direction || (before?.direction ?? 0), ...reported }
   const hasMoved = before !== undefined && before.start !== window.start
-  // On the way to a target the reader moves it, wherever the list is aligned meanwhile.
-  const isUnasked = (!!alignment && target === undefined) || isResized(window, before)
   const next: ListState = {
     ...state,
     window,
-    firstTiles: hasMoved ? undefined : state.firstTiles,
-    place: readAt(state.place, isUnasked, window.start),
+    rendering: hasMoved ? OVERSCAN : state.rendering,
+    place: placeAfterScroll(state.place, window.start, scrolledBy(state, window)),
     alignment: undefined,
     target: targetAfter(target, before?.start ?? window.start, window.start),
   }
   const isSteady =
-    next.firstTiles === state.firstTiles && isWithinStep(input.layout.windowing, mountedFor, window)
+    next.rendering === state.rendering && isWithinStep(input.layout.windowing, mountedFor, window)
   return isSteady ? next : withMounted(next)
 }
 
@@ -195,12 +202,14 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
       return [scroll(state, event.window), []]
     case 'nearReported':
       return [event.isNear === state.isNear ? state : { ...state, isNear: event.isNear }, []]
-    case 'firstTilesShown': {
-      const { firstTiles = ALL } = state
-      if (firstTiles === ALL) return [withMounted({ ...state, firstTiles: undefined }), []]
-      const next = withMounted({ ...state, firstTiles: firstTiles + FIRST_TILES })
-      if (next.mounted !== state.mounted) return [next, [{ type: 'showFirstTiles', ms: 0 }]]
-      return [{ ...next, firstTiles: ALL }, [{ type: 'showFirstTiles', ms: FIRST_SCREEN_MS }]]
+    case 'renderDue': {
+      const { rendering } = state
+      if (rendering.phase !== 'firstTiles') return [withMounted({ ...state, rendering: OVERSCAN }), []]
+      const count = rendering.count + FIRST_TILES
+      const next = withMounted({ ...state, rendering: { phase: 'firstTiles', count } })
+      if (next.mounted !== state.mounted) return [next, [{ type: 'scheduleRender', ms: 0 }]]
+      const whole: ListState = { ...next, rendering: { phase: 'firstScreen' } }
+      return [whole, [{ type: 'scheduleRender', ms: FIRST_SCREEN_MS }]]
     }
     case 'tileFocused':
       return [refocused(state, focusOn(state, event.index)), []]
@@ -218,13 +227,13 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
   }
 }
 
-/** The first screen of a list comes first, a few tiles at a time. */
-const withFirstTiles = (before: ListState, [state, effects]: Step): Step => {
-  if (state.firstTiles === undefined || state.gifs.length === 0 || before.mounted.length > 0)
+/** Schedules the rest of the first screen once its first tiles are mounted. */
+const withFirstScreen = (before: ListState, [state, effects]: Step): Step => {
+  if (state.rendering.phase === 'overscan' || state.gifs.length === 0 || before.mounted.length > 0)
     return [state, effects]
-  if (state.mounted.length > 0) return [state, [...effects, { type: 'showFirstTiles', ms: 0 }]]
-  // None of it is on the screen, so that nothing on the screen has to come first.
-  return [state.window ? withMounted({ ...state, firstTiles: undefined }) : state, effects]
+  if (state.mounted.length > 0) return [state, [...effects, { type: 'scheduleRender', ms: 0 }]]
+  // A list without a tile on the screen has none that must be rendered before the others.
+  return [state.window ? withMounted({ ...state, rendering: OVERSCAN }) : state, effects]
 }
 
 /** Looks at the end when it starts to matter, and when the screen comes near it or leaves it. */
@@ -246,4 +255,4 @@ const withEnd = (before: ListState, event: ListEvent, [state, effects]: Step): S
  * has the focus (specification, sections 2 and 4). A page that arrives is arranged in the same step.
  */
 export const listTransition: Transition<ListState, ListEvent, ListEffect> = (state, event) =>
-  withEnd(state, event, withFirstTiles(state, step(state, event)))
+  withEnd(state, event, withFirstScreen(state, step(state, event)))

@@ -15,7 +15,7 @@ export type ScreenPorts = Pick<Ports, 'scheduler' | 'logger'> &
 /** Effects that concern the screen; the others are those of fetching. */
 export type ScreenEffect = Extract<
   ListEffect,
-  { readonly type: 'watchEnd' | 'showFirstTiles' | 'reveal' | 'scrollTo' }
+  { readonly type: 'watchEnd' | 'scheduleRender' | 'reveal' | 'scrollTo' }
 >
 
 export interface ListScreen {
@@ -40,12 +40,12 @@ export const createListScreen = (
   let list: ScreenTarget | undefined
   let end: { readonly element: ScreenTarget; readonly options: VisibilityOptions } | undefined
   let isMotionReduced = false
-  let cancelFirstTiles: Cancel = () => {}
+  let cancelRender: Cancel = () => {}
   let watching: Subscription | undefined
 
-  const showFirstTiles = (ms: number): void => {
-    cancelFirstTiles()
-    cancelFirstTiles = scheduler.after(ms, () => send({ type: 'firstTilesShown' }))
+  const scheduleRender = (ms: number): void => {
+    cancelRender()
+    cancelRender = scheduler.after(ms, () => send({ type: 'renderDue' }))
   }
   const lookAtEnd = (): void => {
     watching?.unsubscribe()
@@ -102,8 +102,8 @@ export const createListScreen = (
   const follow = (container: ScreenTarget, element: ScreenTarget): Cancel => {
     frame = container
     list = element
-    const { mounted, firstTiles } = state()
-    if (mounted.length > 0 && firstTiles) showFirstTiles(FIRST_SCREEN_MS)
+    const { mounted, rendering } = state()
+    if (mounted.length > 0 && rendering.phase !== 'overscan') scheduleRender(FIRST_SCREEN_MS)
     const following = new Subscription()
     if (isRow) followBox(container, following)
     else followPage(container, element, following)
@@ -111,7 +111,7 @@ export const createListScreen = (
     return () => {
       frame = undefined
       list = undefined
-      cancelFirstTiles()
+      cancelRender()
       lookAtEnd()
       following.unsubscribe()
     }
@@ -121,7 +121,7 @@ export const createListScreen = (
     interpret: (effect) => {
       if (effect.type === 'watchEnd') lookAtEnd()
       if (frame === undefined || list === undefined) return
-      if (effect.type === 'showFirstTiles') showFirstTiles(effect.ms)
+      if (effect.type === 'scheduleRender') scheduleRender(effect.ms)
       else if (effect.type === 'reveal') viewport?.reveal(list, effect.start, effect.end)
       else if (effect.type === 'scrollTo')
         scroller?.scrollTo(frame, effect.start, effect.isSmooth && !isMotionReduced)

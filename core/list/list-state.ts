@@ -3,8 +3,8 @@ import type { Gif } from '../model/gif.js'
 import type { FeedMachineState, FeedState } from './feed-machine.js'
 import { keptIfEqual, type LaidOutList, type ListLayout } from './layout.js'
 import { pinnedByFocus, type RovingFocus, tabStopOf } from './roving-focus.js'
-import type { ReaderPlace } from './scroll-anchor.js'
-import { type ListWindow, mountedTiles, tilesOnScreen } from './window.js'
+import type { ReadingPlace } from './scroll-anchor.js'
+import { type ListWindow, mountedTiles, type RenderPhase, tilesOnScreen } from './window.js'
 
 /** What a host decides about a list, and may change while it is shown. */
 export interface ListInput {
@@ -34,13 +34,8 @@ export interface ListState extends RovingFocus, FeedState {
   readonly window: ListWindow | undefined
   /** The list itself is on the page's screen or about to be; always so where it scrolls with the page. */
   readonly isNear: boolean
-  /**
-   * How many tiles of the first screen are rendered so far, without a limit once it was whole; `undefined` once those
-   * beyond the screen are rendered too.
-   */
-  readonly firstTiles: number | undefined
-  /** Where the reader is; new layouts keep it. */
-  readonly place: ReaderPlace | undefined
+  readonly rendering: RenderPhase
+  readonly place: ReadingPlace | undefined
   /**
    * A new object for every time the view should bring the point `start` px into the list to the screen's start, once
    * the new layout is rendered: before that, the page may be too short for it.
@@ -58,7 +53,7 @@ export interface ListState extends RovingFocus, FeedState {
 
 /** The same list with the tiles chosen that are to be in the document. */
 export const withMounted = (state: ListState): ListState => {
-  const { input, layout, window, gifs, eager, firstTiles } = state
+  const { input, layout, window, gifs, eager, rendering } = state
   if (!input.layout) return state
   const { windowing } = input.layout
   const pinned = [...eager, ...pinnedByFocus(state)]
@@ -66,7 +61,7 @@ export const withMounted = (state: ListState): ListState => {
     items: layout?.items,
     window,
     count: gifs.length,
-    firstTiles,
+    rendering,
     saveData: input.saveData ?? false,
     pinned,
   })

@@ -95,14 +95,22 @@ export interface Windowing {
   readonly unplaced: number
 }
 
-/** What decides which tiles are in the document, beside their places. */
+/**
+ * How far a list is rendered: a few tiles of its first screen at a time, then all of that screen, and only then the
+ * tiles beyond it. A list keeps the last phase from then on.
+ */
+export type RenderPhase =
+  | { readonly phase: 'firstTiles'; readonly count: number }
+  | { readonly phase: 'firstScreen' }
+  | { readonly phase: 'overscan' }
+
+/** What decides which tiles are in the document, besides their places. */
 export interface MountedTiles {
   readonly items: Masonry | undefined
   readonly window: ListWindow | undefined
   /** How many GIFs there are. */
   readonly count: number
-  /** How many tiles of the first screen are rendered so far; `undefined` once those beyond it are, too. */
-  readonly firstTiles: number | undefined
+  readonly rendering: RenderPhase
   readonly saveData: boolean
   /** Kept wherever they are. */
   readonly pinned: readonly number[]
@@ -114,7 +122,7 @@ export interface MountedTiles {
  */
 export const mountedTiles = (
   windowing: Windowing,
-  { items, window, count, firstTiles, saveData, pinned }: MountedTiles,
+  { items, window, count, rendering, saveData, pinned }: MountedTiles,
 ): readonly number[] => {
   const withPinned = (some: readonly number[]): readonly number[] => inOrder([...some, ...pinned])
   if (items === undefined) {
@@ -122,8 +130,10 @@ export const mountedTiles = (
     return windowing.unplaced > 0 ? withPinned([...Array(first).keys()]) : []
   }
   const screen = window ?? windowing.firstWindow
-  if (firstTiles !== undefined)
-    return withPinned(itemsInWindow(items, screen.start, screen.end).slice(0, firstTiles))
+  if (rendering.phase !== 'overscan') {
+    const onScreen = itemsInWindow(items, screen.start, screen.end)
+    return withPinned(rendering.phase === 'firstTiles' ? onScreen.slice(0, rendering.count) : onScreen)
+  }
   return mountedItems(items, screen, {
     ahead: window ? windowing.ahead + (window.direction ? windowing.step : 0) : windowing.firstAhead,
     behind: saveData ? 0 : windowing.behind,

@@ -109,14 +109,14 @@ describe('which tiles are in the document', () => {
     expect(few.mounted).toEqual(upTo(FIRST_TILES))
     const turns: (typeof few)[] = [few]
     let latest = effects
-    expect(latest).toEqual([{ type: 'showFirstTiles', ms: 0 }])
-    while (latest[0]?.type === 'showFirstTiles' && latest[0].ms === 0) {
-      const [next, more] = run(turns.at(-1) ?? few, { type: 'firstTilesShown' })
+    expect(latest).toEqual([{ type: 'scheduleRender', ms: 0 }])
+    while (latest[0]?.type === 'scheduleRender' && latest[0].ms === 0) {
+      const [next, more] = run(turns.at(-1) ?? few, { type: 'renderDue' })
       turns.push(next)
       latest = more
     }
     const first = turns.at(-1) ?? few
-    expect(latest).toEqual([{ type: 'showFirstTiles', ms: FIRST_SCREEN_MS }])
+    expect(latest).toEqual([{ type: 'scheduleRender', ms: FIRST_SCREEN_MS }])
     expect(turns[1]?.mounted).toEqual(upTo(2 * FIRST_TILES))
     const onScreen = upTo(input.gifs.length).filter((index) => boxAt(first, index).top <= 600)
     expect(first.mounted).toEqual(onScreen)
@@ -124,10 +124,10 @@ describe('which tiles are in the document', () => {
     expect(run(first, screen(0, 0, 3000))[0].mounted).toEqual(
       upTo(input.gifs.length).filter((index) => boxAt(first, index).top <= 3000),
     )
-    const [shown, more] = run(first, { type: 'firstTilesShown' })
+    const [shown, more] = run(first, { type: 'renderDue' })
     expect(more).toEqual([])
     // Whoever scrolled meanwhile has them all.
-    expect(run(shown, { type: 'firstTilesShown' })).toEqual([shown, []])
+    expect(run(shown, { type: 'renderDue' })).toEqual([shown, []])
     expect(outside(shown, 0, 600).length).toBeGreaterThan(0)
     expect(shown.mounted).toEqual(run(initialGrid(input), screen(0))[0].mounted)
     // Whoever scrolls does not wait.
