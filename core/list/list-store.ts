@@ -4,6 +4,7 @@ import { callHost, reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { ConsentGuard } from '../page/clients.js'
 import type { Abort, Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
+import { attachable } from '../subject.js'
 import type { FeedEvent, FeedStart } from './feed-machine.js'
 import { initialList, type ListEffect, listTransition } from './list-machine.js'
 import { createListScreen, type ScreenPorts } from './list-screen.js'
@@ -92,7 +93,6 @@ export const createListStore = (options: ListOptions): ListStore => {
   const { ports, layout, gifs, externalGifs, saveData, eagerIds } = options
   const { scheduler, logger, aborts } = ports
   let { fetchGifs } = options
-  let attachments = 0
   let cancelPause: Cancel = () => {}
   let cancelLeaving: Cancel = () => {}
   let attempt: Abort | undefined
@@ -103,7 +103,7 @@ export const createListStore = (options: ListOptions): ListStore => {
     const { signal } = attempt
     const answer = (event: FeedEvent): void => {
       if (signal.aborted) return
-      if (attachments > 0) machine.send(event)
+      if (machine.state().feed.isAttached) machine.send(event)
       else answerMeanwhile = event
     }
     const report = (text: string): void => reportMistake(logger, text)
@@ -155,27 +155,19 @@ export const createListStore = (options: ListOptions): ListStore => {
   )
   const screen = createListScreen(ports, layout?.isRow ?? false, machine)
 
-  const startFetching = (): Cancel => {
-    attachments += 1
-    if (attachments === 1) {
-      cancelLeaving()
-      machine.send({ type: 'attached' })
-      const answer = answerMeanwhile
-      answerMeanwhile = undefined
-      if (answer) machine.send(answer)
-    }
-    let isAttached = true
+  const startFetching = attachable(() => {
+    cancelLeaving()
+    machine.send({ type: 'attached' })
+    const answer = answerMeanwhile
+    answerMeanwhile = undefined
+    if (answer) machine.send(answer)
     return () => {
-      if (!isAttached) return
-      isAttached = false
-      attachments -= 1
-      if (attachments > 0) return
       machine.send({ type: 'detached' })
-      // Strict mode, and trees that move, detach and attach again in one go.
+      // React's strict mode, and lists that are moved in the document, detach and attach again in the same task.
       if (machine.state().isFetching)
         cancelLeaving = scheduler.after(0, () => machine.send({ type: 'abandoned' }))
     }
-  }
+  })
 
   return {
     state$: machine.state$,
