@@ -64,8 +64,8 @@ export interface ReadingPlace {
 export const placeAt = (top: number): ReadingPlace => ({ top, anchor: undefined, screenTop: top })
 
 /**
- * The reading place after a scroll: what the visitor scrolls to becomes the place, and what layout moves leaves it as it
- * was.
+ * The reading place after a scroll: what the visitor scrolls to becomes the place, and what layout moves leaves it as
+ * it was.
  *
  * @param screenTop the px of the list that is at the upper edge now
  */

@@ -8,7 +8,7 @@ import type { Gif } from '../../core/model/gif.js'
 import { carouselStrings, listStrings } from '../../core/strings.js'
 import attributionStyles from '../attribution/attribution.css?inline'
 import listMotionStyles from '../list/list-motion.css?inline'
-import { type ListPartsProps, useDrawnRequests, useListParts } from '../list/list-parts.js'
+import { type ListPartsProps, useListParts, useScrollAndFocusRequests } from '../list/list-parts.js'
 import loaderStyles from '../list/loader.css?inline'
 import { Loader } from '../list/loader.js'
 import {
@@ -74,7 +74,7 @@ export const usePages = (
 /** A windowed row without a look (specification, section 2). */
 export const useCarousel = (options: CarouselOptions): CarouselBinding => {
   const { store, frame, list } = useRowList(options)
-  useDrawnRequests(store, list)
+  useScrollAndFocusRequests(store, list)
   return { store, box: frame, list, ...useListView(store), ...usePages(store), ...useTileWindow(store) }
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { viewportOf } from '../../adapters/browser.js'
 import { type LaidOutList, type MasonryLayoutOptions, masonry } from '../../core/list/layout.js'
 import type { Gif } from '../../core/model/gif.js'
-import { useDrawnRequests } from '../list/list-parts.js'
+import { useScrollAndFocusRequests } from '../list/list-parts.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from '../list/use-list.js'
 import { type TileWindow, useTileWindow } from '../tile/tile.js'
 
@@ -35,6 +35,6 @@ export const useMasonryList = (options: MasonryLayoutOptions & ListHookOptions):
 export const useMasonry = (options: MasonryOptions): MasonryBinding => {
   const binding = useMasonryList(options)
   const { store, list } = binding
-  useDrawnRequests(store, list)
+  useScrollAndFocusRequests(store, list)
   return { ...binding, ...useListView(store), ...useTileWindow(store) }
 }

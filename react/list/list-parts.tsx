@@ -93,7 +93,7 @@ export const useListParts = (
   }, [text])
   // The list has its extent by then: it could not be scrolled to its end, and where reading starts on the right, places
   // count from there.
-  useDrawnRequests(store, list)
+  useScrollAndFocusRequests(store, list)
   return {
     control: (props.showMotionControl ?? !isEmpty) && (
       <ListMotionControl
@@ -128,7 +128,7 @@ const messageOf = (list: HTMLElement): HTMLElement | null | undefined =>
   list.closest('.gifkit')?.querySelector<HTMLElement>('.gifkit-message:not(:empty)')
 
 /** Does what the store asks of the page once a new layout is rendered: to scroll there, and to move the focus. */
-export const useDrawnRequests = (store: ListStore, list: RefObject<HTMLElement | null>): void => {
+export const useScrollAndFocusRequests = (store: ListStore, list: RefObject<HTMLElement | null>): void => {
   const alignment = useStore(store, (state) => state.alignment)
   useBeforePaint(() => {
     if (alignment) store.align()

@@ -138,6 +138,6 @@ export interface FeedBinding extends Pick<ListStore, 'loaderVisible' | 'retry'> 
  */
 export const useFeed = (options: FeedOptions): FeedBinding => {
   const { store } = useList(options, (ports) => ports)
-  const state = useStore(store, ({ feed }) => feed.shown)
+  const state = useStore(store, ({ feed }) => feed.view)
   return { state, loaderVisible: store.loaderVisible, retry: store.retry }
 }

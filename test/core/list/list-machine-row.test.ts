@@ -8,7 +8,7 @@ import {
 } from '../../../core/list/list-machine.js'
 import {
   canTurnPage,
-  isEndInReach,
+  isEndNear,
   isInPlace,
   type ListInput,
   type ListState,
@@ -96,7 +96,7 @@ describe('which tiles are in the document', () => {
 
   test('none without a height', () => {
     const state = initialCarousel({ ...input, gifHeight: 0 })
-    expect([state.layout, state.mounted, canTurnPage(state, 1), isEndInReach(state)]).toEqual([
+    expect([state.layout, state.mounted, canTurnPage(state, 1), isEndNear(state)]).toEqual([
       undefined,
       [],
       false,
@@ -299,11 +299,11 @@ test('a carousel that was emptied while it stood further on has no page to turn 
 
 test('the end is in reach within two screens', () => {
   const length = 300 * 110 - 10
-  expect([length - 2401, length - 2400].map((start) => isEndInReach(following(screen(start))))).toEqual([
+  expect([length - 2401, length - 2400].map((start) => isEndNear(following(screen(start))))).toEqual([
     false,
     true,
   ])
-  expect(isEndInReach(initialCarousel(input))).toBe(false)
+  expect(isEndNear(initialCarousel(input))).toBe(false)
 })
 
 test('whatever happens, tiles are in order, exist, and the focused one is there', () => {

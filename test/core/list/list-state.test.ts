@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { masonry } from '../../../core/list/layout.js'
 import { initialList, listTransition } from '../../../core/list/list-machine.js'
-import { extentInReach, isEndInReach, listStatus } from '../../../core/list/list-state.js'
+import { extentIfEndNear, isEndNear, listStatus } from '../../../core/list/list-state.js'
 import { someGifs } from '../../support/builders.js'
 
 const words = { loading: 'wait', gifsLoaded: (count: number) => `all ${count}` }
@@ -41,13 +41,13 @@ describe('the end of a list', () => {
     ['below a screen without height', 1, 0, false],
   ])('%s: growth counts is %4$s', (_, distance, height, isInReach) => {
     const state = endBelow(distance, height)
-    expect(isEndInReach(state)).toBe(isInReach)
-    expect(extentInReach(state)).toBe(isInReach ? end : undefined)
+    expect(isEndNear(state)).toBe(isInReach)
+    expect(extentIfEndNear(state)).toBe(isInReach ? end : undefined)
   })
 
   test('is out of reach while nobody has said what the screen shows, or how wide the grid is', () => {
-    expect(isEndInReach(grid)).toBe(false)
+    expect(isEndNear(grid)).toBe(false)
     const unknown = initialList({ ...grid.input, layout: masonry() })
-    expect(extentInReach({ ...endBelow(0), layout: unknown.layout })).toBeUndefined()
+    expect(extentIfEndNear({ ...endBelow(0), layout: unknown.layout })).toBeUndefined()
   })
 })

@@ -116,8 +116,8 @@ describe('paging', () => {
   test('a subscriber gets the state at once; what shows is the same object until it changes', async () => {
     const { ports, store, answer } = aFeed()
     const states: FeedState[] = []
-    const subscription = store.state$.subscribe(({ feed: { shown } }) => {
-      if (shown !== states.at(-1)) states.push(shown)
+    const subscription = store.state$.subscribe(({ feed: { view } }) => {
+      if (view !== states.at(-1)) states.push(view)
     })
     store.attach()
     store.loaderVisible(true)
@@ -130,7 +130,7 @@ describe('paging', () => {
       [true, 0],
       [false, 10],
     ])
-    expect(states.at(-1)).toBe(store.state().feed.shown)
+    expect(states.at(-1)).toBe(store.state().feed.view)
   })
 
   test('a host that arranges the list gets each page on top of its arrangement', async () => {

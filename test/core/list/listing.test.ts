@@ -29,10 +29,10 @@ const page = (ids: readonly string[], pagination: unknown): GifsResult =>
 
 /** Two GIFs so far, and the next one asked for at offset 2. */
 const two = startListing(numberedGifs(2))
-const outcome = ({ nextOffset, isComplete, barrenPages }: Listing): unknown[] => [
+const outcome = ({ nextOffset, isComplete, pagesWithoutNew }: Listing): unknown[] => [
   nextOffset,
   isComplete,
-  barrenPages,
+  pagesWithoutNew,
 ]
 
 describe('where a list goes on', () => {
