@@ -13,7 +13,7 @@ import { openPopup } from './adapters/sharing.js'
 import type { ContentOptions, ContentPorts } from './core/content/client-settings.js'
 import { ContentClient } from './core/content/content-client.js'
 import type { RequestOptions } from './core/content/raw-request.js'
-import { given, type Query } from './core/http/url.js'
+import { definedFields, type Query } from './core/http/url.js'
 import { type FetchGifs, type GifPaginator, gifPaginator as paginate } from './core/list/listing.js'
 import type { Gif } from './core/model/gif.js'
 import type { IGif, IImage } from './core/model/host-gif.js'
@@ -109,7 +109,12 @@ export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
  */
 export class GiphyFetch extends ContentClient<HostResults> {
   constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {
-    super({ apiKey, qsParams, options, ports: { ...createContentPorts(options.fetch), ...given(options) } })
+    super({
+      apiKey,
+      qsParams,
+      options,
+      ports: { ...createContentPorts(options.fetch), ...definedFields(options) },
+    })
     rememberClient(this)
   }
 }

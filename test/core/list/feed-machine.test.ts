@@ -88,7 +88,7 @@ describe('when an attempt starts', () => {
       [...started, arrives(0), pauseEnded, seen()],
       ['startPause', 'fetch 10'],
     ],
-    ['not before the loader is reported anew', [...started, arrives(0), pauseEnded], []],
+    ['not before the loader is reported again', [...started, arrives(0), pauseEnded], []],
     ['not when it left meanwhile', [...started, arrives(0), seen(), unseen, pauseEnded], []],
     ['not after a failure', [...failed, pauseEnded, unseen, seen()], []],
     ['but on retry', [...failed, pauseEnded, retried], ['forgetError', 'startPause', 'fetch 0']],
@@ -238,14 +238,14 @@ describe('leaving for good', () => {
     expect(effectsOf(...events, abandoned)).toEqual([])
   })
 
-  test('the page that was asked for is the next one, when somebody comes back', () => {
+  test('the page of an abandoned attempt is the next one after attaching again', () => {
     const left = [...started, arrives(0), seen(), pauseEnded, detached, abandoned]
     expect(effectsOf(...left, attached)).toEqual(['startPause'])
     expect(effectsOf(...left, attached, pauseEnded)).toEqual(['startPause', 'fetch 10'])
     expect(effectsOf(...left, unseen, attached, pauseEnded)).toEqual([])
   })
 
-  test('is nothing while somebody is there, or nothing is under way', () => {
+  test('is a no-op while the feed is attached, or without a request in flight', () => {
     expect(effectsOf(...started, abandoned)).toEqual([])
     expect(viewAfter(...started, abandoned).isFetching).toBe(true)
     expect(effectsOf(...started, arrives(0), detached, abandoned)).toEqual([])

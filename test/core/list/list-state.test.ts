@@ -8,7 +8,7 @@ const words = { loading: 'wait', gifsLoaded: (count: number) => `all ${count}` }
 const quiet = { isFetching: false, error: undefined, gifs: [] }
 
 test.each([
-  ['nothing where nothing is', {}, undefined],
+  ['nothing for an empty list', {}, undefined],
   ['that it loads', { isFetching: true }, 'wait'],
   ['that it loads more', { isFetching: true, gifs: someGifs(2) }, 'wait'],
   ['what has arrived', { gifs: someGifs(2) }, 'all 2'],
@@ -39,13 +39,13 @@ describe('the end of a list', () => {
     ['further down', 1_201, 600, false],
     ['two high screens below', 2_000, 1_000, true],
     ['below a screen without height', 1, 0, false],
-  ])('%s: growth counts is %4$s', (_, distance, height, isInReach) => {
+  ])('%s: growth counts is %4$s', (_, distance, height, isNear) => {
     const state = endBelow(distance, height)
-    expect(isEndNear(state)).toBe(isInReach)
-    expect(extentIfEndNear(state)).toBe(isInReach ? end : undefined)
+    expect(isEndNear(state)).toBe(isNear)
+    expect(extentIfEndNear(state)).toBe(isNear ? end : undefined)
   })
 
-  test('is out of reach while nobody has said what the screen shows, or how wide the grid is', () => {
+  test('is not near before the screen is reported, or while the width is unknown', () => {
     expect(isEndNear(grid)).toBe(false)
     const unknown = initialList({ ...grid.input, layout: masonry() })
     expect(extentIfEndNear({ ...endBelow(0), layout: unknown.layout })).toBeUndefined()

@@ -177,7 +177,7 @@ describe('mounting', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('a page that arrives after leaving calls nobody, and shows once when one comes back', async () => {
+  test('a page that arrives while the list is detached calls no callback, and shows once when it is attached again', async () => {
     const { store, answer, onGifsFetched } = aFeed()
     const detach = store.attach()
     store.loaderVisible(true)
@@ -268,7 +268,7 @@ describe('leaving for good', () => {
     expect(requests[0]?.signal?.aborted).toBe(true)
   })
 
-  test('another list, shown when nobody is there any more, leaves no timer', () => {
+  test('another list, started after detaching, leaves no timer', () => {
     const { ports, store } = aFeed()
     const detach = store.attach()
     store.loaderVisible(true)
@@ -371,7 +371,7 @@ describe('failing', () => {
     expect(onGifsFetchError.mock.calls).toEqual([[store.state().error]])
   })
 
-  test('callbacks that throw stop nothing, and are told of', async () => {
+  test('callbacks that throw stop nothing, and are logged', async () => {
     const throwing = (): never => {
       throw new Error('host')
     }
