@@ -75,7 +75,7 @@ export interface LaidOutList {
   readonly extent: number
   /** Size across the axis of scrolling: the width of a masonry, the height of a row. */
   readonly breadth: number
-  /** Where a GIF stands; throws a `RangeError` for an index that the list does not have. */
+  /** The place of a GIF; throws a `RangeError` for an index that the list does not have. */
   readonly boxOf: (index: number) => Box
 }
 

@@ -143,7 +143,7 @@ const isResized = (window: ListWindow, before = window): boolean =>
 const scrolledBy = ({ window: before, alignment, target }: ListState, window: ListWindow): ScrolledBy => {
   // A new layout aligns the screen; on the way to a target it is the visitor, by a button, who scrolls all the same.
   const isAligned = alignment !== undefined && target === undefined
-  // What stands above a list that got wider or narrower may have wrapped, and the list is about to be laid out again.
+  // When a list gets wider or narrower, text above it may wrap, and the list is about to be laid out again.
   return isAligned || isResized(window, before) ? 'layout' : 'visitor'
 }
 

@@ -146,7 +146,8 @@ export const createListScreen = (
       const { alignment, target } = state()
       if (frame === undefined || list === undefined || alignment === undefined) return
       if (!isRow) viewport?.alignTop(list, alignment.start)
-      // In right-to-left text, a row that grows moves the target of the browser's smooth scroll, which is then replaced.
+      // In right-to-left text, a row that grows moves the target of the browser's smooth scroll, which is then
+      // replaced.
       else if (target === undefined || isRightToLeft()) scroller?.scrollTo(frame, alignment.start, false)
     },
   }

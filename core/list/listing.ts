@@ -80,9 +80,9 @@ export const withGifs = (listing: Listing, gifs: readonly Gif[]): Listing => {
  * The offset after a page: count + offset as the service states them (specification, section 7). Where they are missing
  * or would lead back, the number of items in the page counts instead.
  */
-const offsetAfter = (pagination: JsonObject, asked: number, sent: number): number => {
-  const stated = (count(own(pagination, 'count')) ?? sent) + (count(own(pagination, 'offset')) ?? asked)
-  return Number.isSafeInteger(stated) && stated > asked ? stated : asked + sent
+const offsetAfter = (pagination: JsonObject, requested: number, sent: number): number => {
+  const stated = (count(own(pagination, 'count')) ?? sent) + (count(own(pagination, 'offset')) ?? requested)
+  return Number.isSafeInteger(stated) && stated > requested ? stated : requested + sent
 }
 
 /** The list with the page that was fetched at its `nextOffset`; GIFs whose id it has had are dropped. */

@@ -44,7 +44,7 @@ export const scrollToKeep = (masonry: Masonry, { index, hidden, gap, top }: Scro
 /** Browsers may miss the place that they are asked to scroll to by so many px. */
 export const SCROLL_PRECISION = 1
 
-/** Who moved the screen: the visitor by scrolling, or the page by laying out the list or what stands above it. */
+/** Who moved the screen: the visitor by scrolling, or the page by laying out the list or the content above it. */
 export type ScrolledBy = 'visitor' | 'layout'
 
 /** The place that the visitor scrolled to. New layouts bring it back to the upper edge of the screen. */

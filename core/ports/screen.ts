@@ -1,4 +1,4 @@
-/** What the core asks about the screen: where things stand on it, what can be seen of them, and a player of videos. */
+/** Ports of the screen: sizes, positions, visibility and scrolling of elements, and the video player. */
 import type { Observable } from 'rxjs'
 
 /** A rectangle in px, relative to the viewport. */
@@ -9,11 +9,11 @@ export interface Rectangle {
   readonly height: number
 }
 
-/** Something on the screen; only adapters know what it really is. */
+/** An element, opaque to the core; only adapters know its type. */
 export type ScreenTarget = object
 
 export interface VisibilityReport {
-  /** Share of the target inside the (grown) viewport, 0 to 1. */
+  /** Share of the target inside the viewport and its margin, 0 to 1. */
   readonly ratio: number
   readonly isVisible: boolean
   readonly bounds: Rectangle
@@ -22,21 +22,21 @@ export interface VisibilityReport {
 export interface VisibilityOptions {
   /** Ratios whose crossing is reported; default `[0]`. */
   readonly thresholds?: readonly number[]
-  /** How far the viewport is grown, as a CSS margin; default `0px`. */
+  /** Margin that extends the viewport, in CSS syntax; default `0px`. */
   readonly margin?: string
   /** Clipping ancestor; default the viewport. */
   readonly root?: ScreenTarget | undefined
 }
 
 export interface Visibility {
-  /** Reports once soon after the subscription, then at every crossing; of a batch only the newest report. */
+  /** Reports once soon after the subscription, then at every crossing; of several at once only the latest. */
   observe(target: ScreenTarget, options: VisibilityOptions): Observable<VisibilityReport>
 }
 
 /**
- * What the screen shows around a target, in px from the target's own top left corner: the viewport, less what
- * scrolling or clipping ancestors hide. Not cut to the target: before its start it is negative, beyond its end
- * larger than its size, so that `bottom - top` is the height of a page to scroll by.
+ * The visible area around a target, in px from the target's top left corner: the viewport without what scrolling or
+ * clipping ancestors hide. It is not clipped to the target: values may be negative, or larger than its size, so that
+ * `bottom - top` is the height of a page to scroll by.
  */
 export interface ViewportWindow {
   readonly top: number
@@ -51,17 +51,19 @@ export interface Viewport {
   /** Reports once soon after the subscription, then after scrolling or resizing, at most once a frame. */
   observe(target: ScreenTarget): Observable<ViewportWindow>
   /**
-   * Scrolls whatever scrolls the target so that the point `top` px down the target is at the upper edge of what
-   * can be seen, without animation.
+   * Scrolls the page or box that the target is in so that the point `top` px down the target is at the upper edge of
+   * the visible area, without animation.
    */
   alignTop(target: ScreenTarget, top: number): void
-  /** Scrolls as little as needed to show the stretch of the target from `top` to `bottom` px, its top first. */
+  /**
+   * Scrolls as little as needed to show the part of the target from `top` to `bottom` px; if it is too high, its top.
+   */
   reveal(target: ScreenTarget, top: number, bottom: number): void
   /** True when the target's text runs from right to left, so that arrow keys know where "next" is. */
   isRightToLeft(target: ScreenTarget): boolean
 }
 
-/** What a box that scrolls sideways shows of its content, in px from the side that reading starts at. */
+/** The visible part of a box that scrolls sideways, in px from the side that reading starts at. */
 export interface ScrollerWindow {
   readonly start: number
   readonly end: number
@@ -71,7 +73,7 @@ export interface ScrollerWindow {
 export interface Scroller {
   /** Reports once soon after the subscription, then after scrolling or resizing, at most once a frame. */
   observe(target: ScreenTarget): Observable<ScrollerWindow>
-  /** Brings the point `start` px from where reading starts to that side of the box. */
+  /** Scrolls so that the point `start` px from the side that reading starts at is at that side of the box. */
   scrollTo(target: ScreenTarget, start: number, isSmooth: boolean): void
   /** True when the target's text runs from right to left, so that arrow keys know where "next" is. */
   isRightToLeft(target: ScreenTarget): boolean
@@ -82,16 +84,16 @@ export interface ElementSize {
   observe(target: ScreenTarget): Observable<number>
 }
 
-/** Room around an opener, in px relative to the viewport. */
+/** The position of an opener, in px relative to the viewport, and the room around it. */
 export interface AnchorRoom {
   readonly anchor: Rectangle
-  /** What can be seen of the viewport: less than all of it while a keyboard is shown. */
+  /** The visible part of the viewport, which an on-screen keyboard reduces. */
   readonly screen: Rectangle
   readonly isRightToLeft: boolean
 }
 
 export interface Anchors {
-  /** Reports at the subscription, then at most once a frame while scrolling or resizing moves something. */
+  /** Reports at the subscription, then at most once a frame when scrolling or resizing changes the room. */
   observe(anchor: ScreenTarget): Observable<AnchorRoom>
 }
 
@@ -105,63 +107,66 @@ export interface VideoSource {
 /** Subtitles that a player shows. */
 export interface PlayerCaptions {
   readonly url: string
-  /** As BCP 47 has it. */
+  /** A BCP 47 tag. */
   readonly language: string
 }
 
 /** How an attempt to play ended. */
 export type PlayOutcome =
   | 'started'
-  /** The browser lets nothing play, or nothing with sound, before the person has acted. */
+  /** The browser blocks playback, or playback with sound, before the visitor has interacted with the page. */
   | 'refused'
-  /** Something else came between: a pause, another source, the end of the element. */
+  /** Interrupted by a pause, another source, or the removal of the element. */
   | 'aborted'
-  /** The medium cannot be played; a `failed` event tells why. */
+  /** The video cannot be played; a `failed` event has the reason. */
   | 'failed'
 
-/** News from a player; positions and durations in s. */
+/** An event of a player; positions and durations in s. */
 export type VideoMediaEvent =
-  /** It runs, for the first time or again. */
+  /** Playback started or resumed. */
   | { readonly type: 'playing' }
-  /** It was paused, by whomever; not at its end. */
+  /** Paused by the page, the visitor or the browser, but not at the end. */
   | { readonly type: 'paused' }
   | { readonly type: 'ended' }
-  /** It should run, and stands still for lack of data. */
+  /** Playback waits for data. */
   | { readonly type: 'stalled'; readonly position: number }
   | { readonly type: 'timeChanged'; readonly position: number }
-  /** Somebody moved it to another position. */
+  /** Moved to another position, by the page, the visitor or the browser. */
   | { readonly type: 'jumped'; readonly position: number }
-  /** Once known; `Infinity` without an end. */
+  /** The duration is known, `Infinity` for a stream. */
   | { readonly type: 'durationChanged'; readonly duration: number }
   | { readonly type: 'canPlay' }
-  /** Codes as the platform's `MediaError` has them. */
+  /** `code` as in the platform's `MediaError`. */
   | { readonly type: 'failed'; readonly code: 1 | 2 | 3 | 4 }
   | { readonly type: 'soundChanged'; readonly volume: number; readonly isMuted: boolean }
   | { readonly type: 'fullscreenEnded' }
 
 /** One element that plays a video. */
 export interface VideoPlayer {
-  /** News since the subscription. What was said of a source that was replaced meanwhile is left out. */
+  /** Events since the subscription, without those of a source that has been replaced. */
   readonly events$: Observable<VideoMediaEvent>
-  /** Plays inline, and not before it is asked to; replaces what was loaded. */
+  /** Loads a source in place of the previous one, to be played inline; does not start playback. */
   load(source: VideoSource): void
   /**
-   * Shows these subtitles in place of any others, or none. What plays plays on; they stay when another source is
-   * loaded, which is asked for as they need it when they came before it.
+   * Shows these subtitles in place of any others, or none, without interrupting playback. They stay when another source
+   * is loaded; a source that is loaded after them is requested with the CORS mode that they need.
    */
   showCaptions(captions: PlayerCaptions | undefined): void
-  /** Gives the source back and waits for another. */
+  /** Releases the source; another one may be loaded. */
   unload(): void
   /** Never rejects. */
   play(): Promise<PlayOutcome>
   pause(): void
   /** In s. */
   seek(position: number): void
-  /** Where it is at this moment, or is to begin, in s; 0 without a source. News of it comes some four times a second. */
+  /**
+   * The current position, or the one to start at, in s; 0 without a source. `timeChanged` comes about four times a
+   * second.
+   */
   position(): number
   setMuted(isMuted: boolean): void
   /** 0 to 1. */
   setVolume(volume: number): void
-  /** Stops, gives the source and its connection back, and says nothing more; may be called again. */
+  /** Stops, releases the source and its connection, and emits no more events; may be called again. */
   release(): void
 }
