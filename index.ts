@@ -1,36 +1,28 @@
 /** `gifkit`: content client, usage events and helpers. No React; importing it touches nothing of the page. */
 
-import type { Fetch } from './adapters/fetch-http.js'
-import {
-  createContentPorts,
-  pageLogger,
-  pageMediaSupport,
-  pagePingback,
-  pageSender,
-} from './adapters/node.js'
+import { createContentPorts, pageLogger, pageMediaSupport } from './adapters/node.js'
 import { pageGlobals } from './adapters/page-globals.js'
+import { pagePingback, pageSender } from './adapters/page-pingback.js'
 import { openPopup } from './adapters/sharing.js'
-import type { ContentOptions, ContentPorts } from './core/content/client-settings.js'
 import { ContentClient } from './core/content/content-client.js'
 import type { RequestOptions } from './core/content/raw-request.js'
-import { definedFields, type Query } from './core/http/url.js'
 import { type FetchGifs, type GifPaginator, gifPaginator as paginate } from './core/list/listing.js'
 import type { Gif } from './core/model/gif.js'
 import type { IGif, IImage } from './core/model/host-gif.js'
-import type { HostResults, Result } from './core/model/host-results.js'
-import { firstClientOfPage, rememberClient } from './core/page/clients.js'
+import type { Result } from './core/model/host-results.js'
+import { firstClientOfPage } from './core/page/clients.js'
 import { pageMayTrack } from './core/page/consent-answers.js'
 import { oncePerPage } from './core/page/once.js'
-import { logLevel, setDebug, setLogLevel } from './core/page/settings.js'
+import { logLevel, sdkHeaders, setDebug, setLogLevel } from './core/page/settings.js'
 import * as media from './core/picture/addresses.js'
 import { bestfit as bestFit, type Size } from './core/picture/best-fit.js'
-import { sdkHeaders } from './core/pingback/client.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
 import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-links.js'
 
 export { createBrowserPorts } from './adapters/browser.js'
-export { pagePingbacks$ as pingbacks$ } from './adapters/node.js'
+export { type ClientOptions, GiphyFetch } from './adapters/giphy-fetch.js'
+export { pagePingbacks$ as pingbacks$ } from './adapters/page-pingback.js'
 export type {
   CallOptions,
   CategoriesOptions,
@@ -88,36 +80,15 @@ export { pagePath, parsePagePath } from './core/page-path.js'
 export { getBestRendition, getGifHeight, getGifWidth } from './core/picture/addresses.js'
 export { getAltText } from './core/picture/alt-text.js'
 export type { ConsentOptions, ConsentState, Tracking } from './core/pingback/consent.js'
-export type { DropReason, PingbackNews } from './core/pingback/event.js'
-export {
-  mergeAttributes,
-  type PingbackActionType,
-  type PingbackEvent,
-  type PingbackEventType,
+export type {
+  DropReason,
+  PingbackActionType,
+  PingbackEvent,
+  PingbackEventType,
+  PingbackNews,
 } from './core/pingback/event.js'
+export { mergeAttributes } from './core/pingback/sink.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share/share-links.js'
-
-/** How a client behaves and what it stands on; everything has a default. */
-export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
-  /** Sends the client's requests; default: the platform's `fetch`, looked up at each request. */
-  readonly fetch?: Fetch | undefined
-}
-
-/**
- * The content client (specification, section 7): `new GiphyFetch(apiKey)`. Calls reject with a `FetchError`.
- * Clients share neither cache nor key.
- */
-export class GiphyFetch extends ContentClient<HostResults> {
-  constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {
-    super({
-      apiKey,
-      qsParams,
-      options,
-      ports: { ...createContentPorts(options.fetch), ...definedFields(options) },
-    })
-    rememberClient(this)
-  }
-}
 
 const pageClient = /* @__PURE__ */ oncePerPage(
   () => new ContentClient({ apiKey: '', ports: createContentPorts() }),

@@ -12,6 +12,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { bundle, Features } from 'lightningcss'
 import { commonJsFolder, declarations, publishedModules } from './rollup.published.mjs'
+import { standaloneScript } from './rollup.standalone.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -132,8 +133,17 @@ const library = (format, plugins) => ({
 /** No function of ours or of a library that does without `this` is a constructor, so that all of them may be arrows. */
 const smallest = { ecma: 2020, compress: { passes: 2, unsafe_arrows: true } }
 
+/** Minified classic scripts, as `rollup.standalone.mjs` makes them. */
+export const scriptOutput = (script) => ({
+  dir: 'dist/standalone',
+  sourcemap: 'hidden',
+  plugins: [standaloneScript(script), terser({ ...smallest, toplevel: false })],
+})
+
 const standalone = (runtime) => ({
   input: 'build/standalone/gifkit.js',
+  // Chunks that load later take from the script what they share with it.
+  preserveEntrySignatures: 'allow-extension',
   onLog: failOnWarning,
   plugins: [
     functionalAliases,
@@ -144,13 +154,7 @@ const standalone = (runtime) => ({
     nodeResolve({ browser: true, exportConditions: ['es2015'] }),
     commonjs(),
   ],
-  output: {
-    file: 'dist/standalone/gifkit.js',
-    format: 'iife',
-    name: 'gifkit',
-    sourcemap: 'hidden',
-    plugins: [terser(smallest)],
-  },
+  output: scriptOutput({ file: 'gifkit.js' }),
 })
 
 /** What a frame page is beside its script: the sheet, and a page for servers that inline nothing. */
@@ -240,16 +244,14 @@ const picker = (runtime) => ({
   ...standalone(runtime),
   input: 'build/standalone/picker.js',
   plugins: [lentParts(), ...standalone(runtime).plugins],
-  output: {
-    ...standalone(runtime).output,
-    file: 'dist/standalone/gifkit.picker.js',
-    extend: true,
-    intro: `if (!exports.__parts || exports.__parts.version !== '${version}') {
+  output: scriptOutput({
+    file: 'gifkit.picker.js',
+    guard: `if (!gifkit.__parts || gifkit.__parts.version !== '${version}') {
   console.error('gifkit:', 'script: got gifkit.picker.js without it, expected gifkit.js ${version} before it. See gifkit/docs/mistakes.md#script');
-  for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations']) exports[name] = () => () => {};
+  for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations']) gifkit[name] = () => () => {};
   return;
 }`,
-  },
+  }),
 })
 
 /** Each source directly in sandbox/pages is a page's script. */

@@ -10,19 +10,15 @@ const needsOwnModules = [
   'test/api-names.test.ts',
   'test/adapters/{fetch-http,page-globals}.test.ts',
   'test/core/content/{ambient-signal,content-client}.test.ts',
-  'test/core/pingback/client.test.ts',
+  'test/core/page/sdk-headers.test.ts',
   'test/core/rendition/best-fit.test.ts',
   'test/core/tile/tile-events.test.ts',
   'test/dashboard-client/{every-call,page-session,redirects,secrets}.test.ts',
 ]
 /** Reads what all other projects have run. */
 const writtenIndex = 'test/specification/written-index.test.ts'
-const needsBuild = [
-  'test/package.test.ts',
-  'test/sandbox/**/*.test.ts',
-  'test/browser/**/*.test.ts',
-  wholeCatalogue,
-]
+const ofPackage = ['test/package.test.ts', 'test/standalone-script.test.ts']
+const needsBuild = [...ofPackage, 'test/sandbox/**/*.test.ts', 'test/browser/**/*.test.ts', wholeCatalogue]
 
 /**
  * What React 18 may do otherwise than 19, once a family of widgets; all other rules of theirs hold under either, and
@@ -135,7 +131,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['test/package.test.ts'],
+          include: ofPackage,
           testTimeout: 60_000,
         },
       },

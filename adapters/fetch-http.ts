@@ -5,6 +5,17 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
+/** Decoded in one piece, since texts that are joined chunk by chunk are copied once more when they are parsed. */
+const textOf = (chunks: readonly Uint8Array[], size: number): string => {
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return new TextDecoder().decode(bytes)
+}
+
 /** What an answer says, within the bytes allowed: of a larger body the rest is not loaded. */
 export const bodyWithin = async (
   response: Response,
@@ -13,14 +24,13 @@ export const bodyWithin = async (
   // A host's own `fetch` may answer without a stream.
   const reader = maxBytes && response.body?.getReader()
   if (!reader) return { body: await response.text() }
-  const decoder = new TextDecoder()
-  let body = ''
-  let room = Number(response.headers.get('Content-Length')) > maxBytes ? -1 : maxBytes
-  while (room >= 0) {
+  const chunks: Uint8Array[] = []
+  let size = Number(response.headers.get('Content-Length')) > maxBytes ? Number.POSITIVE_INFINITY : 0
+  while (size <= maxBytes) {
     const { done, value } = await reader.read()
-    if (done) return { body: body + decoder.decode() }
-    body += decoder.decode(value, { stream: true })
-    room -= value.length
+    if (done) return { body: textOf(chunks, size) }
+    chunks.push(value)
+    size += value.length
   }
   reader.cancel().catch(() => {})
   return { body: '', tooLarge: maxBytes }

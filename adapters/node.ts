@@ -1,14 +1,10 @@
 /**
- * Ports for every runtime, and what a page has one of, made at its first use: two senders, for example, would number the
- * events of one session apart. `browser.ts` adds what only widgets need, so that a client alone ships no observers.
+ * Ports for every runtime. `browser.ts` adds what only widgets need, so that a client alone ships no observers.
  */
-import { defer, NEVER, type Observable } from 'rxjs'
+import { NEVER } from 'rxjs'
 import type { ContentPorts } from '../core/content/client-settings.js'
 import { oncePerPage } from '../core/page/once.js'
 import { LogLevel, logLevel } from '../core/page/settings.js'
-import type { PingbackNews } from '../core/pingback/event.js'
-import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
-import type { PingbackSink } from '../core/pingback/sink.js'
 import type { Logger, MediaSupport, PageCookies, Ports } from '../core/ports.js'
 import { valueSubject } from '../core/subject.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine, errorOnConsole } from './console-logger.js'
@@ -107,23 +103,6 @@ export const createPingbackPorts = (page: Window): PingbackPorts => {
     pageLifecycle: pageLifecycle(page),
   }
 }
-
-/** The page's sender of usage events. */
-export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() =>
-  createPingbackStore({
-    ...createContentPorts(),
-    ...(isPage() ? createPingbackPorts(window) : { ...wholePorts, pageLifecycle: { ending$: NEVER } }),
-  }),
-)
-
-/** The same, made when the first event is sent. */
-export const pageSender: PingbackSink = { send: (event) => pagePingback().send(event) }
-
-/**
- * What becomes of the page's usage events: queued, sent, retried, dropped for a reason. For tests and debug panels; the
- * sender is made at the first subscription.
- */
-export const pagePingbacks$: Observable<PingbackNews> = /* @__PURE__ */ defer(() => pagePingback().pingbacks$)
 
 /** The media that the page's browser can show; nothing is known outside of pages. */
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>

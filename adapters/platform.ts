@@ -15,13 +15,22 @@ export const after = (delayMs: number, task: () => void): Cancel => {
   return () => clearTimeout(timer)
 }
 
-/** Timers and frames of the platform; without frames (servers, workers) a frame is the next turn. */
+/** An idle page may be a busy one for good, in ms. */
+const LONGEST_BUSY_MS = 5000
+
+/** Timers, frames and idle times of the platform; without frames (servers, workers) a frame is the next turn. */
 export const timerScheduler: Scheduler = {
   after,
   nextFrame: (task) => {
     if (typeof requestAnimationFrame !== 'function') return after(0, task)
     const frame = requestAnimationFrame(() => task())
     return () => cancelAnimationFrame(frame)
+  },
+  whenIdle: (task) => {
+    // Safari has no such callback yet.
+    if (typeof requestIdleCallback !== 'function') return after(1000, task)
+    const idle = requestIdleCallback(() => task(), { timeout: LONGEST_BUSY_MS })
+    return () => cancelIdleCallback(idle)
   },
 }
 

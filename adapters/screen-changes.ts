@@ -1,5 +1,5 @@
 import type { Cancel, Scheduler, Visibility } from '../core/ports.js'
-import { SIGHT } from '../core/tile/tile-machine.js'
+import { TILE_VISIBILITY } from '../core/tile/tile-machine.js'
 import { pageOf, runAll } from './dom.js'
 import { type AncestorChain, ancestorChain } from './geometry.js'
 import { type BoxChanges, boxChanges, watchChildren } from './resize-observer.js'
@@ -155,12 +155,12 @@ export const screenChanges = (
       }
       watched.add(entry)
       const unlisten = listen(pageOf(element))
-      const endSight = visibility?.observe(element, SIGHT).subscribe(() => touch(entry))
+      const unobserve = visibility?.observe(element, TILE_VISIBILITY).subscribe(() => touch(entry))
       touch(entry)
       return () => {
         if (!watched.delete(entry)) return
         unlisten()
-        endSight?.unsubscribe()
+        unobserve?.unsubscribe()
         entry.unwatchChain()
         if (watched.size > 0) return
         cancelFrame?.()

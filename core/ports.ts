@@ -79,6 +79,8 @@ export interface Scheduler {
   after(delayMs: number, task: () => void): Cancel
   /** Runs `task` once, before the next paint; at once on a platform that does not paint. */
   nextFrame(task: () => void): Cancel
+  /** Runs `task` once, when the page has nothing else to do; absent where the platform cannot say. */
+  whenIdle?(task: () => void): Cancel
 }
 
 export interface Random {

@@ -78,10 +78,10 @@ export {
 } from './site/controls.js'
 export { Column, type ColumnProps, Layout, type LayoutProps } from './site/layout.js'
 export { Pagination, type PaginationProps } from './site/pagination.js'
+export type { GifControlsProps, GifLook } from './tile/tile-context.js'
+export { useTileRegistry } from './tile/tile-context.js'
 export type { GifEvents } from './tile/tile-delegate.js'
-export type { GifControlsProps, GifLook } from './tile/tile-setting.js'
-export { useTileRegistry } from './tile/tile-setting.js'
-export { type GifTileBinding, type GifTileOptions, useGifTile } from './tile/use-tile.js'
+export { type GifTileBinding, type GifTileOptions, useGifTile } from './tile/use-gif-tile.js'
 export { type MotionBinding, useMotionPolicy } from './use-motion-policy.js'
 export { useObservable } from './use-store.js'
 export {

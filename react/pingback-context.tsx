@@ -1,5 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from 'react'
-import { mergeAttributes, type PingbackAttributes } from '../core/pingback/event.js'
+import type { PingbackAttributes } from '../core/pingback/event.js'
+import { mergeAttributes } from '../core/pingback/sink.js'
 
 /** What surroundings add to the usage events of the tiles inside them. */
 export interface PingbackContextProps {

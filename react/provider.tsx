@@ -8,7 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createWidgetPorts, type WidgetPorts } from '../adapters/browser.js'
-import { pageLogger, pageSender } from '../adapters/node.js'
+import { pageLogger } from '../adapters/node.js'
+import { pageSender } from '../adapters/page-pingback.js'
 import { type ConsentGuard, firstClientOfPage, type GifOrigin, mayTrack } from '../core/page/clients.js'
 import { consentAnswer, guardConsent, onConsentAnswer } from '../core/page/consent-answers.js'
 import { oncePerPage } from '../core/page/once.js'

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { isClosingKey } from '../core/list/roving-focus.js'
 import { useGifkit } from './provider.js'
-import { useBeforePaint, useLatest } from './use-store.js'
+import { useIsomorphicLayoutEffect, useLatest } from './use-store.js'
 
 interface Dismissal {
   /** What is left; read when something happens. */
@@ -91,7 +91,7 @@ export const useListPopover = <Element extends HTMLElement>(
   const isPopover = onClose !== undefined
   /** What had the focus before: it may close the list by a press of its own. */
   const opener = useRef<globalThis.Element | null>(null)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = list.current
     if (!element || !(isPopover || hasFocusAtFirst)) return undefined
     const page = element.ownerDocument

@@ -9,13 +9,13 @@ import {
 } from 'react'
 import type { Observable, Subscribable } from 'rxjs'
 
-/** Before paint on a client; React 18 warns of layout effects on a server, where none of them run. */
-export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+/** `useLayoutEffect` in browsers, `useEffect` on a server, where React 18 warns of layout effects and runs neither. */
+export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** The value of the latest committed render: what callbacks of stores and observers should see. */
 export const useLatest = <Value>(value: Value): RefObject<Value> => {
   const latest = useRef(value)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     latest.current = value
   })
   return latest

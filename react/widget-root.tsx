@@ -9,11 +9,11 @@ import {
 import { isDrawableGif } from '../core/mistake.js'
 import { type Theme, useGifkit } from './provider.js'
 import { adoptStyles } from './styles/adopt-styles.js'
-import { useBeforePaint, useIsClient } from './use-store.js'
+import { useIsClient, useIsomorphicLayoutEffect } from './use-store.js'
 
 /** Gives the root that holds the element the sheets a widget needs; `styles` must stay the same array. */
 export const useStyles = (element: RefObject<Element | null>, styles: readonly string[]): void =>
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (element.current) adoptStyles(element.current, styles)
   }, [element, styles])
 

@@ -1,5 +1,5 @@
 /** The sandbox with what the benchmarks need in front of it: pages of contenders, and a list of any length. */
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { startSandbox } from '../../sandbox/server.js'
@@ -24,6 +24,19 @@ const scripts = async (isMeasured: (name: string) => boolean): Promise<ReadonlyM
   const standalone = await readFile(join(projectRoot, 'dist/standalone/gifkit.js'), 'utf8')
   all.set('ours-standalone', `${standalone}\n${all.get('ours-standalone') ?? ''}`)
   return all
+}
+
+/** What the standalone script loads later, by the path at which it asks for it. */
+const standaloneChunks = async (): Promise<ReadonlyMap<string, string>> => {
+  const folder = join(projectRoot, 'dist/standalone/chunks')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.js'))
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file) => [`/script/chunks/${file}`, await readFile(join(folder, file), 'utf8')] as const,
+      ),
+    ),
+  )
 }
 
 /** Scripts of one page in order: what it talks to, the measured code between two looks at the clock, the steering. */
@@ -64,9 +77,10 @@ export const startBenchService = async ({
   isMeasured,
 }: BenchServiceOptions): Promise<BenchService> => {
   const sandbox = await startSandbox({ port: 0 })
-  const [list, code] = await Promise.all([
+  const [list, code, chunks] = await Promise.all([
     createEndlessList(sandbox.api, { distinct: isQuick ? 50 : 200, isStill }),
     scripts(isMeasured),
+    standaloneChunks(),
   ])
   await list.warm()
   const { bundle } = await loadBundler()
@@ -79,6 +93,8 @@ export const startBenchService = async ({
   ): readonly [string, string] | undefined => {
     const [, kind = '', name = ''] = path.split('/')
     if (kind === 'stage.js') return ['text/javascript', stage]
+    const chunk = chunks.get(path)
+    if (chunk !== undefined) return ['text/javascript', chunk]
     if (kind === 'script') return ['text/javascript', timed(code.get(name) ?? '')]
     if (kind === 'page') {
       const config = { apiKey: 'bench-page-key', serverUrl: `${origin}/v1/` }

@@ -10,6 +10,18 @@ export interface BundleOptions {
 /** Bundles and minifies a file of the project, or code that imports as a host would, as it would go into production. */
 export declare const bundle: (file: string, options?: BundleOptions) => Promise<string>
 
+/** A file that a bundler makes; the first are those that are loaded before the code runs. */
+export interface Chunk {
+  readonly code: string
+  readonly isFirst: boolean
+}
+
+/** The same in chunks: what code imports by `import()` is loaded later. */
+export declare const bundleChunks: (
+  file: string,
+  options: Omit<BundleOptions, 'format'>,
+) => Promise<readonly Chunk[]>
+
 /** Bytes after gzip of what code uses that imports the project's own build/, by part; `partOf` gets a file's path. */
 export declare const bytesByPart: (
   source: string,

@@ -1,6 +1,6 @@
 /** What a host's own bundler would ship, minified. Plain JavaScript: the plugins' types name no function. */
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -25,7 +25,8 @@ const subpaths = new Map(
 const published = (external) => ({
   name: 'published',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^gifkit($|\/)/ }, ({ path }) => ({ path: subpaths.get(path) }))
+    // As the package's manifest says of its modules.
+    onResolve({ filter: /^gifkit($|\/)/ }, ({ path }) => ({ path: subpaths.get(path), sideEffects: false }))
     onResolve({ filter: /\.css\?inline$/ }, ({ path, importer }) => ({
       path: sheets.resolveId(path, importer),
     }))
@@ -39,10 +40,9 @@ const published = (external) => ({
   },
 })
 
-/** As bundlers of applications do it, whole and minified. */
-export const bundle = async (file, { source, external = [], format = 'iife' } = {}) => {
+const settingsOf = (file, { source, external = [], format = 'iife' }) => {
   const path = join(root, file)
-  const { outputFiles } = await build({
+  return {
     ...(source === undefined
       ? { entryPoints: [path] }
       : { stdin: { contents: source, resolveDir: dirname(path), sourcefile: path } }),
@@ -58,8 +58,30 @@ export const bundle = async (file, { source, external = [], format = 'iife' } = 
     alias: { 'fp-ts/lib': 'fp-ts/es6', 'io-ts/lib': 'io-ts/es6' },
     plugins: [published(external)],
     logLevel: 'error',
-  })
+  }
+}
+
+/** As bundlers of applications do it, minified; what is loaded later is part of it. */
+export const bundle = async (file, options = {}) => {
+  const { outputFiles } = await build(settingsOf(file, options))
   return outputFiles[0].text
+}
+
+/** As chunks, of which the first are those that the entry imports statically. */
+export const bundleChunks = async (file, options) => {
+  const { outputFiles, metafile } = await build({
+    ...settingsOf(file, { ...options, format: 'esm' }),
+    splitting: true,
+    metafile: true,
+    outdir: 'chunks',
+  })
+  const { outputs } = metafile
+  const first = new Set(Object.keys(outputs).filter((name) => outputs[name].entryPoint))
+  for (const name of first)
+    for (const { path, kind, external } of outputs[name].imports)
+      if (kind === 'import-statement' && !external) first.add(path)
+  const firstNames = new Set([...first].map((name) => basename(name)))
+  return outputFiles.map(({ path, text }) => ({ code: text, isFirst: firstNames.has(basename(path)) }))
 }
 
 /** File by file, as they were before they were bundled for publishing. */

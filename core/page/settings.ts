@@ -1,5 +1,5 @@
 /** Settings of a page, for all its clients and widgets. */
-import { isHeader } from '../ports/network.js'
+import { isHeader, type PageGlobals } from '../ports/network.js'
 
 /** The severity of a line; `Logger.LEVEL` takes one of them. */
 export const LogLevel = { DEBUG: 0, INFO: 1, WARN: 2, ERROR: 3 } as const
@@ -78,3 +78,26 @@ export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: s
 
 /** The headers added so far. */
 export const sharedHeaders = (): Readonly<Partial<Record<GiphySDKRequestHeader, string>>> => headers
+
+/** The package's version, as its manifest has it. */
+export const SDK_VERSION = '0.1.0'
+
+/**
+ * The headers of every usage event (specification, section 7): platform, name and version of this kit, then
+ * what the library was told to add, then what the page's global says. Names are in capitals, so that the same
+ * header in another case replaces instead of adding up.
+ */
+export const sdkHeaders = (pageGlobals: Pick<PageGlobals, 'sdkHeaders'>): Record<string, string> => {
+  const headers: Record<string, string> = {
+    'X-GIPHY-SDK-PLATFORM': 'web',
+    'X-GIPHY-SDK-NAME': 'gifkit',
+    'X-GIPHY-SDK-VERSION': SDK_VERSION,
+  }
+  for (const [name, value] of [
+    ...Object.entries(sharedHeaders()),
+    ...Object.entries(pageGlobals.sdkHeaders()),
+  ]) {
+    headers[name.toUpperCase()] = value
+  }
+  return headers
+}

@@ -3,7 +3,7 @@ import { address, isJsonObject, own } from '../model/lenient.js'
 import type { MediaSupport } from '../ports.js'
 import { bestfit, type Size } from './best-fit.js'
 
-/** The renditions that a tile may show, in the order that decides when none is large enough (specification, section 3). */
+/** The renditions that a tile may show; the first one is used when none is large enough (specification, section 3). */
 export const renditionNames = [
   'original',
   'fixed_width',
@@ -14,24 +14,23 @@ export const renditionNames = [
 
 export type RenditionName = (typeof renditionNames)[number]
 
-/** A rendition that says what it is called in its GIF's `images`. */
+/** A rendition with its name in `images`. */
 export type NamedRendition = Rendition & { readonly renditionName: RenditionName }
 
-/** A rendition and its sides as integers. */
+/** A rendition and its size as integers. */
 interface Candidate extends Size {
   readonly rendition: Rendition
 }
 
 /**
- * A rendition of known size; `undefined` for anything else. Bodies carry empty objects and sizes in words, and
- * hosts may hand in bodies that were never decoded.
+ * A rendition of known size; `undefined` for anything else. Answers contain empty objects and sizes that are not
+ * numbers, and hosts may pass GIFs that were never decoded.
  */
 const candidateOf = (rendition: unknown): Candidate | undefined => {
   const size = sizeOf(rendition)
   return size && { ...size, rendition: rendition as Rendition }
 }
 
-/** The rendition of a candidate, with its sides as integers. */
 const renditionIn = ({ rendition, width, height }: Candidate): Rendition => ({
   ...rendition,
   width,
@@ -41,7 +40,7 @@ const renditionIn = ({ rendition, width, height }: Candidate): Rendition => ({
 type NamedCandidate = Candidate & { readonly renditionName: RenditionName }
 
 /**
- * The renditions of a GIF that a tile may show and that `isWanted` agrees to, by name.
+ * The renditions of a GIF that a tile may show and that pass `isWanted`, with their names.
  *
  * @param suffix of the variant, `_still` or nothing
  */
@@ -80,7 +79,7 @@ export const getBestRendition = (
 }
 
 export interface MediaUrlOptions {
-  /** A picture that does not move; default false. */
+  /** A still picture; default false. */
   readonly isStill?: boolean | undefined
   /** An MP4 instead of an image; default false. Stickers and stills stay images. */
   readonly useVideo?: boolean | undefined
@@ -88,10 +87,10 @@ export interface MediaUrlOptions {
   readonly scaleUpMaxPixels?: number | undefined
 }
 
-/** What the platform can show. */
+/** The image formats that the browser supports. */
 export type ImageSupport = Pick<MediaSupport, 'webp'>
 
-/** Stickers and stills are shown by their `url`; other images as WebP where it can be shown (specification, section 5). */
+/** Stickers and stills use `url`; other images use WebP where it is supported (specification, section 5). */
 const addressOf = (
   rendition: Rendition,
   isPlainImage: boolean,
@@ -104,12 +103,12 @@ const addressOf = (
 }
 
 /**
- * The address of the media that fits a box best (specification, section 5). Only renditions that have an
- * address of the kind asked for take part. The tiles of clips show the previews of their video.
+ * The address of the media that fits a box best (specification, section 5), among the renditions that have an
+ * address of the wanted kind. Tiles of clips show the previews of their video.
  *
  * @param gifWidth of the box in px; the screen's pixel density is left to the caller
  * @param gifHeight of the box in px
- * @returns the empty string when the GIF has nothing to show, or the box no size
+ * @returns an empty string when the GIF has no such address, or the box has no size
  */
 export const getBestRenditionUrl = (
   gif: Pick<Gif, 'images'> & Partial<Pick<Gif, 'video' | 'type' | 'is_sticker'>>,
@@ -169,7 +168,7 @@ export const getBestVideo = (video: Gif['video'], width: number, height: number)
   return best && renditionIn(best)
 }
 
-/** The size of the rendition that tells a GIF's shape; `fixed_width` first, as tiles are laid out by width. */
+/** The size that a GIF's aspect ratio is taken from; `fixed_width` first, as tiles are laid out by width. */
 const shapeOf = ({ images }: Pick<Gif, 'images'>): Size | undefined => {
   if (!isJsonObject(images)) return undefined
   const usual = sizeOf(own(images, 'fixed_width')) ?? sizeOf(own(images, 'original'))
@@ -183,22 +182,22 @@ const shapeOf = ({ images }: Pick<Gif, 'images'>): Size | undefined => {
 
 const rounded = (px: number): number => (px > 0 && Number.isFinite(px) ? Math.round(px) : 0)
 
-/** Longest side of a tile in a layout, in lengths of the other: a GIF may say that it is 1 × 65,535 px. */
-const MOST_ASPECT = 10
+/** Largest ratio of the sides of a tile, since a GIF may claim to be 1 × 65,535 px. */
+const MAX_ASPECT = 10
 
-const inLayout = (length: number, other: number): number =>
-  Math.min(MOST_ASPECT, Math.max(1 / MOST_ASPECT, length / other))
+const clampedAspect = (length: number, other: number): number =>
+  Math.min(MAX_ASPECT, Math.max(1 / MAX_ASPECT, length / other))
 
-/** As `getGifHeight`, for the tile of a layout: its shape is kept between 1:10 and 10:1, and its picture cropped. */
+/** Like `getGifHeight`, for a tile: the aspect ratio is clamped to 1:10 and 10:1, and the picture cropped. */
 export const tileHeightOf = (gif: Pick<Gif, 'images'>, width: number): number => {
   const shape = shapeOf(gif)
-  return shape ? rounded(width * inLayout(shape.height, shape.width)) : 0
+  return shape ? rounded(width * clampedAspect(shape.height, shape.width)) : 0
 }
 
-/** As `getGifWidth`, for the tile of a layout; see `tileHeightOf`. */
+/** Like `getGifWidth`, for a tile; see `tileHeightOf`. */
 export const tileWidthOf = (gif: Pick<Gif, 'images'>, height: number): number => {
   const shape = shapeOf(gif)
-  return shape ? rounded(height * inLayout(shape.width, shape.height)) : 0
+  return shape ? rounded(height * clampedAspect(shape.width, shape.height)) : 0
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Gif } from '../model/gif.js'
 
-/** Tags named beside a username, and without one (specification, section 5). */
+/** How many tags are named after a username, and without one (specification, section 5). */
 const TAGS_WITH_USERNAME = 4
 const TAGS_ALONE = 5
 
-const tidy = (text: unknown): string => (typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '')
+const collapsed = (text: unknown): string =>
+  typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : ''
 
 /**
- * What a GIF shows, in words (specification, section 5): the service's own `alt_text`, else the title, else
- * username, tags (never `transparent`) and the word Sticker or GIF. Single spaces, none at the ends.
+ * The alternative text of a GIF (specification, section 5): the service's `alt_text`, else the title, else the
+ * username, the tags without `transparent`, and the word Sticker or GIF. Whitespace is collapsed and trimmed.
  */
 export const getAltText = ({
   alt_text,
@@ -18,10 +19,10 @@ export const getAltText = ({
   tags,
   is_sticker,
 }: Partial<Pick<Gif, 'alt_text' | 'title' | 'user' | 'username' | 'tags' | 'is_sticker'>>): string => {
-  const given = tidy(alt_text) || tidy(title)
+  const given = collapsed(alt_text) || collapsed(title)
   if (given) return given
-  const author = tidy(user?.username) || tidy(username)
-  const named = (Array.isArray(tags) ? tags : []).map(tidy).filter((tag) => tag && tag !== 'transparent')
+  const author = collapsed(user?.username) || collapsed(username)
+  const named = (Array.isArray(tags) ? tags : []).map(collapsed).filter((tag) => tag && tag !== 'transparent')
   const words = [
     author,
     ...named.slice(0, author ? TAGS_WITH_USERNAME : TAGS_ALONE),

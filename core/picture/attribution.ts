@@ -1,4 +1,4 @@
-/** The author of a GIF, and which of five placeholders stands in for an avatar, or for media that is not there yet. */
+/** The author of a GIF, and which of five placeholders replaces a missing avatar or media that is still loading. */
 import type { Gif } from '../model/gif.js'
 import type { User } from '../model/user.js'
 
@@ -9,22 +9,22 @@ export const hashInto = (text: string, count: number): number => {
   return (hash >>> 0) % count
 }
 
-/** How many colours a tile may have before its media arrives (specification, section 9). */
+/** How many placeholder colours there are (specification, section 9). */
 export const PLACEHOLDER_COLOURS = 5
 
 /**
- * Which of the five placeholder colours a GIF's tile has, from 0 to 4. It follows from the id, so that server
- * and client paint the same one; the colours themselves are the stylesheet's.
+ * The number of a tile's placeholder colour in the stylesheet, from 0 to 4. It depends on the id alone, so that server
+ * and client render the same one.
  */
 export const placeholderNumber = (gifId: string | number): number =>
   hashInto(String(gifId), PLACEHOLDER_COLOURS)
 
-/** Default avatars to choose from (specification, section 5). */
+/** How many default avatars there are (specification, section 5). */
 export const DEFAULT_AVATARS = 5
 
 /**
- * The author to show on a GIF: one who is public, does not suppress chrome and has a name (specification,
- * section 5). Absent flags count as public and not suppressed.
+ * The author to show on a GIF, who is public, has a name and did not set `suppress_chrome` (specification,
+ * section 5). Missing flags count as public and not suppressed.
  *
  * @returns `undefined` when no attribution may be shown
  */
@@ -35,7 +35,7 @@ export const attributedUser = ({ user }: Pick<Gif, 'user'>): User | undefined =>
 
 type NamedUser = Partial<Pick<User, 'attribution_display_name' | 'display_name' | 'username'>>
 
-/** What an author is called: `attribution_display_name` where there is one, else the display name; may be empty. */
+/** The author's `attribution_display_name`, else the display name; may be empty. */
 export const authorName = ({ attribution_display_name, display_name }: NamedUser): string =>
   [attribution_display_name, display_name].find((name) => name?.trim()) ?? ''
 
@@ -43,15 +43,15 @@ export const authorName = ({ attribution_display_name, display_name }: NamedUser
 export const attributionName = (user: NamedUser): string =>
   authorName(user) || (user.username ? `@${user.username}` : '')
 
-/** A path up to its last segment, that segment's name, which is no height already, and its extension. */
+/** Matches an address up to its file name, unless that is a height such as `80h` already, and the extension. */
 const avatarFile = /^((?:(?:[^?#]*[^/?#])?\/)?(?!\d+[hw]\.[^./?#]+(?:[?#]|$))[^/?#]+)(\.[^./?#]+)(?=[?#]|$)/
 
 /**
  * The variant of an avatar that is 80 px tall: `…/a.jpg` becomes `…/a/80h.jpg` (specification, section 5).
- * Addresses whose file has no extension, or that are of a fixed height already, stay as they are.
+ * Addresses without an extension, or with a fixed height already, stay as they are.
  */
 export const avatarUrl80h = (avatarUrl: string): string => avatarUrl.replace(avatarFile, '$1/80h$2')
 
-/** Which of the five default avatars stands in for a missing one, from 0 to 4; the same for a user everywhere. */
+/** The number of the default avatar of a user, from 0 to 4, which is the same everywhere. */
 export const defaultAvatarNumber = ({ id, username }: Partial<Pick<User, 'id' | 'username'>>): number =>
   hashInto(String(id ?? username ?? ''), DEFAULT_AVATARS)

@@ -2,24 +2,24 @@ import type { Gif } from '../model/gif.js'
 import { tileHeightOf } from './addresses.js'
 import type { Size } from './best-fit.js'
 
-/** Width in px that a GIF is drawn with while nobody knows its own: that of `fixed_width`. */
+/** Width in px of a GIF while its own is unknown, which is that of `fixed_width`. */
 export const GUESSED_WIDTH = 200
 
 export interface GifBoxOptions {
   /** In px; left out, the GIF is as wide as its container. */
   readonly width?: number | undefined
-  /** In px; left out, it follows from the width and the GIF's shape. */
+  /** In px; left out, it follows from the width and the GIF's aspect ratio. */
   readonly height?: number | undefined
-  /** Such as `50%`: of the container, whatever `width` says. */
+  /** Such as `50%` of the container; overrides `width`. */
   readonly percentWidth?: string | undefined
-  /** The container's share in px, once it was measured; only counts where the container decides. */
+  /** The measured width in px; used only when the width depends on the container. */
   readonly measuredWidth?: number | undefined
 }
 
 export interface GifBox extends Size {
-  /** The box is measured on the page. */
+  /** The width depends on the container and has to be measured. */
   readonly isFluid: boolean
-  /** The width is the box's, and no guess. */
+  /** The width is not guessed. */
   readonly isKnown: boolean
 }
 

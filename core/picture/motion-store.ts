@@ -1,4 +1,4 @@
-/** What is known of motion in one widget: what the person's system asks for, and what was pressed. */
+/** The state of motion in one widget: the visitor's system setting, and the latest press of its control. */
 import type { Observable } from 'rxjs'
 import { runMachine, type Transition } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
@@ -8,14 +8,14 @@ export type MotionEvent =
   | { readonly type: 'reductionChanged'; readonly isReduced: boolean }
   | { readonly type: 'chosen'; readonly isPlaying: boolean }
 
-/** Where nobody can be asked, as on a server: nothing speaks against motion. */
+/** The default where the setting cannot be read, as on a server. */
 export const unknownMotion: MotionState = { isReduced: false, choice: undefined }
 
 export const motionTransition: Transition<MotionState, MotionEvent, never> = (state, event) => {
   switch (event.type) {
     case 'reductionChanged': {
       if (event.isReduced === state.isReduced) return [state, []]
-      // Who asks for less motion now means what moves now, whatever was pressed before.
+      // A visitor who turns on reduced motion wants to stop what moves now, so an earlier press of play is dropped.
       const choice = event.isReduced ? undefined : state.choice
       return [{ ...state, isReduced: event.isReduced, choice }, []]
     }
@@ -28,13 +28,13 @@ export interface MotionStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<MotionState>
   state(): MotionState
-  /** A person pressed the control of the whole widget. */
+  /** The visitor pressed the control of the whole widget. */
   choose(isPlaying: boolean): void
-  /** Follows the person's system until the returned function is called; may be repeated. */
+  /** Follows the system setting until the returned function is called; may be repeated. */
   attach(): Cancel
 }
 
-/** One widget's motion. Knows at once what the platform says, so that no picture moves before it may. */
+/** The store of one widget's motion. */
 export const createMotionStore = ({
   motion,
 }: {
@@ -47,6 +47,7 @@ export const createMotionStore = ({
     )
     return () => subscription.unsubscribe()
   }
+  // Reads the system setting once, so that nothing moves before the store is attached.
   attach()()
   return {
     state$: machine.state$,

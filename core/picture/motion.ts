@@ -1,33 +1,33 @@
-/** When pictures and videos move: a widget's policy, and what a person asks for. */
+/** Decides when pictures and videos move, from the policy of a widget and the presses of the visitor. */
 
 /**
- * When pictures move: `always`; `hover`, while a pointer or the focus is on the tile; `click`, once a person has
- * pressed play; `never`; `system`, always unless the person has asked their system for less motion, then as `click`.
+ * When pictures move: `always`; `hover`, while a pointer or the focus is on the tile; `click`, once the visitor has
+ * pressed play; `never`; `system`, like `click` with reduced motion in the system settings, else like `always`.
  */
 export type MotionPolicy = 'always' | 'hover' | 'click' | 'never' | 'system'
 
 export const DEFAULT_MOTION: MotionPolicy = 'system'
 
-/** What a person pressed for a whole list: another object for every press. */
+/** A press of the control of a whole list. Each press is a new object, compared by identity. */
 export interface MotionChoice {
   readonly isPlaying: boolean
 }
 
-/** What a person pressed on one tile, and what counted for the list by then. */
+/** A press of the control of one tile, and the latest press for its list at that time. */
 export interface TileMotionChoice extends MotionChoice {
-  readonly over: MotionChoice | undefined
+  readonly listChoice: MotionChoice | undefined
 }
 
-/** True where media may start by themselves; videos play unasked under the same rule. */
+/** True where pictures and videos may start by themselves. */
 export const movesUnasked = (policy: MotionPolicy, isReduced: boolean): boolean =>
   policy === 'always' || (policy === 'system' && !isReduced)
 
-/** True where a person may start and stop motion; `never` offers nothing to press. */
+/** True where the visitor may start and stop motion. */
 export const canBeAsked = (policy: MotionPolicy): boolean => policy !== 'never'
 
-/** What decides about motion besides a widget's policy. The same object until one of its fields changes. */
+/** All that motion depends on besides the policy. The same object until one of its fields changes. */
 export interface MotionState {
-  /** The person asks for less motion. */
+  /** The visitor's system asks for reduced motion. */
   readonly isReduced: boolean
   /** The latest press of the whole widget's control. */
   readonly choice: MotionChoice | undefined
@@ -38,17 +38,17 @@ export interface ListMotion extends MotionState {
   readonly policy: MotionPolicy
 }
 
-/** What the control of a whole list shows. */
+/** Whether a list plays, which its control shows. */
 export const isListPlaying = ({ policy, isReduced, choice }: ListMotion): boolean =>
   canBeAsked(policy) && (choice?.isPlaying ?? movesUnasked(policy, isReduced))
 
-/** What a widget's motion comes to. */
+/** A widget's motion with what follows from it. */
 export interface WidgetMotion extends ListMotion {
   /** Media may start by themselves. */
   readonly movesUnasked: boolean
-  /** A person may start and stop motion. */
+  /** The visitor may start and stop motion. */
   readonly canBeAsked: boolean
-  /** What a control of the whole widget shows. */
+  /** The state of the control of the whole widget. */
   readonly isPlaying: boolean
 }
 
@@ -63,18 +63,18 @@ export const widgetMotion = (state: MotionState, policy: MotionPolicy): WidgetMo
 export interface TileMotion extends ListMotion {
   /** A pointer is over the tile, or the focus is in it. */
   readonly isHovered: boolean
-  /** The tile is so far from the viewport that nobody will see it soon. */
+  /** The tile is far from the viewport. */
   readonly isFar: boolean
   readonly tileChoice: TileMotionChoice | undefined
-  /** The tile is in no list, whose own control would stop it. */
+  /** The tile is not in a list, which would have a control for all of its tiles. */
   readonly isAlone?: boolean | undefined
 }
 
-/** Of two presses the later one counts: a press for the list outdates those on its tiles before it. */
+/** The later press counts: one for the list overrides earlier ones on its tiles. */
 const choiceFor = ({ tileChoice, choice }: TileMotion): MotionChoice | undefined =>
-  tileChoice && tileChoice.over === choice ? tileChoice : choice
+  tileChoice && tileChoice.listChoice === choice ? tileChoice : choice
 
-/** Whether a tile should move, as far as it is for its person and its host to say; what its control shows. */
+/** Whether a tile should move by the visitor's presses and the host's policy, which is what its control shows. */
 export const isTilePlaying = (motion: TileMotion): boolean => {
   if (!canBeAsked(motion.policy)) return false
   const choice = choiceFor(motion)
@@ -82,12 +82,12 @@ export const isTilePlaying = (motion: TileMotion): boolean => {
   return motion.policy === 'hover' ? motion.isHovered : movesUnasked(motion.policy, motion.isReduced)
 }
 
-/** Whether a tile moves: one that should, and is near the viewport. */
+/** Whether a tile moves, which it does near the viewport only. */
 export const isTileMoving = (motion: TileMotion): boolean => !motion.isFar && isTilePlaying(motion)
 
 /**
- * Whether a tile has a control: while it is hovered or focused, and wherever it stands still until a person presses
- * play. A tile alone always has one, which shows while it is not hovered only where the primary pointer cannot hover.
+ * Whether a tile has a control: while it is hovered or focused, and while it is still until the visitor presses play. A
+ * tile outside of a list always has one; unless it is hovered, the stylesheet hides it where the primary pointer hovers.
  */
 export const showsMotionControl = (motion: TileMotion): boolean =>
   canBeAsked(motion.policy) && (!!motion.isAlone || motion.isHovered || !isTilePlaying(motion))

@@ -1,7 +1,7 @@
 import { parseRetryAfter } from '../http/backoff.js'
 import { encodePart } from '../http/url.js'
-import { sharedHeaders } from '../page/settings.js'
-import type { Abort, Cancel, HttpResponse, PageGlobals, Ports } from '../ports.js'
+import { sdkHeaders } from '../page/settings.js'
+import type { Abort, Cancel, HttpResponse, Ports } from '../ports.js'
 import type { Waiting } from './event.js'
 import { FULL_BYTES } from './queue.js'
 
@@ -10,29 +10,6 @@ const DEFAULT_HOST = 'https://pingback.giphy.com'
 const ANSWER_MS = 30_000
 /** Promises that may stand between the end of a body and the status of its answer; those of `fetch` are about ten. */
 const STEPS_TO_STATUS = 30
-
-/** The package's version, as its manifest has it. */
-export const SDK_VERSION = '0.1.0'
-
-/**
- * The headers of every usage event (specification, section 7): platform, name and version of this kit, then
- * what the library was told to add, then what the page's global says. Names are in capitals, so that the same
- * header in another case replaces instead of adding up.
- */
-export const sdkHeaders = (pageGlobals: Pick<PageGlobals, 'sdkHeaders'>): Record<string, string> => {
-  const headers: Record<string, string> = {
-    'X-GIPHY-SDK-PLATFORM': 'web',
-    'X-GIPHY-SDK-NAME': 'gifkit',
-    'X-GIPHY-SDK-VERSION': SDK_VERSION,
-  }
-  for (const [name, value] of [
-    ...Object.entries(sharedHeaders()),
-    ...Object.entries(pageGlobals.sdkHeaders()),
-  ]) {
-    headers[name.toUpperCase()] = value
-  }
-  return headers
-}
 
 /**
  * As many bytes go with one request of a page that goes on, since a request costs the page as much as 200 events do.

@@ -1,7 +1,7 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
 import { backoffMs, isSuccess, isTemporary } from '../http/backoff.js'
 import type { Flight } from './client.js'
-import type { DropReason, PingbackNews, Waiting } from './event.js'
+import type { DropReason, PingbackFate, PingbackNews, Waiting } from './event.js'
 
 /** As many refusals by the network, without any answer in between, mean that something blocks us. */
 const BLOCKED_AFTER = 3
@@ -72,13 +72,11 @@ export type DeliveryEffect =
 type Effects = readonly DeliveryEffect[]
 export type DeliveryStep = readonly [DeliveryState, Effects]
 
-type Fate = PingbackNews extends infer News ? (News extends unknown ? Omit<News, 'events'> : never) : never
-
 /** No-op for an empty list. */
-const notified = (records: readonly Waiting[], fate: Fate): Effects =>
+const notified = (records: readonly Waiting[], fate: PingbackFate): Effects =>
   records.length === 0
     ? []
-    : [{ type: 'notify', news: { ...fate, events: records.map(({ event }) => event) } as PingbackNews }]
+    : [{ type: 'notify', news: { ...fate, events: records.map(({ event }) => event) } }]
 
 export const dropped = (records: readonly Waiting[], reason: DropReason): Effects =>
   notified(records, { type: 'dropped', reason })

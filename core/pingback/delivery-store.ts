@@ -38,6 +38,17 @@ export interface DeliveryStore {
   detach(): void
 }
 
+/**
+ * Makes a delivery.
+ *
+ * @param replace gets the delivery that takes over, where another one does
+ */
+export type CreateDelivery = (
+  ports: DeliveryPorts,
+  host: DeliveryHost,
+  replace: (whole: DeliveryStore) => void,
+) => DeliveryStore
+
 /** Carries out what the delivery machine decides: requests, the outbox, timers and listeners. */
 export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): DeliveryStore => {
   const { clock, connectivity, localStorage, pageLifecycle, random, scheduler } = ports

@@ -1,5 +1,3 @@
-import { own } from '../model/lenient.js'
-
 /** What a person did with a GIF; the collector knows no others (specification, section 7). */
 export const ACTION_TYPES = ['SEEN', 'CLICK', 'HOVER', 'START'] as const
 
@@ -86,6 +84,13 @@ export type PingbackNews =
   | { readonly type: 'retried'; readonly events: readonly PingbackEvent[]; readonly status: number }
   | { readonly type: 'dropped'; readonly events: readonly PingbackEvent[]; readonly reason: DropReason }
 
+/** What became of events, without them. */
+export type PingbackFate = PingbackNews extends infer News
+  ? News extends unknown
+    ? Omit<News, 'events'>
+    : never
+  : never
+
 /** True when the event carries enough to be of use to a collector. */
 export const isWorthSending = (input: PingbackInput): boolean =>
   Boolean(input.analyticsResponsePayload || input.eventType)
@@ -104,19 +109,6 @@ export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: numbe
   if (eventType) event.event_type = eventType
   if (attributes) event.attributes = { ...attributes }
   return event
-}
-
-/**
- * Both sets of attributes in a new object, the second's winning, except that the values of `key` are joined
- * with `, ` when both have one.
- */
-export const mergeAttributes = (
-  first: PingbackAttributes,
-  second: PingbackAttributes,
-  key: string,
-): Record<string, string> => {
-  const joined = [own(first, key), own(second, key)].filter(Boolean).join(', ')
-  return { ...first, ...second, ...(joined === '' ? {} : { [key]: joined }) }
 }
 
 /** Marks the events of a page in debug mode, so that analytics can tell them apart. */

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import { explicitServerUrl, isOwnService } from '../page/settings.js'
 import type { Ports } from '../ports.js'
 import { EventSubject } from '../subject.js'
-import { createDeliveryStore, type DeliveryPorts } from './delivery-store.js'
+import type { CreateDelivery, DeliveryHost, DeliveryPorts, DeliveryStore } from './delivery-store.js'
 import {
   type AddressedPingback,
   aboutBytesOf,
@@ -15,6 +15,7 @@ import {
   type Waiting,
   waitingOf,
 } from './event.js'
+import { laterDelivery } from './first-delivery.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
 import type { PingbackSink } from './sink.js'
@@ -51,8 +52,13 @@ const GATHER_MS = 250
 /**
  * Collects events and delivers them in batches (specification, section 7). While nothing waits it holds neither a
  * timer nor a listener, a lock or a stored text.
+ *
+ * @param createDelivery default: what outlives failures and pages is loaded when the first events wait
  */
-export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
+export const createPingbackStore = (
+  ports: PingbackPorts,
+  createDelivery: CreateDelivery = laterDelivery,
+): PingbackStore => {
   const { clock, logger, scheduler } = ports
   const fates = new EventSubject<PingbackNews>()
   let queue = emptyQueue
@@ -113,7 +119,7 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
     delivery.add(prepared())
   }
 
-  const delivery = createDeliveryStore(ports, {
+  const host: DeliveryHost = {
     notify,
     drain,
     isQueueEmpty: () => fresh.length === 0,
@@ -125,6 +131,9 @@ export const createPingbackStore = (ports: PingbackPorts): PingbackStore => {
       if (gone.length > 0)
         notify({ type: 'dropped', events: gone.map(({ event }) => event), reason: 'revoked' })
     },
+  }
+  let delivery: DeliveryStore = createDelivery(ports, host, (whole) => {
+    delivery = whole
   })
 
   const wakeAfter = (ms: number): void => {

@@ -1,8 +1,9 @@
 import type { Gif } from '../model/gif.js'
+import { own } from '../model/lenient.js'
 import { firstClientOfPage, type GifOrigin, mayTrack, originOf } from '../page/clients.js'
 import type { Ports, Rectangle } from '../ports.js'
 import type { Consent } from './consent.js'
-import type { AddressedPingback, PingbackActionType, PingbackInput } from './event.js'
+import type { AddressedPingback, PingbackActionType, PingbackAttributes, PingbackInput } from './event.js'
 
 /** Takes usage events that consent let through: a store of the core, or the host's own. */
 export interface PingbackSink {
@@ -27,6 +28,19 @@ export const tilePingback = (
   userId,
   attributes: { ...(bounds && { position: positionOf(bounds) }), ...attributes },
 })
+
+/**
+ * Both sets of attributes in a new object, the second's winning, except that the values of `key` are joined
+ * with `, ` when both have one.
+ */
+export const mergeAttributes = (
+  first: PingbackAttributes,
+  second: PingbackAttributes,
+  key: string,
+): Record<string, string> => {
+  const joined = [own(first, key), own(second, key)].filter(Boolean).join(', ')
+  return { ...first, ...second, ...(joined === '' ? {} : { [key]: joined }) }
+}
 
 /** Where lists, tiles and videos send their usage events. */
 export interface EventSink {

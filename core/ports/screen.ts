@@ -1,4 +1,4 @@
-/** Ports of the screen: sizes, positions, visibility and scrolling of elements, and the video player. */
+/** Ports for the screen: positions, visibility, scrolling and video players. */
 import type { Observable } from 'rxjs'
 
 /** A rectangle in px, relative to the viewport. */
@@ -9,11 +9,11 @@ export interface Rectangle {
   readonly height: number
 }
 
-/** An element, opaque to the core; only adapters know its type. */
+/** An element, whose type only adapters know. */
 export type ScreenTarget = object
 
 export interface VisibilityReport {
-  /** Share of the target inside the viewport and its margin, 0 to 1. */
+  /** Share of the target inside the viewport grown by `margin`, 0 to 1. */
   readonly ratio: number
   readonly isVisible: boolean
   readonly bounds: Rectangle
@@ -22,21 +22,21 @@ export interface VisibilityReport {
 export interface VisibilityOptions {
   /** Ratios whose crossing is reported; default `[0]`. */
   readonly thresholds?: readonly number[]
-  /** Margin that extends the viewport, in CSS syntax; default `0px`. */
+  /** A CSS margin by which the viewport is grown; default `0px`. */
   readonly margin?: string
-  /** Clipping ancestor; default the viewport. */
+  /** The ancestor that clips the target; default the viewport. */
   readonly root?: ScreenTarget | undefined
 }
 
 export interface Visibility {
-  /** Reports once soon after the subscription, then at every crossing; of several at once only the latest. */
+  /** Reports once soon after the subscription, then at each crossing of a threshold, with the latest values. */
   observe(target: ScreenTarget, options: VisibilityOptions): Observable<VisibilityReport>
 }
 
 /**
  * The visible area around a target, in px from the target's top left corner: the viewport without what scrolling or
- * clipping ancestors hide. It is not clipped to the target: values may be negative, or larger than its size, so that
- * `bottom - top` is the height of a page to scroll by.
+ * clipping ancestors hide. It is not clipped to the target, so that values may be negative or larger than its size, and
+ * `bottom - top` is the height to scroll by a page.
  */
 export interface ViewportWindow {
   readonly top: number
@@ -51,122 +51,115 @@ export interface Viewport {
   /** Reports once soon after the subscription, then after scrolling or resizing, at most once a frame. */
   observe(target: ScreenTarget): Observable<ViewportWindow>
   /**
-   * Scrolls the page or box that the target is in so that the point `top` px down the target is at the upper edge of
-   * the visible area, without animation.
+   * Scrolls the target's scrolling ancestor, without animation, until the point `top` px down the target is at the
+   * upper edge of the visible area.
    */
   alignTop(target: ScreenTarget, top: number): void
-  /**
-   * Scrolls as little as needed to show the part of the target from `top` to `bottom` px; if it is too high, its top.
-   */
+  /** Scrolls as little as needed to show the target from `top` to `bottom` px, and prefers its top if not all fits. */
   reveal(target: ScreenTarget, top: number, bottom: number): void
   /** True when the target's text runs from right to left, so that arrow keys know where "next" is. */
   isRightToLeft(target: ScreenTarget): boolean
 }
 
-/** The visible part of a box that scrolls sideways, in px from the side that reading starts at. */
+/** The visible part of a horizontal scroller's content, in px from its inline start. */
 export interface ScrollerWindow {
   readonly start: number
   readonly end: number
 }
 
-/** Boxes that scroll sideways. */
+/** Horizontal scrollers. */
 export interface Scroller {
   /** Reports once soon after the subscription, then after scrolling or resizing, at most once a frame. */
   observe(target: ScreenTarget): Observable<ScrollerWindow>
-  /** Scrolls so that the point `start` px from the side that reading starts at is at that side of the box. */
+  /** Scrolls the point `start` px from the inline start of the content to the inline start of the box. */
   scrollTo(target: ScreenTarget, start: number, isSmooth: boolean): void
   /** True when the target's text runs from right to left, so that arrow keys know where "next" is. */
   isRightToLeft(target: ScreenTarget): boolean
 }
 
 export interface ElementSize {
-  /** Reports the content width of the target in px, once soon after the subscription and at every change. */
+  /** Reports the content width of the target in px, once soon after the subscription and at each change. */
   observe(target: ScreenTarget): Observable<number>
 }
 
-/** The position of an opener, in px relative to the viewport, and the room around it. */
+/** The space around an anchor, in px relative to the viewport. */
 export interface AnchorRoom {
   readonly anchor: Rectangle
-  /** The visible part of the viewport, which an on-screen keyboard reduces. */
+  /** The visual viewport, which is smaller while an on-screen keyboard is shown. */
   readonly screen: Rectangle
   readonly isRightToLeft: boolean
 }
 
 export interface Anchors {
-  /** Reports at the subscription, then at most once a frame when scrolling or resizing changes the room. */
+  /** Reports at the subscription, then at most once a frame while scrolling or resizing changes anything. */
   observe(anchor: ScreenTarget): Observable<AnchorRoom>
 }
 
-/** What a video player is to play. */
 export interface VideoSource {
   readonly url: string
-  /** Where to begin, in s. */
+  /** In s. */
   readonly startAt: number
 }
 
-/** Subtitles that a player shows. */
 export interface PlayerCaptions {
   readonly url: string
   /** A BCP 47 tag. */
   readonly language: string
 }
 
-/** How an attempt to play ended. */
+/** The outcome of a call of play(). */
 export type PlayOutcome =
   | 'started'
-  /** The browser blocks playback, or playback with sound, before the visitor has interacted with the page. */
+  /** The browser's autoplay policy refused it, altogether or because of its sound. */
   | 'refused'
-  /** Interrupted by a pause, another source, or the removal of the element. */
+  /** It was interrupted by a pause, another source or the removal of the element. */
   | 'aborted'
-  /** The video cannot be played; a `failed` event has the reason. */
+  /** The medium cannot be played; a `failed` event has the code. */
   | 'failed'
 
 /** An event of a player; positions and durations in s. */
 export type VideoMediaEvent =
-  /** Playback started or resumed. */
+  /** It started or resumed. */
   | { readonly type: 'playing' }
-  /** Paused by the page, the visitor or the browser, but not at the end. */
+  /** It was paused, by us or by controls of the browser or host; not sent at its end. */
   | { readonly type: 'paused' }
   | { readonly type: 'ended' }
-  /** Playback waits for data. */
+  /** It waits for data. */
   | { readonly type: 'stalled'; readonly position: number }
   | { readonly type: 'timeChanged'; readonly position: number }
-  /** Moved to another position, by the page, the visitor or the browser. */
+  /** A seek moved it to another position. */
   | { readonly type: 'jumped'; readonly position: number }
-  /** The duration is known, `Infinity` for a stream. */
+  /** `Infinity` for a stream without an end. */
   | { readonly type: 'durationChanged'; readonly duration: number }
   | { readonly type: 'canPlay' }
-  /** `code` as in the platform's `MediaError`. */
+  /** The code of the platform's `MediaError`. */
   | { readonly type: 'failed'; readonly code: 1 | 2 | 3 | 4 }
   | { readonly type: 'soundChanged'; readonly volume: number; readonly isMuted: boolean }
   | { readonly type: 'fullscreenEnded' }
 
-/** One element that plays a video. */
+/** Controls one media element. */
 export interface VideoPlayer {
-  /** Events since the subscription, without those of a source that has been replaced. */
+  /** Omits events that concern a source which has been replaced meanwhile. */
   readonly events$: Observable<VideoMediaEvent>
-  /** Loads a source in place of the previous one, to be played inline; does not start playback. */
+  /** Replaces the source. It plays inline, and only after `play`. */
   load(source: VideoSource): void
   /**
-   * Shows these subtitles in place of any others, or none, without interrupting playback. They stay when another source
-   * is loaded; a source that is loaded after them is requested with the CORS mode that they need.
+   * Replaces the subtitles, without interrupting the video. They stay when another source is loaded. Subtitles from
+   * another origin need CORS on the video too, so set them before `load`.
    */
   showCaptions(captions: PlayerCaptions | undefined): void
-  /** Releases the source; another one may be loaded. */
+  /** Removes the source and frees its connection. */
   unload(): void
   /** Never rejects. */
   play(): Promise<PlayOutcome>
   pause(): void
   /** In s. */
   seek(position: number): void
-  /**
-   * The current position, or the one to start at, in s; 0 without a source. `timeChanged` comes about four times a
-   * second.
-   */
+  /** The exact position in s, or `startAt` before the data has arrived; 0 without a source. */
   position(): number
   setMuted(isMuted: boolean): void
   /** 0 to 1. */
   setVolume(volume: number): void
-  /** Stops, releases the source and its connection, and emits no more events; may be called again. */
+  /** Stops, frees the source and its connection, and emits no more events; may be repeated. */
   release(): void
 }

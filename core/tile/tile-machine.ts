@@ -3,49 +3,49 @@ import type { Gif } from '../model/gif.js'
 import type { TileMotionChoice } from '../picture/motion.js'
 import type { Rectangle } from '../ports.js'
 
-/** Share of a tile that must be inside the true viewport for it to count as seen (specification, section 9). */
+/** Share of a tile that must be inside the viewport for it to count as seen (specification, section 9). */
 export const SEEN_RATIO = 0.99
 
-/** Ratios in the true viewport that matter: out of sight, in sight, seen. Equal options share one observer. */
-export const SIGHT = { thresholds: [0, 0.01, SEEN_RATIO] } as const
+/** Thresholds for hidden, visible and seen. All tiles pass this object, since equal options share one observer. */
+export const TILE_VISIBILITY = { thresholds: [0, 0.01, SEEN_RATIO] } as const
 
-/** What a view needs to know about its tile. The same object until one of its fields changes. */
+/** What a view renders of its tile. The same object until one of its fields changes. */
 export interface TileState {
-  /** The media should be in the document unless it is idle. */
+  /** The media is in the document unless this is `idle`. */
   readonly mediaStatus: 'idle' | 'loading' | 'loaded' | 'failed'
   readonly isSeen: boolean
   readonly isHovered: boolean
-  /** The focus is in the tile, as its view reports. */
+  /** The focus is in the tile. */
   readonly hasFocus: boolean
-  /** It was hovered or had the focus once. */
+  /** It has been hovered or focused since it was attached. */
   readonly wasReached: boolean
-  /** Reports on the true viewport may still tell something new. */
+  /** Its visibility in the viewport still has to be observed, since `visible` or `seen` is to be reported. */
   readonly isSightWanted: boolean
-  /** It was near with its media loaded, and is so far from the viewport now that moving there is a waste. */
+  /** Its media is loaded and it has left the area near the viewport, so that it shows its still. */
   readonly isFar: boolean
-  /** The still that was to be shown before the moving picture could not be had. */
+  /** The still that is shown before the moving picture failed to load. */
   readonly isStillRefused: boolean
-  /** What a person pressed on the tile's control; kept while the tile comes and goes. */
+  /** The latest press of the tile's control, which is kept while the tile is unmounted. */
   readonly motionChoice: TileMotionChoice | undefined
 }
 
 export type TileEvent =
   /** The tile came into the zone around the viewport in which media are loaded. */
   | { readonly type: 'enteredZone' }
-  /** The tile left that zone: a load under way is given up, finished ones stay. */
+  /** The tile left that zone, which cancels a pending load but keeps loaded media. */
   | { readonly type: 'leftZone' }
-  /** Far from the screen, and near it again. Unlike the zone's, the two do not touch a load. */
+  /** Far from the screen, and near it again; unlike the zone, this cancels no load. */
   | { readonly type: 'wentFar' }
   | { readonly type: 'cameNear' }
   | { readonly type: 'motionChosen'; readonly choice: TileMotionChoice }
-  /** `cause` is handed on with `visible` as it is. */
+  /** `cause` is passed on with `visible`. */
   | { readonly type: 'mediaLoaded'; readonly cause?: unknown }
   | { readonly type: 'mediaFailed' }
-  /** A still that stood in for the moving picture has failed, and that one is tried next. */
+  /** A still that is shown before the moving picture has failed, so that the moving one is loaded next. */
   | { readonly type: 'stillRefused' }
-  /** Newest report on the true viewport; `ratio` from 0 to 1, `bounds` in px relative to the viewport. */
+  /** The latest report of the observer; `ratio` from 0 to 1, `bounds` in px relative to the viewport. */
   | { readonly type: 'visibility'; readonly ratio: number; readonly bounds: Rectangle }
-  /** The pointer came, or is pressed; `pointerType` as pointer events have it. A touch is no hover. */
+  /** The pointer entered or pressed the tile; `pointerType` of the pointer event. A touch does not hover. */
   | { readonly type: 'pointerEntered'; readonly pointerType?: string }
   | { readonly type: 'pointerLeft' }
   | { readonly type: 'focusChanged'; readonly hasFocus: boolean }
@@ -55,18 +55,18 @@ export type TileEvent =
   | { readonly type: 'detached' }
   | { readonly type: 'hoverElapsed' }
 
-/** Something worth telling the host or the collector; bounds in px as last observed, if ever. */
-export type TileHappening =
-  /** Once per attachment and id: the media is loaded, by `cause` if known, and some of it can be seen. */
+/** What the host and the collector are notified of; bounds in px as last observed, if ever. */
+export type TileNotification =
+  /** Once per attachment and id, when the loaded media is in the viewport; `cause` is the event of the load, if any. */
   | { readonly type: 'visible'; readonly bounds: Rectangle; readonly cause: unknown }
-  /** Once per id: the media is loaded and at least 99 % of it is inside the viewport. */
+  /** Once per id, when at least 99 % of the loaded media is in the viewport. */
   | { readonly type: 'seen'; readonly bounds: Rectangle }
   | { readonly type: 'hover'; readonly bounds: Rectangle | undefined }
   | { readonly type: 'click'; readonly bounds: Rectangle | undefined }
 
 export type TileEffect =
-  | { readonly type: 'report'; readonly happening: TileHappening; readonly gif: Gif }
-  /** A person is about to act on the tile, and observers report no move of a whole tile: ask where it is. */
+  | { readonly type: 'report'; readonly notification: TileNotification; readonly gif: Gif }
+  /** Reads the bounds again before the visitor acts on the tile, since observers report no move without a crossing. */
   | { readonly type: 'locate' }
   | { readonly type: 'startHoverTimer' }
   | { readonly type: 'cancelHoverTimer' }
@@ -76,10 +76,10 @@ export interface TileMachineState {
   readonly gif: Gif
   readonly isAttached: boolean
   readonly isInZone: boolean
-  /** It came near since it was attached; what loads ahead was never near, and needs no still in its place. */
+  /** It was near since it was attached; a tile that loads ahead of the viewport was not, and needs no still. */
   readonly wasNear: boolean
   readonly isVisibleReported: boolean
-  /** What said that the media is loaded, until it was handed on. */
+  /** The `cause` of `mediaLoaded`, until `visible` has passed it on. */
   readonly loadCause: unknown
   readonly isHoverPending: boolean
   readonly visibility: { readonly ratio: number; readonly bounds: Rectangle } | undefined
@@ -109,25 +109,25 @@ export const initialTile = (gif: Gif): TileMachineState => ({
 
 type Step = readonly [TileMachineState, readonly TileEffect[]]
 
-/** The same state where the view has all of it already. */
+/** Returns the same state when the view has these values already. */
 const withView = (state: TileMachineState, changes: Partial<TileState>): TileMachineState => {
   const { view } = state
   const isKnown = Object.entries(changes).every(([name, value]) => view[name as keyof TileState] === value)
   return isKnown ? state : { ...state, view: { ...view, ...changes } }
 }
 
-const report = (state: TileMachineState, happening: TileHappening): TileEffect => ({
+const report = (state: TileMachineState, notification: TileNotification): TileEffect => ({
   type: 'report',
-  happening,
+  notification,
   gif: state.gif,
 })
 
-/** Reports what the latest event made true: a loaded tile in sight is visible, and seen at 99 %. */
-const look = (state: TileMachineState): Step => {
+/** Reports that a loaded tile became visible, and that it was seen at 99 %. */
+const reportVisibility = (state: TileMachineState): Step => {
   const { view, visibility } = state
   if (!state.isAttached || view.mediaStatus !== 'loaded' || visibility === undefined) return [state, []]
   const { ratio, bounds } = visibility
-  // Observers call a box without area fully visible.
+  // For a box without area, observers report a ratio of 1.
   if (!(ratio > 0) || !(bounds.width > 0) || !(bounds.height > 0)) return [state, []]
   const effects: TileEffect[] = []
   if (!state.isVisibleReported) {
@@ -140,7 +140,6 @@ const look = (state: TileMachineState): Step => {
   return [isSeen ? withView(next, { isSeen, isSightWanted: false }) : next, effects]
 }
 
-/** Ends the wait for a hover; what the view shows is the caller's to say. */
 const stopHoverTimer = (state: TileMachineState): Step =>
   state.isHoverPending ? [{ ...state, isHoverPending: false }, [{ type: 'cancelHoverTimer' }]] : [state, []]
 
@@ -151,17 +150,17 @@ const unhover = (state: TileMachineState): Step => {
   return [withView(next, { isHovered: false }), effects]
 }
 
-/** Nothing is known any more of where the tile is, nor of what loaded its media. */
-const forgetSight = (state: TileMachineState): TileMachineState =>
+/** Forgets the bounds of the tile and the cause of its load, so that `visible` is reported again. */
+const forgetVisibility = (state: TileMachineState): TileMachineState =>
   withView(
     { ...state, isVisibleReported: false, loadCause: undefined, visibility: undefined },
     { isSightWanted: true },
   )
 
-/** Another view will bring another image element; one rendition that failed is not asked for twice. */
+/** The next view has another image element, which loads again; a failed rendition is not requested twice. */
 const detach = (state: TileMachineState): Step => {
   const [quiet, effects] = unhover(state)
-  const next = forgetSight({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
+  const next = forgetVisibility({ ...quiet, isAttached: false, isInZone: false, wasNear: false })
   const mediaStatus = next.view.mediaStatus === 'loaded' ? 'idle' : next.view.mediaStatus
   return [withView(next, { hasFocus: false, wasReached: false, isFar: false, mediaStatus }), effects]
 }
@@ -170,7 +169,7 @@ const changeGif = (state: TileMachineState, gif: Gif): Step => {
   if (gif === state.gif) return [state, []]
   if (gif.id === state.gif.id) return [{ ...state, gif }, []]
   const [quiet, effects] = stopHoverTimer(state)
-  const next = withView(forgetSight({ ...quiet, gif }), {
+  const next = withView(forgetVisibility({ ...quiet, gif }), {
     mediaStatus: state.isInZone ? 'loading' : 'idle',
     isSeen: false,
     isStillRefused: false,
@@ -180,15 +179,15 @@ const changeGif = (state: TileMachineState, gif: Gif): Step => {
 }
 
 /**
- * A tile: loads its media in the zone, is seen once per id, reports a hover after a while (specification,
- * section 4). Of an earlier attachment only what was seen, what failed and what was chosen counts; a still that was
- * refused has failed.
+ * A tile loads its media in the zone, is seen once per id and reports a hover after a while (specification,
+ * section 4). When it is detached it keeps only that it was seen, that its media or its still failed, and the
+ * latest press of its control.
  */
 export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect> = (state, event) => {
   const { view } = state
   switch (event.type) {
     case 'attached':
-      return look({ ...state, isAttached: true })
+      return reportVisibility({ ...state, isAttached: true })
     case 'detached':
       return detach(state)
     case 'enteredZone': {
@@ -207,13 +206,13 @@ export const tileTransition: Transition<TileMachineState, TileEvent, TileEffect>
       return [withView(state, { motionChoice: event.choice }), []]
     case 'mediaLoaded':
       if (view.mediaStatus === 'loaded') return [state, []]
-      return look(withView({ ...state, loadCause: event.cause }, { mediaStatus: 'loaded' }))
+      return reportVisibility(withView({ ...state, loadCause: event.cause }, { mediaStatus: 'loaded' }))
     case 'mediaFailed':
       return [withView(state, { mediaStatus: 'failed' }), []]
     case 'stillRefused':
       return [withView(state, { isStillRefused: true }), []]
     case 'visibility':
-      return look({ ...state, visibility: { ratio: event.ratio, bounds: event.bounds } })
+      return reportVisibility({ ...state, visibility: { ratio: event.ratio, bounds: event.bounds } })
     case 'pointerEntered':
       if (!state.isAttached || view.isHovered || event.pointerType === 'touch') return [state, [LOCATE]]
       return [

@@ -8,10 +8,10 @@ import { type EventSink, tilePingback } from '../pingback/sink.js'
 import type { Cancel, Logger, Ports, Rectangle, ScreenTarget } from '../ports.js'
 import {
   initialTile,
-  SIGHT,
+  TILE_VISIBILITY,
   type TileEvent,
-  type TileHappening,
   type TileMachineState,
+  type TileNotification,
   type TileState,
   tileTransition,
 } from './tile-machine.js'
@@ -25,30 +25,30 @@ export interface TileBoundsNumbers extends Rectangle {
   readonly bottom: number
 }
 
-/** Has all that a `DOMRect` has; hosts are used to one. */
+/** Has the fields of a `DOMRect`, which hosts expect. */
 export interface TileBounds extends TileBoundsNumbers {
   /** The numbers alone. */
   toJSON(): TileBoundsNumbers
 }
 
-/** A method, since hosts write handlers that demand a cause of their own kind. */
+/** A method type, so that hosts may declare a narrower type for `cause`. */
 type GifVisible = { handle(gif: IGif, cause?: unknown): void }['handle']
 
-/** What a host wants to hear of its tiles. */
+/** The callbacks of a host for its tiles. */
 export interface TileListener {
-  /** Each time a tile's media was loaded and is in sight; `cause` is what reported the load, if anything did. */
+  /** Each time a tile's loaded media becomes visible; `cause` is the event of the load, if any. */
   readonly onGifVisible?: GifVisible | undefined
-  /** Once per GIF; bounds in px relative to the viewport, with all that a `DOMRect` has. */
+  /** Once per GIF; bounds in px relative to the viewport, with the fields of a `DOMRect`. */
   readonly onGifSeen?: ((gif: IGif, bounds: TileBounds) => void) | undefined
   /** After 200 ms. */
   readonly onGifHover?: ((gif: IGif) => void) | undefined
 }
 
-/** What the surroundings of a tile add to its usage events. */
+/** What the widget of a tile adds to its usage events. */
 export interface TilePingbackContext {
-  /** The host's own attributes, `layout_type` among them; they win over ours. */
+  /** The host's attributes, such as `layout_type`, which override ours. */
   readonly attributes?: Readonly<Record<string, string>> | undefined
-  /** The person logged in at the host. */
+  /** The visitor logged in at the host. */
   readonly userId?: string | number | undefined
 }
 
@@ -56,26 +56,25 @@ export interface TilePingbackContext {
 export interface TileEvents {
   readonly sink: EventSink
   readonly listener?: TileListener | undefined
-  /** Asked at each event; default: nothing is added. */
+  /** Called at each event; by default nothing is added. */
   readonly context?: (() => TilePingbackContext) | undefined
 }
 
-/** Collectors have no action for `visible`. */
+/** `visible` has no action, and is not sent to the collector. */
 const ACTIONS = { seen: 'SEEN', hover: 'HOVER', click: 'CLICK' } as const
 
-/** Completes observed bounds to what hosts expect of a `DOMRect`. */
 const tileBounds = ({ left, top, width, height }: Rectangle): TileBounds => {
   const numbers = { x: left, y: top, left, top, right: left + width, bottom: top + height, width, height }
   return { ...numbers, toJSON: () => numbers }
 }
 
-const notify = (listener: TileListener, event: TileHappening, gif: IGif): void => {
-  switch (event.type) {
+const notify = (listener: TileListener, notification: TileNotification, gif: IGif): void => {
+  switch (notification.type) {
     case 'visible':
-      listener.onGifVisible?.(gif, event.cause)
+      listener.onGifVisible?.(gif, notification.cause)
       return
     case 'seen':
-      listener.onGifSeen?.(gif, tileBounds(event.bounds))
+      listener.onGifSeen?.(gif, tileBounds(notification.bounds))
       return
     case 'hover':
       listener.onGifHover?.(gif)
@@ -84,22 +83,22 @@ const notify = (listener: TileListener, event: TileHappening, gif: IGif): void =
   }
 }
 
-/** Passes a tile's event on: to the collector, and to the host, whose errors stay its own. */
+/** Sends a notification to the collector and calls the host's callback; errors that it throws are caught. */
 export const reportTile = (
-  event: TileHappening,
+  notification: TileNotification,
   gif: Gif,
   { sink, listener, context }: TileEvents,
   logger: Pick<Logger, 'error'>,
 ): void => {
-  if (event.type !== 'visible')
-    sink.send(tilePingback(ACTIONS[event.type], gif, event.bounds, context?.() ?? {}), gif)
-  if (listener) callHost(logger, () => notify(listener, event, forHost(gif)))
+  const { type, bounds } = notification
+  if (type !== 'visible') sink.send(tilePingback(ACTIONS[type], gif, bounds, context?.() ?? {}), gif)
+  if (listener) callHost(logger, () => notify(listener, notification, forHost(gif)))
 }
 
 /** Hovering counts after this many ms without a break (specification, section 9). */
 const HOVER_MS = 200
 
-/** A viewport in both directions: a tile does not know which way its page scrolls. */
+/** A tile is near within one viewport above and below. */
 const NEARBY = { margin: '100% 0px' } as const
 
 export interface TileStoreOptions {
@@ -107,17 +106,18 @@ export interface TileStoreOptions {
   readonly ports: Pick<Ports, 'logger' | 'scheduler'>
   /** Where usage events and notifications of the host go, while the store is attached. */
   readonly events: TileEvents
-  /** What an earlier store of the same tile knew as it was left. */
+  /** The final state of an earlier store of the same tile. */
   readonly memory?: TileMachineState | undefined
-  /** Called at each attachment, and at its end with what the store knows. */
-  readonly onAttachment?: (memory?: TileMachineState) => void
+  readonly onAttach?: () => void
+  /** Gets the state that another store of the same tile can continue from. */
+  readonly onDetach?: (memory: TileMachineState) => void
 }
 
 /** Where a tile is on the screen. */
 export interface TileTarget extends Pick<Ports, 'visibility'> {
   readonly element: ScreenTarget
   readonly zone: LoadingZone
-  /** The tile stays in the document when it is far from the screen, and its picture stops there. */
+  /** The tile stays mounted when it is far from the screen, and shows its still there. */
   readonly isKept?: boolean | undefined
 }
 
@@ -127,33 +127,34 @@ export interface TileStore {
   state(): TileState
   send(event: TileEvent): void
   /**
-   * Lets happenings be reported until the returned function is called; may be repeated. The media and the place of the
-   * tile have to be reported again then: another view has other elements.
+   * Reports notifications until the returned function is called. May be repeated, after which the load and the
+   * visibility have to be sent again, since another view has other elements.
    */
   attach(): Cancel
-  /** Observes where the tile is, as far as that matters, until the returned function is called. */
+  /** Observes the visibility of the element, while it matters, until the returned function is called. */
   watch(target: TileTarget): Cancel
 }
 
-/** One tile's state (specification, section 4). What was seen stays seen when the store is attached again. */
+/** The store of one tile (specification, section 4). What was seen stays seen when it is attached again. */
 export const createTileStore = ({
   gif,
   ports,
   events,
   memory = initialTile(gif),
-  onAttachment,
+  onAttach,
+  onDetach,
 }: TileStoreOptions): TileStore => {
   let cancelHover: Cancel | undefined
   let watched: TileTarget | undefined
-  let locating: Unsubscribable | undefined
+  let boundsObserver: Unsubscribable | undefined
   const machine = runMachine(memory, tileTransition, (effect, send) => {
     switch (effect.type) {
       case 'report':
-        reportTile(effect.happening, effect.gif, events, ports.logger)
+        reportTile(effect.notification, effect.gif, events, ports.logger)
         return
       case 'locate':
-        locating?.unsubscribe()
-        locating = watched && observe(watched, () => locating?.unsubscribe())
+        boundsObserver?.unsubscribe()
+        boundsObserver = watched && observe(watched, () => boundsObserver?.unsubscribe())
         return
       case 'startHoverTimer':
         cancelHover = ports.scheduler.after(HOVER_MS, () => send({ type: 'hoverElapsed' }))
@@ -165,7 +166,7 @@ export const createTileStore = ({
   const { state$, send } = machine
   const setZone = (isInside: boolean): void => send({ type: isInside ? 'enteredZone' : 'leftZone' })
   const observe = ({ visibility, element }: TileTarget, onReport?: () => void): Unsubscribable =>
-    visibility.observe(element, SIGHT).subscribe(({ ratio, bounds }) => {
+    visibility.observe(element, TILE_VISIBILITY).subscribe(({ ratio, bounds }) => {
       onReport?.()
       send({ type: 'visibility', ratio, bounds })
     })
@@ -179,27 +180,27 @@ export const createTileStore = ({
     state: () => machine.state().view,
     send,
     attach: () => {
-      onAttachment?.()
+      onAttach?.()
       send({ type: 'attached' })
       return () => {
         send({ type: 'detached' })
-        onAttachment?.(machine.state())
+        onDetach?.(machine.state())
       }
     },
     watch: (target) => {
       const { visibility, element, zone } = target
       watched = target
-      let seeing: Unsubscribable | undefined
-      let seenId: string | undefined
-      const following = state$.subscribe(({ view, gif: { id } }) => {
-        // Another GIF is observed from the start, since observers report crossings only.
+      let visibilityObserver: Unsubscribable | undefined
+      let observedId: string | undefined
+      const storeSubscription = state$.subscribe(({ view, gif: { id } }) => {
+        // Another GIF gets a new observer, since an old one reports crossings only.
         const wantedId = view.isSightWanted ? id : undefined
-        if (wantedId === seenId) return
-        seenId = wantedId
-        seeing?.unsubscribe()
-        seeing = wantedId === undefined ? undefined : observe(target)
+        if (wantedId === observedId) return
+        observedId = wantedId
+        visibilityObserver?.unsubscribe()
+        visibilityObserver = wantedId === undefined ? undefined : observe(target)
       })
-      const nearing =
+      const nearObserver =
         zone === 'observed' || target.isKept
           ? visibility.observe(element, NEARBY).subscribe(({ isVisible }) => {
               if (zone === 'observed') setZone(isVisible)
@@ -208,10 +209,10 @@ export const createTileStore = ({
           : undefined
       if (zone !== 'observed') setZone(zone === 'inside')
       return () => {
-        for (const observing of [following, seeing, nearing]) observing?.unsubscribe()
-        // Another element may be watched by now.
+        for (const each of [storeSubscription, visibilityObserver, nearObserver]) each?.unsubscribe()
+        // A later call of watch may have replaced the target.
         if (watched !== target) return
-        locating?.unsubscribe()
+        boundsObserver?.unsubscribe()
         watched = undefined
       }
     },
@@ -220,28 +221,37 @@ export const createTileStore = ({
 
 export interface TileRegistry {
   /**
-   * The store of a GIF's tile, known by id. One that was left for good is made again from what it knew, since a store
-   * takes ten times the memory. A list that has another object of the same id sends the store `gifChanged`.
+   * The store for the id of a GIF. After a store was detached, only its state is kept, which takes a tenth of the
+   * memory, and the next call creates a store from it. Send `gifChanged` when a list has another object of the same id.
    */
   of(gif: Gif): TileStore
 }
 
-/** Remembers what happened to each tile of a list, so that one that was taken away is not seen a second time. */
+/** Keeps the state of each tile of a list, so that a tile that is mounted again is not reported as seen again. */
 export const createTileRegistry = (options: Pick<TileStoreOptions, 'events' | 'ports'>): TileRegistry => {
-  const tiles = new Map<string, TileStore | TileMachineState>()
+  const stores = new Map<string, TileStore>()
+  const memories = new Map<string, TileMachineState>()
   return {
     of: (gif) => {
       const { id } = gif
-      const known = tiles.get(id)
-      if (known && 'send' in known) return known
+      const existing = stores.get(id)
+      if (existing) return existing
+      const keep = (): void => {
+        stores.set(id, store)
+        memories.delete(id)
+      }
       const store = createTileStore({
         ...options,
         gif,
-        memory: known,
-        // Strict mode, and trees that move, leave a store and come back to it.
-        onAttachment: (memory) => tiles.set(id, memory ?? store),
+        memory: memories.get(id),
+        // Strict mode, and trees that move, detach a store and attach it again.
+        onAttach: keep,
+        onDetach: (memory) => {
+          stores.delete(id)
+          memories.set(id, memory)
+        },
       })
-      tiles.set(id, store)
+      keep()
       return store
     },
   }

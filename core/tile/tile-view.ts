@@ -14,94 +14,94 @@ import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
 import type { TileState } from './tile-machine.js'
 
-/** Classes of a tile's image, always and once its media is there; hosts select them. */
+/** Classes of a tile's image, and of an image that has loaded, which hosts style. */
 export const imgClassName = 'giphy-gif-img'
 export const imgLoadedClassName = 'giphy-img-loaded'
 
-/** Whether media may load: `inside` at once, `outside` not yet, `observed` once the tile is near the viewport. */
+/** When media load: `inside` at once, `outside` not yet, `observed` once the tile is near the viewport. */
 export type LoadingZone = 'inside' | 'outside' | 'observed'
 
-/** What a host decides about its tiles; of what it draws itself only that it is there matters here. */
+/** The host's options for the look of its tiles. Of its components, only their presence matters here. */
 export interface TileViewLook {
-  /** Drawn over the tile instead of the author. */
+  /** Rendered over the tile instead of the author. */
   readonly overlay?: unknown
-  /** Drawn over the tile beside its link. */
+  /** Rendered over the tile, beside its link. */
   readonly controls?: unknown
   readonly hideAttribution?: boolean | undefined
   readonly hideMotionControl?: boolean | undefined
   readonly noLink?: boolean | undefined
-  /** The tile answers to clicks although it is no link. */
+  /** The tile is clickable, but not a link. */
   readonly isButton?: boolean | undefined
-  /** Default one of five colours, none for stickers. */
+  /** Default one of five colours; ignored for stickers, which are transparent. */
   readonly backgroundColor?: string | undefined
 }
 
-/** Where the box of a tile stands in px, counted from where reading starts. */
+/** The position of a tile's box in px; `left` counts from the inline start, which is the right in RTL text. */
 export interface TilePlace {
   readonly top: number
   readonly left: number
 }
 
-/** What decides about a tile besides its GIF and its state; sizes in px. */
+/** All that a tile's view depends on besides its GIF and its state; sizes in px. */
 export interface TileViewSetting extends Size {
   readonly look: TileViewLook
   readonly motion: ListMotion
   readonly urlParser: UrlParser
-  /** The platform can show WebP. */
+  /** The browser supports WebP. */
   readonly webp: boolean
   readonly zone: LoadingZone
-  /** Decides the rendition in place of the tile's size. */
+  /** Chooses the rendition instead of the tile's size. */
   readonly renditionSize?: Size | undefined
-  /** The picture that stands still is shown before the one that moves; default false. */
+  /** Shows the still first, and the moving picture after it; default false. */
   readonly stillFirst?: boolean | undefined
-  /** The browser loads the image when it comes near, before any script runs; default false. */
+  /** Sets `loading="lazy"`, so that server markup loads images near the viewport only; default false. */
   readonly isLazy?: boolean | undefined
-  /** The tile is in no list, whose own control would stop it; default false. */
+  /** The tile is not in a list, which would have a control for all of its tiles; default false. */
   readonly isAlone?: boolean | undefined
   readonly tabIndex?: number | undefined
-  /** Without one the box stands where it is put. */
+  /** Without it the box is in the normal flow. */
   readonly place?: TilePlace | undefined
 }
 
 /** The image of a tile; sizes in px. */
 export interface PictureView extends Size {
   readonly gifId: string
-  /** `undefined` while there is nothing to show. */
+  /** `undefined` while nothing is to be loaded. */
   readonly address: string | undefined
-  /** The address stands in for another picture, which can be had where this one cannot. */
+  /** The address is that of the still, and the moving picture can be loaded if it fails. */
   readonly isStandIn: boolean
-  /** A picture is painted, so that another replaces it only once that is decoded. */
+  /** A picture is shown already, so the next one replaces it only once it is decoded. */
   readonly isLoaded: boolean
   readonly alt: string
   readonly loading: 'lazy' | undefined
-  /** `false` where there is no link to drag. */
+  /** `false` without a link, so that the image is not dragged instead. */
   readonly draggable: false | undefined
   readonly place: TilePlace | undefined
 }
 
-/** All that a tile shows. */
+/** All that a tile renders. */
 export interface TileView {
   readonly picture: PictureView
-  /** `undefined` for a tile that leads nowhere. */
+  /** `undefined` for a tile without a link. */
   readonly href: string | undefined
   readonly role: 'button' | 'group' | undefined
-  /** Of a tile that has a role. */
+  /** Set together with `role`. */
   readonly label: string | undefined
   readonly tabIndex: number | undefined
-  /** Colour until the media is loaded, from 0 to 4; `undefined` for the host's colour, or none. */
+  /** Number of the placeholder colour, from 0 to 4; `undefined` when the host sets a colour, or for stickers. */
   readonly placeholder: number | undefined
   readonly backgroundColor: string | undefined
   /** A pointer is over the tile, or the focus is in it. */
   readonly isHovered: boolean
   readonly hasFocus: boolean
-  /** The author's line may be in the document: from the first hover on, since it fades. */
+  /** The author is rendered, from the first hover on so that it can fade out. */
   readonly hasAuthor: boolean
-  /** A person may start or stop this tile, now. */
+  /** The button to play and pause is rendered. */
   readonly hasControl: boolean
   readonly isPlaying: boolean
 }
 
-const once = <Value>(read: () => Value): (() => Value) => {
+const lazy = <Value>(read: () => Value): (() => Value) => {
   let known: { readonly value: Value } | undefined
   return () => {
     known ??= { value: read() }
@@ -110,22 +110,22 @@ const once = <Value>(read: () => Value): (() => Value) => {
 }
 
 /**
- * What a tile shows in each of its states. What follows from the GIF and the setting alone is worked out once: a tile
- * passes through several states while nothing else changes.
+ * Returns the function from a tile's state to its view. What depends on the GIF and the setting alone is computed only
+ * once, since a tile goes through several states while neither changes.
  */
 export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState) => TileView) => {
   const { look, motion, zone, urlParser, width, height } = setting
   const { width: fitWidth, height: fitHeight } = setting.renditionSize ?? setting
   const addressOf = (isStill: boolean) => (): string | undefined =>
     safeUrl(urlParser, getBestRenditionUrl(gif, fitWidth, fitHeight, { isStill }, { webp: setting.webp }))
-  const [stillAddress, movingAddress] = [once(addressOf(true)), once(addressOf(false))]
+  const [stillAddress, movingAddress] = [lazy(addressOf(true)), lazy(addressOf(false))]
   const href = look.noLink ? undefined : safeUrl(urlParser, gif.url)
   const alt = getAltText(gif)
   const mayHaveAuthor = !look.overlay && !look.hideAttribution && attributedUser(gif) !== undefined
   const mayHaveControl = canBeAsked(motion.policy) && !look.hideMotionControl
-  const isReached = mayHaveAuthor || look.overlay || look.controls || look.isButton || mayHaveControl
-  // The way by keyboard to what lies over a picture that leads nowhere.
-  const tabIndex = setting.tabIndex ?? (!href && isReached ? 0 : undefined)
+  const hasFocusable = mayHaveAuthor || look.overlay || look.controls || look.isButton || mayHaveControl
+  // Without a link, the tile itself must be focusable, so that what it shows on focus can be reached by keyboard.
+  const tabIndex = setting.tabIndex ?? (!href && hasFocusable ? 0 : undefined)
   const hasRole = !href && tabIndex !== undefined
   const isColoured = !gif.is_sticker
   const constant = {
@@ -159,8 +159,8 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
       isAlone: setting.isAlone && !look.hideMotionControl,
     }
     const isMoving = isTileMoving(tileMotion)
-    const isStillAhead = isMoving && !!setting.stillFirst && !isLoaded && !state.isStillRefused
-    const isStill = !isMoving || isStillAhead
+    const isStillFirst = isMoving && !!setting.stillFirst && !isLoaded && !state.isStillRefused
+    const isStill = !isMoving || isStillFirst
     const isControlDue = showsMotionControl(tileMotion)
     const still = isStill || isControlDue ? stillAddress() : undefined
     const wanted = isStill ? (still ?? movingAddress()) : (movingAddress() ?? still)
@@ -170,20 +170,20 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
       picture: {
         ...picture,
         address,
-        isStandIn: isStillAhead && address !== movingAddress(),
+        isStandIn: isStillFirst && address !== movingAddress(),
         isLoaded,
       },
       isHovered,
       hasFocus,
       hasAuthor: mayHaveAuthor && state.wasReached,
-      // What has no still cannot be stopped.
+      // A GIF without a still cannot be paused.
       hasControl: isControlDue && still !== undefined && !look.hideMotionControl,
       isPlaying: isTilePlaying(tileMotion),
     }
   }
 }
 
-/** Whether two views differ in nothing but the picture, which is written without drawing the tile again. */
+/** Whether two views differ at most in the picture, whose changes need no render. */
 export const isSameAroundPicture = (one: TileView, other: TileView): boolean => {
   for (const name in one) {
     const key = name as keyof TileView

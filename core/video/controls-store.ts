@@ -3,41 +3,41 @@ import type { Observable } from 'rxjs'
 import { runMachine, type Transition } from '../machine.js'
 import type { Cancel, Ports } from '../ports.js'
 
-/** Where in a player something was pressed: on its picture, one of its buttons or links, or its progress bar. */
-export type PlayerPlace = 'picture' | 'button' | 'slider'
+/** The part of a player that an event belongs to: its picture, a button or link, or the progress bar. */
+export type PlayerPart = 'picture' | 'button' | 'slider'
 
-/** Whether a player shows its controls, and what that follows from. The same object until a field changes. */
+/** Whether a player shows its controls, and why. The same object until a field changes. */
 export interface ControlsState {
   readonly isShown: boolean
-  /** A pointer is over the player, or the focus is in it: what an overlay calls hovered. */
+  /** A pointer is over the player, or the focus is in it; overlays get this as their `isHovered`. */
   readonly isHovered: boolean
   readonly isOver: boolean
   readonly hasFocus: boolean
-  /** A press came last, not a key: whoever uses a mouse leaves the focus behind. */
+  /** The last input was a press, so the focus that it left in the player does not keep the controls shown. */
   readonly isPressFocus: boolean
-  /** A pointer holds the end of the progress bar. */
+  /** A pointer is dragging the progress bar. */
   readonly isHeld: boolean
-  /** Something was done here, and not long ago. */
+  /** There was an input within the last `CONTROLS_STAY_MS`. */
   readonly isActive: boolean
 }
 
 export type ControlsEvent =
-  /** A mouse or pen came or moved; a finger does neither. */
+  /** Of a mouse or pen; a touch sends `pressed` and `tapped` only. */
   | { readonly type: 'pointerMoved' }
   | { readonly type: 'pointerLeft' }
-  /** A finger on the picture has not tapped yet, and may be scrolling. */
-  | { readonly type: 'pressed'; readonly on: PlayerPlace; readonly isTouch: boolean }
+  /** A touch on the picture shows nothing yet, since it may be the start of a scroll. */
+  | { readonly type: 'pressed'; readonly on: PlayerPart; readonly isTouch: boolean }
   | { readonly type: 'released' }
-  /** A finger on the picture: shows the controls, or puts them away. */
+  /** A tap on the picture toggles the controls. */
   | { readonly type: 'tapped' }
   | { readonly type: 'keyPressed' }
   | { readonly type: 'focusCame' }
   | { readonly type: 'focusLeft' }
-  /** Nothing was done for as long as controls stay. */
+  /** There was no input for `CONTROLS_STAY_MS`. */
   | { readonly type: 'idled' }
   | { readonly type: 'detached' }
 
-/** What of the state the store carries out: the wait until controls hide starts again, or ends. */
+/** Restarts or cancels the timer that hides the controls. */
 export type ControlsEffect = { readonly type: 'startWait' } | { readonly type: 'endWait' }
 
 export const hiddenControls: ControlsState = {
@@ -52,7 +52,7 @@ export const hiddenControls: ControlsState = {
 
 type Step = readonly [ControlsState, readonly ControlsEffect[]]
 
-const settle = (before: ControlsState, change: Partial<ControlsState>): ControlsState => {
+const withChange = (before: ControlsState, change: Partial<ControlsState>): ControlsState => {
   const next = { ...before, ...change }
   const settled = {
     ...next,
@@ -65,23 +65,22 @@ const settle = (before: ControlsState, change: Partial<ControlsState>): Controls
   return isSame ? before : settled
 }
 
-const wait: readonly ControlsEffect[] = [{ type: 'startWait' }]
+const startWait: readonly ControlsEffect[] = [{ type: 'startWait' }]
 const endWait: readonly ControlsEffect[] = [{ type: 'endWait' }]
 
-/** Something was done; the wait starts again. */
-const act = (state: ControlsState, change: Partial<ControlsState> = {}): Step => [
-  settle(state, { ...change, isActive: true }),
-  wait,
+const activate = (state: ControlsState, change: Partial<ControlsState> = {}): Step => [
+  withChange(state, { ...change, isActive: true }),
+  startWait,
 ]
 
-const rest = (state: ControlsState, change: Partial<ControlsState> = {}): Step => [
-  settle(state, { ...change, isActive: false }),
+const deactivate = (state: ControlsState, change: Partial<ControlsState> = {}): Step => [
+  withChange(state, { ...change, isActive: false }),
   endWait,
 ]
 
 /**
- * A player's controls: shown on mouse-over, by keys and by a tap, hidden when nothing was done for a while, and
- * never while the focus is in them.
+ * Controls show on mouse-over, on a key and on a tap, and hide after a while without input, but not while they
+ * have the focus by keyboard.
  */
 export const controlsTransition: Transition<ControlsState, ControlsEvent, ControlsEffect> = (
   state,
@@ -89,32 +88,34 @@ export const controlsTransition: Transition<ControlsState, ControlsEvent, Contro
 ) => {
   switch (event.type) {
     case 'pointerMoved':
-      return act(state, { isOver: true })
+      return activate(state, { isOver: true })
     case 'pointerLeft':
-      // Whoever holds on to a control may leave the player with it.
-      return state.isHeld ? [settle(state, { isOver: false }), []] : rest(state, { isOver: false })
+      // A drag may leave the player.
+      return state.isHeld ? [withChange(state, { isOver: false }), []] : deactivate(state, { isOver: false })
     case 'pressed': {
       const pressed = { isHeld: event.on === 'slider', isPressFocus: true }
-      return event.isTouch && event.on === 'picture' ? [settle(state, pressed), []] : act(state, pressed)
+      return event.isTouch && event.on === 'picture'
+        ? [withChange(state, pressed), []]
+        : activate(state, pressed)
     }
     case 'released':
-      return state.isHeld ? act(state, { isHeld: false }) : [state, []]
+      return state.isHeld ? activate(state, { isHeld: false }) : [state, []]
     case 'tapped':
-      return state.isShown ? rest(state) : act(state)
+      return state.isShown ? deactivate(state) : activate(state)
     case 'keyPressed':
-      return act(state, { isPressFocus: false })
+      return activate(state, { isPressFocus: false })
     case 'focusCame':
-      return [settle(state, { hasFocus: true }), []]
+      return [withChange(state, { hasFocus: true }), []]
     case 'focusLeft':
-      return [settle(state, { hasFocus: false, isPressFocus: false }), []]
+      return [withChange(state, { hasFocus: false, isPressFocus: false }), []]
     case 'idled':
-      return [settle(state, { isActive: false }), []]
+      return [withChange(state, { isActive: false }), []]
     case 'detached':
       return [hiddenControls, endWait]
   }
 }
 
-/** How long controls stay when nothing is done, in ms. */
+/** How long controls stay without input, in ms. */
 export const CONTROLS_STAY_MS = 4000
 
 export interface ControlsStore {
@@ -122,11 +123,11 @@ export interface ControlsStore {
   readonly state$: Observable<ControlsState>
   state(): ControlsState
   send(event: ControlsEvent): void
-  /** Until the returned function is called; may be repeated. */
+  /** The returned function hides the controls and cancels the timer; may be repeated. */
   attach(): Cancel
 }
 
-/** Whether one player shows its controls. */
+/** Creates the store of one player's controls. */
 export const createControlsStore = ({ scheduler }: Pick<Ports, 'scheduler'>): ControlsStore => {
   let stop: Cancel = () => {}
   const interpret = ({ type }: ControlsEffect): void => {

@@ -1,88 +1,85 @@
-/** The controls of a player: what it has room for, the times it writes, what its keys do, and its commands. */
+/** The controls of a player: their size, how times are written, what keys do, and the commands. */
 import type { Size } from '../picture/best-fit.js'
-import type { PlayerPlace } from './controls-store.js'
+import type { PlayerPart } from './controls-store.js'
 import type { VideoCommand, VideoState } from './video-state.js'
 import type { VideoStore } from './video-store.js'
 
-/** Room for title and author beside the picture, in px. */
+/** From this size in px, title and author fit over the picture. */
 const LARGE: Size = { width: 400, height: 220 }
 
-/** Below this many px across there is room for buttons alone. */
+/** Below this width in px, only buttons fit. */
 const SMALL_WIDTH = 240
 
-/** How much of its controls a player of a size has room for. */
+/** Decides which controls a player has room for. */
 export const playerSize = ({ width, height }: Size): 'small' | 'medium' | 'large' => {
   if (width < SMALL_WIDTH) return 'small'
   return width >= LARGE.width && height >= LARGE.height ? 'large' : 'medium'
 }
 
-/** Shapes that differ by less are the same one, rounded to whole px. */
+/** Aspect ratios that differ by less count as equal, since sizes are rounded to whole px. */
 const ROUNDING = 0.03
 
-/** Whether a video may fill its box, with a line of its edge cut off, instead of leaving a line of ground there. */
+/** Whether a video may be cropped by a px or two to fill its box, where it would leave a line of background. */
 export const fillsBox = (video: Size | undefined, box: Size): boolean =>
   video !== undefined && Math.abs((video.width * box.height) / (video.height * box.width) - 1) < ROUNDING
 
-/** What decides whether a button stands in the middle of the picture. */
-export interface StartOffer {
-  /** Motion waits until it is asked for. */
-  readonly isHeldBack: boolean
-  /** The player has a play control that people may see. */
+export interface PlayButtonOptions {
+  /** The motion policy lets videos start by themselves. */
+  readonly mayAutoplay: boolean
+  /** The bar of the player has a play button. */
   readonly hasPlayControl: boolean
 }
 
 /**
- * Whether a button to play stands in the middle of the picture: wherever a video stands still that nobody else
- * can start, whatever the host has hidden, and on a player whenever it is paused.
+ * Whether a play button is shown in the middle of the picture: whenever a player with controls is paused, and
+ * without controls where the video cannot start by itself, since the visitor has no other way to start it.
  */
-export const offersStart = (
+export const showsPlayButton = (
   { asset, isPlaying, isPlayWanted, isRefused, hasError }: VideoState,
-  { isHeldBack, hasPlayControl }: StartOffer,
+  { mayAutoplay, hasPlayControl }: PlayButtonOptions,
 ): boolean =>
   asset !== undefined &&
   !hasError &&
   !isPlaying &&
   !isPlayWanted &&
-  (isRefused || isHeldBack || hasPlayControl)
+  (isRefused || !mayAutoplay || hasPlayControl)
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** A time as players write it: `0:07`, `12:30`, `1:02:03`; whole s, those begun do not count. */
+/** A time as players write it, such as `0:07`, `12:30` or `1:02:03`, rounded down to whole s. */
 export const clockText = (seconds: number): string => {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor(whole / 60) % 60
-  const rest = two(whole % 60)
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+  const rest = twoDigits(whole % 60)
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** What a host took out of the player: its keys go with the controls. */
-export interface KeysLeft {
+/** Which controls the player has; keys work for these only. */
+export interface AvailableControls {
   readonly canPause: boolean
   readonly canMute: boolean
   readonly canSeek: boolean
 }
 
-/** A pressed key. */
 export interface KeyPress {
   /** As the platform names it: `ArrowLeft`, `m`. */
   readonly key: string
-  /** Together with control, alt or meta, a key is the browser's. */
+  /** Control, alt or meta is pressed too, which makes the key a shortcut of the browser. */
   readonly hasModifier: boolean
 }
 
-/** How far an arrow moves, in s: clips are a few seconds long, films are not. */
+/** How far an arrow key seeks, in s: less in a clip of up to a minute than in a longer video. */
 const SHORT_STEP_S = 1
 const LONG_STEP_S = 5
 const LONG_S = 60
 const PAGE = 0.1
 const VOLUME_STEP = 0.1
 
-/** Ways of the keys in s. Without a known duration there is nowhere to go. */
-const seekKey = (key: string, place: PlayerPlace, { duration }: VideoState): VideoCommand | undefined => {
+const seekKey = (key: string, part: PlayerPart, { duration }: VideoState): VideoCommand | undefined => {
   const step = duration > LONG_S ? LONG_STEP_S : SHORT_STEP_S
   const page = duration * PAGE
-  const anywhere = { ArrowRight: step, ArrowLeft: -step }
+  const everywhere = { ArrowRight: step, ArrowLeft: -step }
   const onSlider = {
     ArrowUp: step,
     ArrowDown: -step,
@@ -91,8 +88,9 @@ const seekKey = (key: string, place: PlayerPlace, { duration }: VideoState): Vid
     Home: -duration,
     End: duration,
   }
-  const ways: Readonly<Record<string, number>> = place === 'slider' ? { ...anywhere, ...onSlider } : anywhere
-  const seconds = Object.hasOwn(ways, key) ? ways[key] : undefined
+  const steps: Readonly<Record<string, number>> =
+    part === 'slider' ? { ...everywhere, ...onSlider } : everywhere
+  const seconds = Object.hasOwn(steps, key) ? steps[key] : undefined
   return seconds === undefined ? undefined : { type: 'seekBy', seconds }
 }
 
@@ -103,23 +101,23 @@ const volumeKey = (key: string, { volume }: VideoState): VideoCommand | undefine
 }
 
 /**
- * What a key in a player means: space plays and pauses, m mutes, arrows seek and turn the volume. Media go on to
- * the right in every language, so arrows do not turn around. `undefined` leaves the key to the page.
+ * The command of a key in a player: space plays and pauses, m mutes, arrows seek and change the volume. A video
+ * runs to the right in every language, so arrows are not mirrored. `undefined` leaves the key to the page.
  */
 export const commandOfKey = (
   { key, hasModifier }: KeyPress,
-  place: PlayerPlace,
+  part: PlayerPart,
   state: VideoState,
-  left: KeysLeft,
+  available: AvailableControls,
 ): VideoCommand | undefined => {
   if (hasModifier) return undefined
-  if (key === ' ') return place !== 'button' && left.canPause ? { type: 'togglePlay' } : undefined
-  if (key === 'm' || key === 'M') return left.canMute ? { type: 'toggleMute' } : undefined
-  const seeking = left.canSeek && state.duration > 0 ? seekKey(key, place, state) : undefined
-  return seeking ?? (left.canMute && place !== 'slider' ? volumeKey(key, state) : undefined)
+  if (key === ' ') return part !== 'button' && available.canPause ? { type: 'togglePlay' } : undefined
+  if (key === 'm' || key === 'M') return available.canMute ? { type: 'toggleMute' } : undefined
+  const seeking = available.canSeek && state.duration > 0 ? seekKey(key, part, state) : undefined
+  return seeking ?? (available.canMute && part !== 'slider' ? volumeKey(key, state) : undefined)
 }
 
-/** What a control asks for; the same functions for good. */
+/** The commands of a video as functions, which stay the same functions. */
 export interface VideoCommands {
   readonly play: () => void
   readonly pause: () => void
@@ -133,11 +131,10 @@ export interface VideoCommands {
   readonly seekBy: (seconds: number) => void
   /** 0 to 1. */
   readonly setVolume: (volume: number) => void
-  /** Any of these as data, for those who choose them by a key. */
+  /** Any of these as data, such as `commandOfKey` returns. */
   readonly send: (command: VideoCommand) => void
 }
 
-/** The commands of a store, each as a function. */
 export const videoCommands = ({ send }: Pick<VideoStore, 'send'>): VideoCommands => ({
   play: () => send({ type: 'play' }),
   pause: () => send({ type: 'pause' }),

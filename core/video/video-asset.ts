@@ -1,4 +1,4 @@
-/** What of a GIF's video is used: its files, subtitles and box. */
+/** Chooses the file and the subtitles of a GIF's video, and computes its box. */
 import type { Captions, Gif, Rendition, Video } from '../model/gif.js'
 import { address } from '../model/lenient.js'
 import { getBestVideo, getGifHeight } from '../picture/addresses.js'
@@ -10,7 +10,7 @@ import type { CaptionTrack, VideoAsset } from './video-state.js'
 const sameLanguage = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** `en` for `en-GB`. */
-const primary = (language: string): string => language.split(/[-_]/)[0] ?? language
+const primarySubtag = (language: string): string => language.split(/[-_]/)[0] ?? language
 
 const trackOf = (language: string, files: Captions | undefined): CaptionTrack | undefined => {
   if (files?.vtt) return { url: files.vtt, language, format: 'vtt' }
@@ -18,8 +18,8 @@ const trackOf = (language: string, files: Captions | undefined): CaptionTrack | 
 }
 
 /**
- * The subtitles of a video in a language, `vtt` before `srt`: those that are called so, else those in the same
- * language of whatever region, else none.
+ * The subtitles of a video in a language, `vtt` before `srt`: those with exactly this name, else those in the
+ * same language for another region, else none.
  *
  * @param language such as `en` or `pt-BR`, in upper or lower case
  */
@@ -31,7 +31,7 @@ export const chooseCaptions = (
   const names = Object.keys(captions)
   const candidates = [
     ...names.filter((name) => sameLanguage(name, language)),
-    ...names.filter((name) => sameLanguage(primary(name), primary(language))),
+    ...names.filter((name) => sameLanguage(primarySubtag(name), primarySubtag(language))),
   ]
   for (const name of candidates) {
     const track = trackOf(name, captions[name])
@@ -45,7 +45,7 @@ const entriesOf = <Value>(
 ): (readonly [string, Value])[] =>
   Object.entries(fields ?? {}).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 
-/** The video of a GIF with addresses of http and https only; `undefined` when none of its files can be played. */
+/** The video of a GIF, with http and https addresses only; `undefined` when none of its files can be played. */
 export const playableVideo = (gif: Pick<Gif, 'video'>, urlParser: UrlParser): Video | undefined => {
   if (!gif.video) return undefined
   const assets: Record<string, Rendition> = {}
@@ -89,7 +89,7 @@ export const videoHeight = (gif: Pick<Gif, 'images'>, video: Video | undefined, 
   return asset && width > 0 ? Math.round((width * asset.height) / asset.width) : known
 }
 
-/** Height of a video whose shape nobody knows: that of a film, for a width. */
+/** Height in 16:9, for a video whose size is unknown. */
 const guessedHeight = (width: number): number => Math.round((width * 9) / 16)
 
 /** The box of a video in px, in the shape of its GIF, else of its files; see `gifBox`. */

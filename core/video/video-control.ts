@@ -1,25 +1,24 @@
 import type { VideoEffect, VideoMachineState } from './video-state.js'
 import { type Step, settleView, withView } from './video-view.js'
 
-/** Sound first, so that a player never starts louder than it should. */
-const sound = (before: VideoMachineState, { view }: VideoMachineState): readonly VideoEffect[] => {
-  const isNew = !before.hasPlayer
+const soundEffects = (before: VideoMachineState, { view }: VideoMachineState): readonly VideoEffect[] => {
+  const isNewPlayer = !before.hasPlayer
   return [
-    ...(isNew || view.isMuted !== before.view.isMuted
+    ...(isNewPlayer || view.isMuted !== before.view.isMuted
       ? [{ type: 'mutePlayer', isMuted: view.isMuted } as const]
       : []),
-    ...(isNew || view.volume !== before.view.volume
+    ...(isNewPlayer || view.volume !== before.view.volume
       ? [{ type: 'setPlayerVolume', volume: view.volume } as const]
       : []),
   ]
 }
 
-/** Loads what is to be shown once it was in sight, from then on whatever replaces it, at the same position. */
-const load = (state: VideoMachineState): Step => {
+/** Loads the file once the video is visible; a file that replaces a loaded one is loaded at once, at its position. */
+const loadAsset = (state: VideoMachineState): Step => {
   const { asset, position: startAt } = state.view
   if (asset?.url === state.loaded) return [state, []]
   if (!asset) return [{ ...state, loaded: undefined, isRunning: false }, [{ type: 'unload' }]]
-  if (state.loaded === undefined && !state.isInSight) return [state, []]
+  if (state.loaded === undefined && !state.isVisible) return [state, []]
   const { url } = asset
   const next = { ...state, loaded: url, isRunning: false, startedAt: startAt }
   return [
@@ -28,41 +27,41 @@ const load = (state: VideoMachineState): Step => {
   ]
 }
 
-/** Subtitles come and go by themselves: what they are shown over plays on. */
-const caption = (state: VideoMachineState): Step => {
+/** Subtitles change without loading the file again, so the video plays on. */
+const changeCaptions = (state: VideoMachineState): Step => {
   const { captionTrack } = state.view
-  // Browsers read no other format, and what is not loaded needs none.
+  // Browsers read only `vtt`.
   const captions = state.loaded !== undefined && captionTrack?.format === 'vtt' ? captionTrack : undefined
   if (captions === state.captions) return [state, []]
   return [{ ...state, captions }, [{ type: 'showCaptions', captions }]]
 }
 
-/** Plays when it is to and may, in sight and in a page that is; else pauses. */
-const run = (state: VideoMachineState): Step => {
+/** Plays a loaded video while it is wanted and both it and its page are visible; pauses it otherwise. */
+const playOrPause = (state: VideoMachineState): Step => {
   const { view } = state
-  const shouldRun = view.isPlayWanted && state.loaded !== undefined && state.isInSight && state.isPageVisible
+  const shouldRun = view.isPlayWanted && state.loaded !== undefined && state.isVisible && state.isPageVisible
   if (shouldRun && !state.isRunning) {
     const attempt = state.attempt + 1
-    const isWatchDue = !state.isWatching && !state.hasStarted
+    const isTimerDue = !state.isTimingFirstPlay && !state.hasStarted
     return [
-      { ...state, isRunning: true, attempt, isWatching: true },
-      [...(isWatchDue ? [{ type: 'startWatch' } as const] : []), { type: 'play', attempt }],
+      { ...state, isRunning: true, attempt, isTimingFirstPlay: true },
+      [...(isTimerDue ? [{ type: 'startFirstPlayTimer' } as const] : []), { type: 'play', attempt }],
     ]
   }
   if (shouldRun) return [state, []]
   const next =
     view.isPlaying || view.isWaiting ? withView(state, { isPlaying: false, isWaiting: false }) : state
   return state.isRunning
-    ? [{ ...next, isRunning: false, isWatching: false }, [{ type: 'pausePlayer' }]]
+    ? [{ ...next, isRunning: false, isTimingFirstPlay: false }, [{ type: 'pausePlayer' }]]
     : [next, []]
 }
 
-/** Brings the player in line with what the state asks for. */
+/** The effects that make the player follow the state; sound comes first, so that nothing starts too loud. */
 export const controlPlayer = (before: VideoMachineState, state: VideoMachineState): Step => {
   if (!state.hasPlayer) return [state, []]
-  const [loaded, loading] = load(state)
-  const [captioned, captions] = caption(loaded)
-  // A file that is loaded again has no fault yet, and may play.
-  const [running, playing] = run(settleView(captioned, captioned.view))
-  return [running, [...sound(before, running), ...captions, ...loading, ...playing]]
+  const [loaded, loading] = loadAsset(state)
+  const [captioned, captions] = changeCaptions(loaded)
+  // Loading clears an earlier error, and without one the video may be wanted again.
+  const [running, playing] = playOrPause(settleView(captioned, captioned.view))
+  return [running, [...soundEffects(before, running), ...captions, ...loading, ...playing]]
 }

@@ -1,10 +1,16 @@
 import type { Transition } from '../machine.js'
 import { controlPlayer } from './video-control.js'
-import { hear } from './video-player-events.js'
-import type { VideoEffect, VideoEvent, VideoHappening, VideoInput, VideoMachineState } from './video-state.js'
+import { handlePlayerEvent } from './video-player-events.js'
+import type {
+  VideoEffect,
+  VideoEvent,
+  VideoInput,
+  VideoMachineState,
+  VideoNotification,
+} from './video-state.js'
 import {
+  clampVolume,
   freshView,
-  heldVolume,
   mediaOf,
   moveTo,
   report,
@@ -20,12 +26,12 @@ const changeGif = (state: VideoMachineState, input: VideoInput): VideoMachineSta
     ...state,
     input,
     view: freshView(input, { userMuted, forcedMuted, volume }),
-    wish: undefined,
+    requested: undefined,
     startedAt: 0,
     passed: 0,
     hasStarted: false,
-    isWatching: false,
-    isMissingReported: false,
+    isTimingFirstPlay: false,
+    isNoVideoReported: false,
   }
 }
 
@@ -36,7 +42,7 @@ const changeInput = (state: VideoMachineState, input: VideoInput): VideoMachineS
   return withView(next, {
     ...mediaOf(input, next.view),
     ...(input.isMuted !== before.isMuted && { userMuted: input.isMuted }),
-    ...(input.volume !== before.volume && { volume: heldVolume(input.volume) }),
+    ...(input.volume !== before.volume && { volume: clampVolume(input.volume) }),
   })
 }
 
@@ -49,14 +55,14 @@ const seek = (state: VideoMachineState, wanted: number): Step => {
   return [moveTo(state, position), effects]
 }
 
-/** Another chance for what was refused, failed or came to its end. */
+/** Also tries again after a refusal or an error, and starts over from the end. */
 const play = (state: VideoMachineState): Step => {
   const { isRefused, isEnded, forcedMuted, errorCode } = state.view
   const [next, effects] = isEnded ? seek(state, 0) : ([state, []] as const)
   const isUnmuting = isRefused && forcedMuted
   return [
     withView(
-      { ...next, wish: 'play', loaded: errorCode === undefined ? next.loaded : undefined },
+      { ...next, requested: 'play', loaded: errorCode === undefined ? next.loaded : undefined },
       { isRefused: false, errorCode: undefined, ...(isUnmuting && { forcedMuted: false }) },
     ),
     [...effects, ...(isUnmuting ? report(state, { type: 'forcedMute', isMuted: false }) : [])],
@@ -70,29 +76,29 @@ const settlePlay = (state: VideoMachineState, event: VideoEvent & { type: 'playS
       return [state, []]
     case 'refused':
       if (state.view.isMuted) return [withView(state, { isRefused: true }), []]
-      // Not running any more, it is told to play again.
+      // With `isRunning` false, `controlPlayer` calls play() again, now muted.
       return [
         withView({ ...state, isRunning: false }, { forcedMuted: true }),
         report(state, { type: 'forcedMute', isMuted: true }),
       ]
     case 'aborted':
     case 'failed':
-      return [{ ...state, wish: 'pause' }, []]
+      return [{ ...state, requested: 'pause' }, []]
   }
 }
 
-/** Without a player, and with nothing known of where the next one will be. */
-const leave = (state: VideoMachineState): VideoMachineState => {
-  const gone = {
+/** Forgets all that concerns the player, since the next one may be another element. */
+const releasePlayer = (state: VideoMachineState): VideoMachineState => {
+  const withoutPlayer = {
     isAttached: false,
     hasPlayer: false,
-    isInSight: false,
+    isVisible: false,
     isRunning: false,
-    isWatching: false,
+    isTimingFirstPlay: false,
     loaded: undefined,
     captions: undefined,
   } as const
-  return withView({ ...state, ...gone }, { isPlaying: false, isWaiting: false, canPlay: false })
+  return withView({ ...state, ...withoutPlayer }, { isPlaying: false, isWaiting: false, canPlay: false })
 }
 
 const handle = (state: VideoMachineState, event: VideoEvent): Step => {
@@ -101,9 +107,9 @@ const handle = (state: VideoMachineState, event: VideoEvent): Step => {
     case 'play':
       return play(state)
     case 'pause':
-      return [{ ...state, wish: 'pause' }, []]
+      return [{ ...state, requested: 'pause' }, []]
     case 'togglePlay':
-      return view.isPlaying ? [{ ...state, wish: 'pause' }, []] : play(state)
+      return view.isPlaying ? [{ ...state, requested: 'pause' }, []] : play(state)
     case 'mute':
     case 'unmute':
       return setUserMute(state, event.type === 'mute')
@@ -114,50 +120,54 @@ const handle = (state: VideoMachineState, event: VideoEvent): Step => {
     case 'seekBy':
       return seek(state, view.position + event.seconds)
     case 'setVolume':
-      return [withView(state, { volume: heldVolume(event.volume) }), []]
+      return [withView(state, { volume: clampVolume(event.volume) }), []]
     case 'inputChanged':
       return [changeInput(state, event.input), []]
-    case 'located':
+    case 'positionRead':
       return [state.loaded === undefined ? state : withView(state, { position: event.position }), []]
-    case 'sightChanged':
-      return [{ ...state, isInSight: event.isInSight }, []]
+    case 'visibilityChanged':
+      return [{ ...state, isVisible: event.isVisible }, []]
     case 'pageShown':
     case 'pageHidden':
       return [{ ...state, isPageVisible: event.type === 'pageShown' }, []]
     case 'attached':
       return [
-        withView({ ...leave(state), isAttached: true, hasPlayer: event.hasPlayer }, { isRefused: false }),
+        withView(
+          { ...releasePlayer(state), isAttached: true, hasPlayer: event.hasPlayer },
+          { isRefused: false },
+        ),
         [],
       ]
     case 'detached':
-      return [leave(state), []]
+      return [releasePlayer(state), []]
     case 'playSettled':
       return settlePlay(state, event)
     default:
-      return state.loaded === undefined ? [state, []] : hear(state, event)
+      return state.loaded === undefined ? [state, []] : handlePlayerEvent(state, event)
   }
 }
 
-/** What became of a step: the change of state that hosts follow, and the one warning of a GIF without video. */
-const tellChanges = (before: VideoMachineState, state: VideoMachineState): Step => {
+/** Reports that the video began or stopped playing, and once that a GIF has no video. */
+const reportChanges = (before: VideoMachineState, state: VideoMachineState): Step => {
   const { isPlaying } = state.view
-  const changes: VideoHappening[] = []
+  const changes: VideoNotification[] = []
   if (isPlaying !== before.view.isPlaying)
     changes.push({ type: 'stateChange', state: isPlaying ? 'playing' : 'paused' })
-  const isMissing = state.isAttached && !state.isMissingReported && state.input.video === undefined
+  const isMissing = state.isAttached && !state.isNoVideoReported && state.input.video === undefined
   if (isMissing) changes.push({ type: 'noVideo' })
-  return [isMissing ? { ...state, isMissingReported: true } : state, report(state, ...changes)]
+  return [isMissing ? { ...state, isNoVideoReported: true } : state, report(state, ...changes)]
 }
 
 /**
- * A video (specification, section 4): sound first, muted where the browser wants it so; the first play told
- * once, quartiles once a loop; paused out of sight. Nothing is told while it is not attached.
+ * A video (specification, section 4): it starts with sound, or muted where the browser refuses sound, and pauses
+ * while it is not visible. It reports its first play once and each quartile once per loop, and nothing while it is
+ * detached.
  */
 export const videoTransition: Transition<VideoMachineState, VideoEvent, VideoEffect> = (before, event) => {
   const [handled, effects] = handle(before, event)
   if (handled === before) return [before, effects]
   const [controlled, commands] = controlPlayer(before, settleView(handled, before.view))
-  const [told, changes] = tellChanges(before, settleView(controlled, before.view))
+  const [next, changes] = reportChanges(before, settleView(controlled, before.view))
   const all = [...effects, ...commands, ...changes]
-  return [told, told.isAttached ? all : all.filter(({ type }) => type !== 'report')]
+  return [next, next.isAttached ? all : all.filter(({ type }) => type !== 'report')]
 }

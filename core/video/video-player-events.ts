@@ -1,11 +1,11 @@
-/** How a video's state follows its player, and which quartiles that passes. */
+/** What the events of the player change in a video's state, and which quartiles they pass. */
 import {
   type PassedQuartiles,
   QUARTILES,
   type Quartile,
   type VideoEvent,
-  type VideoHappening,
   type VideoMachineState,
+  type VideoNotification,
 } from './video-state.js'
 import { moveTo, report, type Step, setUserMute, withView } from './video-view.js'
 
@@ -16,7 +16,7 @@ const passedAt = (position: number, duration: number): number =>
     : 0
 
 /**
- * The quartiles that are new at a position, in order; whoever seeks over one has passed it.
+ * The quartiles that are newly passed at a position, in order; seeking over one passes it too.
  *
  * @param position in s
  * @param duration in s
@@ -27,17 +27,16 @@ export const newQuartiles = (
   duration: number,
 ): readonly Quartile[] => QUARTILES.slice(passed, Math.max(passed, passedAt(position, duration)))
 
-/** The quartiles that the end of a loop makes up for: clips may be shorter than the pause between two reports. */
+/** The quartiles to report at the end of a loop; short clips end before the next `timeChanged`. */
 export const remainingQuartiles = (passed: PassedQuartiles): readonly Quartile[] => QUARTILES.slice(passed)
 
-/** How many were passed after telling `told` more. */
-export const passedAfter = (passed: PassedQuartiles, told: readonly Quartile[]): PassedQuartiles =>
-  Math.min(QUARTILES.length, passed + told.length) as PassedQuartiles
+export const passedAfter = (passed: PassedQuartiles, reported: readonly Quartile[]): PassedQuartiles =>
+  Math.min(QUARTILES.length, passed + reported.length) as PassedQuartiles
 
-/** Standing still within so many s of where playing began, as at a loop's start, is no interruption. */
+/** A stall within so many s of where playing began, as at the start of a loop, is not counted. */
 const START_S = 0.1
 
-const quartilesOf = (quartiles: readonly Quartile[]): VideoHappening[] =>
+const quartileNotifications = (quartiles: readonly Quartile[]): VideoNotification[] =>
   quartiles.map((quartile) => ({ type: 'quartile', quartile }))
 
 const end = (state: VideoMachineState): Step => {
@@ -46,15 +45,15 @@ const end = (state: VideoMachineState): Step => {
   const loops = view.loops + 1
   const effects = report(
     state,
-    ...quartilesOf(remainingQuartiles(state.passed)),
+    ...quartileNotifications(remainingQuartiles(state.passed)),
     { type: 'ended' },
     { type: 'loop', count: loops },
   )
   if (!input.isLooping || !state.isRunning) {
-    const next = { ...state, wish: 'pause', isRunning: false, passed: 3 } as const
+    const next = { ...state, requested: 'pause', isRunning: false, passed: 3 } as const
     return [withView(next, { loops, position: view.duration || view.position, isEnded: true }), effects]
   }
-  // Not running any more, it is told to play again.
+  // With `isRunning` false, `controlPlayer` calls play() again.
   const again = { ...state, isRunning: false, passed: 0, startedAt: 0 } as const
   return [
     withView(again, { loops, position: 0, isWaiting: false }),
@@ -62,22 +61,22 @@ const end = (state: VideoMachineState): Step => {
   ]
 }
 
-/** News from the player; there is none without a source. */
-export const hear = (state: VideoMachineState, event: VideoEvent): Step => {
+/** Applies an event of the player, which has a source. */
+export const handlePlayerEvent = (state: VideoMachineState, event: VideoEvent): Step => {
   const { view } = state
   switch (event.type) {
     case 'playing': {
       if (view.hasError) return [state, []]
-      // Somebody may have started it by other controls than ours.
-      const wish = state.isRunning ? state.wish : 'play'
+      // Controls of the browser or the host may have started it.
+      const requested = state.isRunning ? state.requested : 'play'
       const next = withView(
-        { ...state, wish, isRunning: true, hasStarted: true, passed: view.isEnded ? 0 : state.passed },
+        { ...state, requested, isRunning: true, hasStarted: true, passed: view.isEnded ? 0 : state.passed },
         { isPlaying: true, isWaiting: false, isRefused: false, isEnded: false },
       )
       return [next, state.hasStarted ? [] : [{ type: 'firstPlay', gif: state.input.gif }]]
     }
     case 'paused':
-      return [state.isRunning ? { ...state, wish: 'pause', isRunning: false } : state, []]
+      return [state.isRunning ? { ...state, requested: 'pause', isRunning: false } : state, []]
     case 'ended':
       return end(state)
     case 'stalled': {
@@ -91,10 +90,10 @@ export const hear = (state: VideoMachineState, event: VideoEvent): Step => {
     }
     case 'timeChanged': {
       const { position } = event
-      const told = newQuartiles(state.passed, position, view.duration)
+      const reached = newQuartiles(state.passed, position, view.duration)
       return [
-        withView({ ...state, passed: passedAfter(state.passed, told) }, { position }),
-        report(state, { type: 'timeUpdate', position }, ...quartilesOf(told)),
+        withView({ ...state, passed: passedAfter(state.passed, reached) }, { position }),
+        report(state, { type: 'timeUpdate', position }, ...quartileNotifications(reached)),
       ]
     }
     case 'jumped':
@@ -108,8 +107,8 @@ export const hear = (state: VideoMachineState, event: VideoEvent): Step => {
     case 'failed': {
       if (view.hasError) return [state, []]
       const { code } = event
-      const happening = { type: 'error', code, url: view.asset?.url ?? '' } as const
-      return [withView(state, { errorCode: code }), report(state, happening)]
+      const notification = { type: 'error', code, url: view.asset?.url ?? '' } as const
+      return [withView(state, { errorCode: code }), report(state, notification)]
     }
     case 'soundChanged': {
       const next = withView(state, { volume: event.volume })

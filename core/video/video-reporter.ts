@@ -2,9 +2,9 @@ import { callHost } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { EventSink } from '../pingback/sink.js'
 import type { Logger } from '../ports.js'
-import type { Quartile, VideoErrorCode, VideoHappening } from './video-state.js'
+import type { Quartile, VideoErrorCode, VideoNotification } from './video-state.js'
 
-/** What follows the last dot of the last segment of an absolute address, in lower case; empty when there is none. */
+/** The extension of the file that an absolute address names, in lower case; empty when there is none. */
 export const fileExtension = (url: string): string =>
   (/^[^?#]*[^/?#:]\/[^/?#]*\.([^./?#]*)(?:[?#]|$)/.exec(url)?.[1] ?? '').toLowerCase()
 
@@ -29,27 +29,27 @@ export const videoErrorMessage = (code: VideoErrorCode, url: string): string => 
 /** Logged once for a GIF that has no video to play (specification, section 8). */
 export const NO_VIDEO = 'No video content for id'
 
-/** What a host wants to hear of its video (specification, section 4). */
+/** The callbacks of a host for its video (specification, section 4). */
 export interface VideoListener {
-  /** Each time it began to play or stopped. */
+  /** Each time it starts or stops playing. */
   readonly onStateChange?: ((state: 'playing' | 'paused') => void) | undefined
-  /** Gets the position in s, some four times a second. */
+  /** Gets the position in s, about four times a second. */
   readonly onTimeUpdate?: ((position: number) => void) | undefined
-  /** Once per GIF, when enough has arrived to play. */
+  /** Once per GIF, when enough data has arrived to play. */
   readonly onCanPlay?: (() => void) | undefined
-  /** Once per GIF and page, when it played for the first time; ms since it was asked to. */
+  /** Once per GIF and page, when it plays for the first time; gets the ms since it was asked to. */
   readonly onFirstPlay?: ((ms: number) => void) | undefined
-  /** Each time it stood still for lack of data, counted from 1; not at a loop's start. */
+  /** Each time it stalls for lack of data, counted from 1; not at the start of a loop. */
   readonly onWaiting?: ((count: number) => void) | undefined
-  /** True when the browser refused to play with sound; false when the person got the sound back. */
+  /** True when the browser refused to play with sound; false once the visitor has turned it on again. */
   readonly onMuted?: ((isMuted: boolean) => void) | undefined
-  /** Each time the person muted or unmuted it. */
+  /** Each time the visitor mutes or unmutes it. */
   readonly onUserMuted?: ((isMuted: boolean) => void) | undefined
-  /** Gets 1 aborted, 2 network, 3 decoding or 4 not playable, once for each file that failed. */
+  /** Gets 1 aborted, 2 network, 3 decoding or 4 not playable, once for each file that fails. */
   readonly onError?: ((code: VideoErrorCode) => void) | undefined
-  /** Each time it reached its end, also when it starts over. */
+  /** Each time it reaches its end, also when it then starts over. */
   readonly onEnded?: (() => void) | undefined
-  /** How often it reached its end so far. */
+  /** Gets how often it has reached its end. */
   readonly onLoop?: ((count: number) => void) | undefined
   /** Once each per loop, in order. */
   readonly onQuartile?: ((quartile: Quartile) => void) | undefined
@@ -61,45 +61,45 @@ export interface VideoReporterOptions {
   readonly logger: Pick<Logger, 'error' | 'warn'>
   /** Sent with the start of the video. */
   readonly attributes?: Readonly<Record<string, string>> | undefined
-  /** The person logged in at the host. */
+  /** The visitor logged in at the host. */
   readonly userId?: string | number | undefined
   readonly listener: VideoListener
 }
 
-const tell = (happening: VideoHappening, listener: VideoListener): void => {
-  switch (happening.type) {
+const notify = (notification: VideoNotification, listener: VideoListener): void => {
+  switch (notification.type) {
     case 'stateChange':
-      listener.onStateChange?.(happening.state)
+      listener.onStateChange?.(notification.state)
       break
     case 'timeUpdate':
-      listener.onTimeUpdate?.(happening.position)
+      listener.onTimeUpdate?.(notification.position)
       break
     case 'canPlay':
       listener.onCanPlay?.()
       break
     case 'firstPlay':
-      listener.onFirstPlay?.(happening.ms)
+      listener.onFirstPlay?.(notification.ms)
       break
     case 'waiting':
-      listener.onWaiting?.(happening.count)
+      listener.onWaiting?.(notification.count)
       break
     case 'forcedMute':
-      listener.onMuted?.(happening.isMuted)
+      listener.onMuted?.(notification.isMuted)
       break
     case 'userMute':
-      listener.onUserMuted?.(happening.isMuted)
+      listener.onUserMuted?.(notification.isMuted)
       break
     case 'error':
-      listener.onError?.(happening.code)
+      listener.onError?.(notification.code)
       break
     case 'ended':
       listener.onEnded?.()
       break
     case 'loop':
-      listener.onLoop?.(happening.count)
+      listener.onLoop?.(notification.count)
       break
     case 'quartile':
-      listener.onQuartile?.(happening.quartile)
+      listener.onQuartile?.(notification.quartile)
       break
     case 'endFullscreen':
       listener.onEndFullscreen?.()
@@ -109,16 +109,20 @@ const tell = (happening: VideoHappening, listener: VideoListener): void => {
 }
 
 /**
- * Passes on what happened to a video: the page's first play of a GIF to the collector as START, errors to the
- * log (specification, section 8), everything to the host, whose errors stay its own.
+ * Delivers a notification: the first play of a GIF on the page to the collector as START, errors to the log
+ * (specification, section 8), and all of them to the host. Errors that the host's callbacks throw are caught.
  */
-export const reportVideo = (happening: VideoHappening, gif: Gif, options: VideoReporterOptions): void => {
+export const reportVideo = (
+  notification: VideoNotification,
+  gif: Gif,
+  options: VideoReporterOptions,
+): void => {
   const { sink, logger, listener, attributes, userId } = options
-  if (happening.type === 'firstPlay') {
+  if (notification.type === 'firstPlay') {
     const analyticsResponsePayload = gif.analytics_response_payload
     sink.send({ actionType: 'START', analyticsResponsePayload, userId, attributes }, gif)
   }
-  if (happening.type === 'error') logger.error(videoErrorMessage(happening.code, happening.url))
-  if (happening.type === 'noVideo') logger.warn(NO_VIDEO, gif.id)
-  callHost(logger, () => tell(happening, listener))
+  if (notification.type === 'error') logger.error(videoErrorMessage(notification.code, notification.url))
+  if (notification.type === 'noVideo') logger.warn(NO_VIDEO, gif.id)
+  callHost(logger, () => notify(notification, listener))
 }

@@ -1,7 +1,7 @@
 import type { Gif, Rendition, Video } from '../model/gif.js'
 import type { PlayerCaptions, PlayOutcome, VideoMediaEvent, VideoSource } from '../ports.js'
 
-/** As the platform numbers what went wrong with a medium: aborted, network, decoding, not playable. */
+/** The codes of the platform's `MediaError`: 1 aborted, 2 network, 3 decoding, 4 not playable. */
 export type VideoErrorCode = 1 | 2 | 3 | 4
 
 /** Shares of the duration that are reported once each per loop (specification, section 9). */
@@ -9,10 +9,10 @@ export const QUARTILES = [0.25, 0.5, 0.75] as const
 
 export type Quartile = (typeof QUARTILES)[number]
 
-/** How many quartiles of this loop were passed, so that seeking back tells none of them again. */
+/** How many quartiles of this loop were reported, so that seeking back repeats none. */
 export type PassedQuartiles = 0 | 1 | 2 | 3
 
-/** One file of subtitles. Browsers show `vtt`; `srt` is for players that bring their own reader. */
+/** One file of subtitles. Browsers show `vtt`; `srt` is for players with a parser of their own. */
 export interface CaptionTrack {
   readonly url: string
   /** As the service names it, for example `en`. */
@@ -29,23 +29,23 @@ export interface VideoState {
   readonly asset: VideoAsset | undefined
   /** The subtitles that are shown. */
   readonly captionTrack: CaptionTrack | undefined
-  /** It runs, or would if its data had arrived: what a pause control shows. */
+  /** It plays, or waits for data in order to play; a play button shows this. */
   readonly isPlaying: boolean
-  /** It is to play as soon as it is in sight: wished by the person, else by the motion policy. */
+  /** It should play whenever it is visible, because the visitor, or else the motion policy, wants it. */
   readonly isPlayWanted: boolean
-  /** The browser lets it play neither with sound nor without, until the person acts. */
+  /** The browser refuses to play it even muted, until the visitor acts. */
   readonly isRefused: boolean
-  /** It plays, and stands still for lack of data. */
+  /** It stalls for lack of data. */
   readonly isWaiting: boolean
-  /** How often it stood still in the midst of playing. */
+  /** How often it stalled while playing. */
   readonly waitings: number
-  /** Enough has arrived to play. */
+  /** Enough data has arrived to play. */
   readonly canPlay: boolean
-  /** It was played to its end, and waits there. */
+  /** It has stopped at its end. */
   readonly isEnded: boolean
-  /** No sound, for whatever reason: what a mute control shows. */
+  /** It has no sound, by `userMuted` or `forcedMuted`; a mute button shows this. */
   readonly isMuted: boolean
-  /** The person, or the host, wants no sound. */
+  /** The visitor, or the host, wants no sound. */
   readonly userMuted: boolean
   /** The browser refused to play with sound. */
   readonly forcedMuted: boolean
@@ -55,15 +55,15 @@ export interface VideoState {
   readonly position: number
   /** In s; 0 while unknown. */
   readonly duration: number
-  /** 0 to 1: what a progress bar shows. */
+  /** 0 to 1, for a progress bar. */
   readonly progress: number
-  /** How often it was played to its end. */
+  /** How often it has reached its end. */
   readonly loops: number
   readonly hasError: boolean
   readonly errorCode: VideoErrorCode | undefined
 }
 
-/** What a person or host asks for. */
+/** A command of the visitor or the host. */
 export type VideoCommand =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -71,56 +71,56 @@ export type VideoCommand =
   | { readonly type: 'mute' }
   | { readonly type: 'unmute' }
   | { readonly type: 'toggleMute' }
-  /** Position in s, held within the duration. */
+  /** In s, clamped to the duration. */
   | { readonly type: 'seek'; readonly position: number }
-  /** By so many s, back when negative. */
+  /** By so many s; negative seeks back. */
   | { readonly type: 'seekBy'; readonly seconds: number }
   /** 0 to 1. */
   | { readonly type: 'setVolume'; readonly volume: number }
 
-/** What the host wants of a video; fields that are another value take effect at once. */
+/** The settings of the host as the machine takes them; a change takes effect at once. */
 export interface VideoInput {
   readonly gif: Gif
-  /** Its video, with addresses that are fit for use only. */
+  /** Its playable video; see `playableVideo`. */
   readonly video: Video | undefined
   /** Of the box, in px. */
   readonly width: number
   readonly height: number
   readonly isLooping: boolean
-  /** No sound, as the host passes on the person's wish. */
+  /** Becomes `userMuted`. */
   readonly isMuted: boolean
   /** 0 to 1. */
   readonly volume: number
   /** Language of the subtitles; `undefined` for none. */
   readonly captionLanguage: string | undefined
-  /** Whether it may start without having been asked to. */
+  /** Whether it may start without a command. */
   readonly mayAutoplay: boolean
 }
 
-/** What reaches the machine: commands, news from the player, and what the store and the host tell. */
+/** Events of the machine: commands, events of the player, and those that the store sends. */
 export type VideoEvent =
   | VideoCommand
   | VideoMediaEvent
   | { readonly type: 'inputChanged'; readonly input: VideoInput }
-  /** Where the player is, told before something takes its source away. */
-  | { readonly type: 'located'; readonly position: number }
-  /** With a player or, for a GIF that is shown without one, without. */
+  /** The exact position of the player, read before its source may be removed. */
+  | { readonly type: 'positionRead'; readonly position: number }
+  /** `hasPlayer` is false for a GIF without a video, which has no element. */
   | { readonly type: 'attached'; readonly hasPlayer: boolean }
   | { readonly type: 'detached' }
-  | { readonly type: 'sightChanged'; readonly isInSight: boolean }
+  | { readonly type: 'visibilityChanged'; readonly isVisible: boolean }
   | { readonly type: 'pageShown' }
   | { readonly type: 'pageHidden' }
   | { readonly type: 'playSettled'; readonly attempt: number; readonly outcome: PlayOutcome }
 
-/** Something worth telling the host or the collector. */
-export type VideoHappening =
+/** What the host, the collector or the log is notified of. */
+export type VideoNotification =
   | { readonly type: 'stateChange'; readonly state: 'playing' | 'paused' }
   | { readonly type: 'timeUpdate'; readonly position: number }
   | { readonly type: 'canPlay' }
-  /** The first play ever of this GIF on this page, so many ms after it was asked to play. */
+  /** The first play of this GIF on the page, so many ms after it was asked to play. */
   | { readonly type: 'firstPlay'; readonly ms: number }
   | { readonly type: 'waiting'; readonly count: number }
-  /** The browser took the sound, or the person got it back. */
+  /** The browser refused sound, or the visitor turned it on again. */
   | { readonly type: 'forcedMute'; readonly isMuted: boolean }
   | { readonly type: 'userMute'; readonly isMuted: boolean }
   | { readonly type: 'error'; readonly code: VideoErrorCode; readonly url: string }
@@ -139,33 +139,33 @@ export type VideoEffect =
   | { readonly type: 'seekPlayer'; readonly position: number }
   | { readonly type: 'mutePlayer'; readonly isMuted: boolean }
   | { readonly type: 'setPlayerVolume'; readonly volume: number }
-  /** The wait for the first picture begins, and ends; the store knows the time and what the page remembers. */
-  | { readonly type: 'startWatch' }
+  /** The store measures the time to the first play, and reports it only once per page and GIF. */
+  | { readonly type: 'startFirstPlayTimer' }
   | { readonly type: 'firstPlay'; readonly gif: Gif }
-  | { readonly type: 'report'; readonly happening: VideoHappening; readonly gif: Gif }
+  | { readonly type: 'report'; readonly notification: VideoNotification; readonly gif: Gif }
 
 export interface VideoMachineState {
   readonly view: VideoState
   readonly input: VideoInput
   readonly isAttached: boolean
   readonly hasPlayer: boolean
-  readonly isInSight: boolean
+  readonly isVisible: boolean
   readonly isPageVisible: boolean
-  /** What the person asked for last; without it the motion policy decides. */
-  readonly wish: 'play' | 'pause' | undefined
-  /** The player was told to play, and to nothing else since. */
+  /** The latest command to play or pause; without one the motion policy decides. */
+  readonly requested: 'play' | 'pause' | undefined
+  /** play() was called on the player, and nothing has stopped it since. */
   readonly isRunning: boolean
-  /** Number of the latest attempt to play; what earlier ones came to does not matter. */
+  /** Number of the latest call of play(); outcomes of earlier ones are ignored. */
   readonly attempt: number
-  /** Address of what the player has. */
+  /** Address of the file in the player. */
   readonly loaded: string | undefined
-  /** Subtitles that the player has. */
+  /** Subtitles in the player. */
   readonly captions: PlayerCaptions | undefined
-  /** Where playing began last, in s: standing still there is no interruption. */
+  /** Where playing began last, in s; a stall there is not counted. */
   readonly startedAt: number
   readonly passed: PassedQuartiles
   readonly hasStarted: boolean
-  /** The time until the first picture is being taken. */
-  readonly isWatching: boolean
-  readonly isMissingReported: boolean
+  /** The time to the first play is being measured. */
+  readonly isTimingFirstPlay: boolean
+  readonly isNoVideoReported: boolean
 }

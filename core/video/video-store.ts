@@ -10,8 +10,8 @@ import type {
   VideoCommand,
   VideoEffect,
   VideoEvent,
-  VideoHappening,
   VideoInput,
+  VideoNotification,
   VideoState,
 } from './video-state.js'
 import { initialVideo } from './video-view.js'
@@ -27,7 +27,7 @@ export interface VideoSettings {
   readonly height?: number | undefined
   /** Default true. */
   readonly loop?: boolean | undefined
-  /** No sound from the start, or from now on; default false. */
+  /** Mutes the video, at the start or when it changes to true; default false. */
   readonly muted?: boolean | undefined
   /** 0 to 1; default 0.7. */
   readonly volume?: number | undefined
@@ -35,7 +35,7 @@ export interface VideoSettings {
   readonly ccEnabled?: boolean | undefined
   /** Default `en`. */
   readonly ccLanguage?: string | undefined
-  /** Whether it may start without having been asked to; default true. */
+  /** Whether it may start without a command; default true. */
   readonly mayAutoplay?: boolean | undefined
 }
 
@@ -44,31 +44,31 @@ export interface VideoStoreOptions {
   readonly ports: Pick<Ports, 'clock' | 'visibility' | 'urlParser' | 'motion'> & {
     readonly videoPlayers: VideoPlayers
   }
-  /** Gets each happening with the GIF it happened to. Called only while the store is attached. */
-  readonly report: (happening: VideoHappening, gif: Gif) => void
+  /** Gets each notification with its GIF. Called only while the store is attached. */
+  readonly report: (notification: VideoNotification, gif: Gif) => void
 }
 
 export interface VideoStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<VideoState>
   state(): VideoState
-  /** Carried out at once, so that browsers see the gesture behind it. */
+  /** Runs synchronously, so that browsers connect it to the visitor's gesture. */
   send(command: VideoCommand): void
-  /** Takes over what the host wants now; position, volume and muting stay unless they are meant. */
+  /** Applies changed settings; position, volume and muting stay unless their setting has changed. */
   setSettings(settings: VideoSettings): void
   /**
-   * Plays on a media element until the returned function is called; may be repeated, with other elements too,
-   * and goes on where it was. Without an element it only warns of a GIF that has no video.
+   * Plays on a media element until the returned function is called. May be repeated, also with another element,
+   * and continues at the same position. Without an element it only warns of a GIF that has no video.
    */
   attach(target?: ScreenTarget): Cancel
 }
 
-/** One video's state (specification, section 4), and the player that follows it. */
+/** The store of one video (specification, section 4), which controls its player. */
 export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions): VideoStore => {
   let player: VideoPlayer | undefined
   let detach: Cancel = () => {}
   let isAttached = false
-  let watchedFrom = 0
+  let playRequestedAt = 0
 
   const inputOf = (next: VideoSettings, before?: VideoInput): VideoInput => {
     const { gif, width, ccEnabled = false, ccLanguage = 'en' } = next
@@ -93,9 +93,9 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
     )
   }
 
-  /** A callback before this one may have taken the video away. */
-  const tell = (happening: VideoHappening, gif: Gif): void => {
-    if (isAttached) report(happening, gif)
+  /** An earlier callback of the host may have detached the store meanwhile. */
+  const reportAttached = (notification: VideoNotification, gif: Gif): void => {
+    if (isAttached) report(notification, gif)
   }
 
   const interpret = (effect: VideoEffect): void => {
@@ -124,21 +124,21 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
       case 'setPlayerVolume':
         player?.setVolume(effect.volume)
         return
-      case 'startWatch':
-        watchedFrom = ports.clock.monotonic()
+      case 'startFirstPlayTimer':
+        playRequestedAt = ports.clock.monotonic()
         return
       case 'firstPlay':
         if (claimFirstPlay(effect.gif.id))
-          tell({ type: 'firstPlay', ms: ports.clock.monotonic() - watchedFrom }, effect.gif)
+          reportAttached({ type: 'firstPlay', ms: ports.clock.monotonic() - playRequestedAt }, effect.gif)
         return
       case 'report':
-        tell(effect.happening, effect.gif)
+        reportAttached(effect.notification, effect.gif)
     }
   }
 
-  /** What the player last told is up to 250 ms old. */
-  const locate = (): void => {
-    if (player) machine.send({ type: 'located', position: player.position() })
+  /** The latest `timeChanged` is up to 250 ms old. */
+  const readPosition = (): void => {
+    if (player) machine.send({ type: 'positionRead', position: player.position() })
   }
 
   const first = inputOf(settings)
@@ -149,24 +149,24 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
     const send = (event: VideoEvent): void => machine.send(event)
     player = target && ports.videoPlayers.open(target)
     isAttached = true
-    const news = player?.events$.subscribe(send)
-    const page = ports.motion.isPageVisible$.subscribe((isVisible) =>
+    const playerEvents = player?.events$.subscribe(send)
+    const pageVisibility = ports.motion.isPageVisible$.subscribe((isVisible) =>
       send({ type: isVisible ? 'pageShown' : 'pageHidden' }),
     )
     send({ type: 'attached', hasPlayer: target !== undefined })
-    const sight =
+    const targetVisibility =
       target &&
       ports.visibility
         .observe(target, {})
-        .subscribe(({ isVisible }) => send({ type: 'sightChanged', isInSight: isVisible }))
+        .subscribe(({ isVisible }) => send({ type: 'visibilityChanged', isVisible }))
     const end = (): void => {
       if (detach !== end) return
       detach = () => {}
       isAttached = false
-      sight?.unsubscribe()
-      page.unsubscribe()
-      news?.unsubscribe()
-      locate()
+      targetVisibility?.unsubscribe()
+      pageVisibility.unsubscribe()
+      playerEvents?.unsubscribe()
+      readPosition()
       player?.release()
       player = undefined
       send({ type: 'detached' })
@@ -186,7 +186,7 @@ export const createVideoStore = ({ settings, ports, report }: VideoStoreOptions)
     send: machine.send,
     setSettings: (next) => {
       input = inputOf(next, input)
-      locate()
+      readPosition()
       machine.send({ type: 'inputChanged', input })
     },
     attach,

@@ -1,14 +1,20 @@
-/** The part of a video's state that views draw: how it starts, changes, and follows from the rest. */
+/** Computes the part of a video's state that views render. */
 import { chooseCaptions, videoAsset } from './video-asset.js'
-import type { VideoEffect, VideoHappening, VideoInput, VideoMachineState, VideoState } from './video-state.js'
+import type {
+  VideoEffect,
+  VideoInput,
+  VideoMachineState,
+  VideoNotification,
+  VideoState,
+} from './video-state.js'
 
-/** Clips below this many s, and positions above this share of them, count as finished (specification, section 5). */
+/** A clip shorter than this many s counts as finished above this share of it (specification, section 5). */
 const SHORT_S = 10
 const NEARLY_DONE = 0.98
 
 /**
- * The share of a video that was played, 0 to 1. Reports of a short video come too seldom to reach its end, so
- * over 98 % of it is all of it.
+ * The share of a video that was played, 0 to 1. Over 98 % of a short video counts as all of it, since its last
+ * `timeChanged` may come well before its end.
  *
  * @param position in s
  * @param duration in s; 0 is returned while it is unknown
@@ -19,7 +25,6 @@ export const progressOf = (position: number, duration: number): number => {
   return duration < SHORT_S && share > NEARLY_DONE ? 1 : share
 }
 
-/** The next state and what is to be carried out. */
 export type Step = readonly [VideoMachineState, readonly VideoEffect[]]
 
 export const withView = (state: VideoMachineState, view: Partial<VideoState>): VideoMachineState => ({
@@ -27,22 +32,21 @@ export const withView = (state: VideoMachineState, view: Partial<VideoState>): V
   view: { ...state.view, ...view },
 })
 
-/** Happenings of the GIF that is shown. */
 export const report = (
   { input: { gif } }: VideoMachineState,
-  ...happenings: VideoHappening[]
-): VideoEffect[] => happenings.map((happening) => ({ type: 'report', happening, gif }))
+  ...notifications: VideoNotification[]
+): VideoEffect[] => notifications.map((notification) => ({ type: 'report', notification, gif }))
 
-/** Where playing goes on from; in s. */
+/** Continues at a position in s. */
 export const moveTo = (state: VideoMachineState, position: number): VideoMachineState => {
   const { isEnded, duration } = state.view
   const isStillEnded = isEnded && duration > 0 && position >= duration
-  // Whoever leaves the end begins another loop.
+  // Leaving the end starts another loop, whose quartiles are all to come.
   const passed = isEnded && !isStillEnded ? 0 : state.passed
   return withView({ ...state, startedAt: position, passed }, { position, isEnded: isStillEnded })
 }
 
-/** A person who wants sound takes back what the browser did. */
+/** A visitor who unmutes also ends the forced mute. */
 export const setUserMute = (state: VideoMachineState, isMuted: boolean): Step => {
   const { userMuted, forcedMuted } = state.view
   const isUnforced = forcedMuted && !isMuted
@@ -78,12 +82,12 @@ const emptyView: VideoState = {
   errorCode: undefined,
 }
 
-/** A volume as players take it. */
-export const heldVolume = (volume: number): number => Math.min(1, Math.max(0, volume || 0))
+/** NaN becomes 0. */
+export const clampVolume = (volume: number): number => Math.min(1, Math.max(0, volume || 0))
 
-const followingFrom = ({ view, wish, input }: VideoMachineState): Partial<VideoState> => ({
+const derivedFields = ({ view, requested, input }: VideoMachineState): Partial<VideoState> => ({
   isPlayWanted:
-    (wish ? wish === 'play' : input.mayAutoplay) &&
+    (requested ? requested === 'play' : input.mayAutoplay) &&
     view.asset !== undefined &&
     view.errorCode === undefined &&
     !view.isRefused &&
@@ -93,19 +97,19 @@ const followingFrom = ({ view, wish, input }: VideoMachineState): Partial<VideoS
   hasError: view.errorCode !== undefined,
 })
 
-/** Works out the fields that follow from others, and keeps the view's object where nothing differs. */
+/** Computes the derived fields, and keeps the object of the view when no field has changed. */
 export const settleView = (state: VideoMachineState, before: VideoState): VideoMachineState => {
-  const view = { ...state.view, ...followingFrom(state) }
+  const view = { ...state.view, ...derivedFields(state) }
   const isSame = (Object.keys(view) as (keyof VideoState)[]).every((key) => view[key] === before[key])
   return { ...state, view: isSame ? before : view }
 }
 
-/** The file and subtitles that an input asks for; the objects so far where they still do. */
+/** The file and subtitles for an input; the same objects as before while their addresses are the same. */
 export const mediaOf = (
   { video, width, height, captionLanguage }: VideoInput,
   before: Pick<VideoState, 'asset' | 'captionTrack'>,
 ): Pick<VideoState, 'asset' | 'captionTrack'> => {
-  // A box that was not measured yet fits nothing.
+  // Without a measured box no file can be chosen.
   const asset = width > 0 ? videoAsset(video, width, height) : undefined
   const track = captionLanguage === undefined ? undefined : chooseCaptions(video, captionLanguage)
   return {
@@ -114,7 +118,7 @@ export const mediaOf = (
   }
 }
 
-/** What is known of a GIF before it was played. The person's volume and muting outlive it. */
+/** The view of a GIF before it has played; `sound` keeps the volume and muting of the GIF before. */
 export const freshView = (input: VideoInput, sound: Partial<VideoState>): VideoState => ({
   ...emptyView,
   ...sound,
@@ -123,13 +127,13 @@ export const freshView = (input: VideoInput, sound: Partial<VideoState>): VideoS
 
 export const initialVideo = (input: VideoInput): VideoMachineState => {
   const state: VideoMachineState = {
-    view: freshView(input, { userMuted: input.isMuted, volume: heldVolume(input.volume) }),
+    view: freshView(input, { userMuted: input.isMuted, volume: clampVolume(input.volume) }),
     input,
     isAttached: false,
     hasPlayer: false,
-    isInSight: false,
+    isVisible: false,
     isPageVisible: true,
-    wish: undefined,
+    requested: undefined,
     isRunning: false,
     attempt: 0,
     loaded: undefined,
@@ -137,8 +141,8 @@ export const initialVideo = (input: VideoInput): VideoMachineState => {
     startedAt: 0,
     passed: 0,
     hasStarted: false,
-    isWatching: false,
-    isMissingReported: false,
+    isTimingFirstPlay: false,
+    isNoVideoReported: false,
   }
   return settleView(state, state.view)
 }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useBeforePaint, useIsClient, useStore } from '../../react/use-store.js'
+import { useIsClient, useIsomorphicLayoutEffect, useStore } from '../../react/use-store.js'
 import { IMAGE_SIZES, REDUCED_MOTION, WIDEST_IMAGE } from '../frame/frame-media.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
@@ -108,7 +108,7 @@ export const FrameStage = ({ link, children }: FrameStageProps): ReactElement =>
   const { shown, store } = useFrame()
   const isClient = useIsClient()
   const mobileFooter = useStore(store.view, (view) => view.mobileFooter)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     // The server does not know options in the page's address, and hydration leaves its attributes unchanged.
     if (shown.link !== undefined) link.current?.setAttribute('href', shown.link)
   }, [shown.link])

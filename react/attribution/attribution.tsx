@@ -13,7 +13,7 @@ import { attributionStrings, type Strings } from '../../core/strings.js'
 import { useGifkit, useStrings } from '../provider.js'
 import { DefaultAvatar } from './default-avatar.js'
 
-/** An author's picture, 80 px tall at the source, or one of five faces (specification, section 5). */
+/** An author's avatar in its variant of 80 px, or one of five default avatars (specification, section 5). */
 export const Avatar = ({ user }: { readonly user: User }): ReactElement => {
   const url = safeUrl(useGifkit().ports.urlParser, user.avatar_url)
   return url ? (
@@ -29,14 +29,14 @@ export interface VerifiedBadgeProps {
   readonly size?: number
   /** Colour of the badge; default `#15cdff`. */
   readonly fill?: string
-  /** Replaces the text that is said of it. */
+  /** Replaces its accessible name. */
   readonly strings?: Partial<Strings> | undefined
 }
 
 const badgeClassName = 'giphy-verified-badge'
 const checkMarkClassName = 'giphy-verified-checkmark'
 
-/** The mark of a verified author (specification, section 2). */
+/** The badge of a verified author (specification, section 2). */
 export const VerifiedBadge = /* @__PURE__ */ Object.assign(
   (props: VerifiedBadgeProps): ReactElement => {
     const { size = 17, fill = '#15cdff' } = props
@@ -72,9 +72,9 @@ export interface AttributionProps {
   readonly className?: string | undefined
   /** Called instead of opening the author's page. */
   readonly onClick?: ((gif: IGif) => void) | undefined
-  /** Default 0; over a tile -1 unless the tile has the focus, so that a grid is one stop of the tab key. */
+  /** Default 0; over a tile -1 unless the tile has the focus, so that a grid is a single tab stop. */
   readonly tabIndex?: number | undefined
-  /** Replaces the text of the verified mark. */
+  /** Replaces the accessible name of the badge. */
   readonly strings?: Partial<Strings> | undefined
 }
 
@@ -114,13 +114,13 @@ const AttributionView = (props: AttributionProps): ReactElement | null => {
   )
 }
 
-/** The author of a GIF: avatar, name, badge, and the way to the author's page (specification, section 2). */
+/** The author of a GIF: avatar, name and badge, linked to the author's page (specification, section 2). */
 export const Attribution = /* @__PURE__ */ Object.assign(AttributionView, { className })
 
-/** How long the author takes to fade, in ms (specification, section 9). */
+/** How long the fade of the author takes, in ms (specification, section 9). */
 export const OVERLAY_FADE_MS = 150
 
-/** What an overlay is told about its tile; sizes in px. */
+/** Props of an overlay; sizes in px. */
 export interface GifOverlayProps {
   readonly gif: IGif
   /** A pointer is over the tile, or the focus is in it. */
@@ -132,7 +132,7 @@ export interface GifOverlayProps {
 export type AttributionOverlayProps = Omit<GifOverlayProps, 'gif'> &
   Pick<AttributionProps, 'gif' | 'onClick' | 'tabIndex' | 'strings'>
 
-/** The author on a gradient while a tile is hovered; in the document only from hovering until it has faded. */
+/** The author on a gradient, rendered while a tile is hovered and until it has faded out. */
 export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement | null => {
   const { gif, isHovered, onClick, tabIndex } = props
   const [isPresent, setPresent] = useState(isHovered)
@@ -140,7 +140,7 @@ export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement
   const { scheduler } = useGifkit().ports
   useEffect(() => {
     if (isHovered || !isPresent) return undefined
-    // Hosts may forbid transitions, whose end would then never come.
+    // A timer, because a host that turns off transitions would suppress `transitionend`.
     return scheduler.after(OVERLAY_FADE_MS, () => setPresent(false))
   }, [scheduler, isHovered, isPresent])
   if (!isPresent || !attributedUser(gif)) return null

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
 
-/** Ground colours of the five default avatars (specification, section 5). */
-const grounds = ['#6157ff', '#00b37a', '#d6336c', '#e8590c', '#0b7fab'] as const
+/** Background colours of the five default avatars (specification, section 5). */
+const backgrounds = ['#6157ff', '#00b37a', '#d6336c', '#e8590c', '#0b7fab'] as const
 
-/** Mouths, from a smile to a surprised round. */
 const mouths = [
   'M10 20c2 4 10 4 12 0',
   'M11 21h10',
@@ -12,10 +11,10 @@ const mouths = [
   'M10 22c3-4 9 1 12-3',
 ] as const
 
-/** One of five faces for an author without a picture, drawn in place: no `data:` address passes a strict policy. */
+/** The face for an author without an avatar. An inline SVG, since strict content security policies block `data:`. */
 export const DefaultAvatar = ({ number }: { readonly number: number }): ReactElement => (
   <svg className="gifkit-avatar" viewBox="0 0 32 32" aria-hidden="true">
-    <rect width="32" height="32" fill={grounds[number] ?? grounds[0]} />
+    <rect width="32" height="32" fill={backgrounds[number] ?? backgrounds[0]} />
     <path d="M10 11v3M22 11v3" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
     <path d={mouths[number] ?? mouths[0]} fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round" />
   </svg>

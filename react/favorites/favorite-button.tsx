@@ -17,7 +17,7 @@ import type { MotionPolicy } from '../../core/picture/motion.js'
 import { favoriteStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
-import { useBeforePaint, useControlled, useStore } from '../use-store.js'
+import { useControlled, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import favoriteStyles from './favorite.css?inline'
 
@@ -107,7 +107,7 @@ export const FavoriteButton = (props: FavoriteButtonProps): ReactElement => {
   const [isPressed, press] = useControlled(props.isFavorite, props.defaultFavorite === true, props.onToggle)
   const [store] = useState(() => createFavoriteStore({ isFavorite: isPressed, ports }))
   const state = useStore(store, (shown) => shown)
-  useBeforePaint(() => store.send({ type: 'changed', isFavorite: isPressed }), [store, isPressed])
+  useIsomorphicLayoutEffect(() => store.send({ type: 'changed', isFavorite: isPressed }), [store, isPressed])
   useEffect(() => store.attach(), [store])
   return (
     <WidgetRoot

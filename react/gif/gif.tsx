@@ -10,11 +10,11 @@ import type { Theme } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import tileStyles from '../tile/tile.css?inline'
 import { gifClassName, Tile } from '../tile/tile.js'
+import { type GifLook, TileContext, useTileContextValue, useTileStore } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate } from '../tile/tile-delegate.js'
-import { type GifLook, TileSettingContext, useTileSetting, useTileStore } from '../tile/tile-setting.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
-import { useBeforePaint } from '../use-store.js'
+import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { WidgetRoot, withGif } from '../widget-root.js'
 import gifStyles from './gif.css?inline'
 
@@ -22,19 +22,19 @@ export interface GifProps extends GifLook, GifEvents {
   readonly gif: GifData
   /** In px; also decides the rendition. Left out, the GIF is as wide as its container. */
   readonly width?: number | undefined
-  /** In px; default as the GIF's shape has it. */
+  /** In px; default by the GIF's aspect ratio. */
   readonly height?: number | undefined
   /** Such as `50%`, of the container; `width` counts until that is measured. */
   readonly percentWidth?: string | undefined
-  /** Such as `50%`, of a container that has a height; default as the GIF's shape has it. */
+  /** Such as `50%`, of a container that has a height; default by the GIF's aspect ratio. */
   readonly percentHeight?: string | undefined
   /** Added to `giphy-gif`. */
   readonly className?: string | undefined
-  /** Of the outermost element; comes before all that the widget's own sheets say. */
+  /** Of the outermost element; overrides the widget's stylesheet. */
   readonly style?: CSSProperties | undefined
   /** Loads media only near the viewport; default true. */
   readonly lazyLoad?: boolean | undefined
-  /** Shows the picture that stands still first, and the one that moves once that is there; default false. */
+  /** Shows the still first, and the moving picture once that has loaded; default false. */
   readonly stillFirst?: boolean | undefined
   /** When the picture moves; default the provider's, which is `system`. */
   readonly motion?: MotionPolicy | undefined
@@ -45,7 +45,7 @@ export interface GifProps extends GifLook, GifEvents {
 
 const styles = [baseStyles, tileStyles, attributionStyles, gifStyles]
 
-/** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
+/** Custom properties for the stylesheet, whose rules are `!important` against hosts' resets. */
 const boxStyle = (props: GifProps, width: number, height: number): CSSProperties => {
   const hasHeight = props.percentHeight !== undefined || props.height !== undefined
   return {
@@ -59,8 +59,8 @@ const boxStyle = (props: GifProps, width: number, height: number): CSSProperties
   } as CSSProperties
 }
 
-/** What a host wrote comes before our sheets, which hold boxes against resets. */
-const insist = ({ style }: HTMLElement): void => {
+/** Makes the host's style important, so that it overrides the `!important` rules of our stylesheets. */
+const makeStyleImportant = ({ style }: HTMLElement): void => {
   for (const name of [...Array(style.length).keys()].map((at) => style.item(at))) {
     if (!name.startsWith('--')) style.setProperty(name, style.getPropertyValue(name), 'important')
   }
@@ -69,10 +69,10 @@ const insist = ({ style }: HTMLElement): void => {
 const GifView = (props: GifProps): ReactElement => {
   const { gif, lazyLoad = true, width: given } = props
   const [delegate] = useState(createTileDelegate)
-  const setting = useTileSetting(props, delegate, useMotionPolicy(props.motion))
-  const { ports } = setting.gifkit
-  // What a server has drawn has an address already; the browser itself waits with it.
-  const [isServerDrawn] = useState(!setting.isClient)
+  const context = useTileContextValue(props, delegate, useMotionPolicy(props.motion))
+  const { ports } = context.gifkit
+  // An image in server markup has its address already, and the browser loads it lazily.
+  const [isServerRendered] = useState(!context.isClient)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
   const store = useTileStore(gif, props)
@@ -91,11 +91,11 @@ const GifView = (props: GifProps): ReactElement => {
       cancel()
     }
   }, [ports, isFluid, given])
-  useBeforePaint(() => {
-    if (root.current && props.style) insist(root.current)
+  useIsomorphicLayoutEffect(() => {
+    if (root.current && props.style) makeStyleImportant(root.current)
   })
 
-  const zoneOfBrowser = lazyLoad && !isServerDrawn ? 'observed' : 'inside'
+  const zone = lazyLoad && !isServerRendered ? 'observed' : 'inside'
   return (
     <WidgetRoot
       root={root}
@@ -105,26 +105,26 @@ const GifView = (props: GifProps): ReactElement => {
       style={boxStyle(props, width, height)}
       handlers={delegate.container(props)}
     >
-      <TileSettingContext.Provider value={setting}>
+      <TileContext.Provider value={context}>
         <Tile
-          setting={setting}
+          context={context}
           gif={gif}
           store={store}
-          zone={isKnown || isServerDrawn ? zoneOfBrowser : 'outside'}
+          zone={isKnown || isServerRendered ? zone : 'outside'}
           width={width}
           height={height}
           isKept
-          isLazy={lazyLoad && isServerDrawn}
+          isLazy={lazyLoad && isServerRendered}
           stillFirst={props.stillFirst}
           className={props.className ? `${gifClassName} ${props.className}` : gifClassName}
           tabIndex={props.tabIndex}
         />
-      </TileSettingContext.Provider>
+      </TileContext.Provider>
     </WidgetRoot>
   )
 }
 
-/** One GIF: a link with an image that loads when it comes near, and its author on hover (specification, section 2). */
+/** One GIF: a link with an image that loads near the viewport, and its author on hover (specification, section 2). */
 export const Gif = /* @__PURE__ */ Object.assign(/* @__PURE__ */ withGif(GifView), {
   className: gifClassName,
   imgClassName,

@@ -7,11 +7,11 @@ import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { Strings } from '../../core/strings.js'
 import { ListMotionControl } from '../tile/motion-control.js'
 import { gifClassName, linkAt, TileList } from '../tile/tile.js'
+import { type GifLook, useTileRegistry } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
 import { createTileDelegate, type TileContainer } from '../tile/tile-delegate.js'
-import { type GifLook, useTileRegistry } from '../tile/tile-setting.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { useBeforePaint, useIsClient, useStore } from '../use-store.js'
+import { useIsClient, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
 import type { FeedOptions, ListBinding } from './use-list.js'
 
 /** What the props of a grid and of a carousel have in common. */
@@ -87,7 +87,7 @@ export const useListParts = (
   const text = placed ? `--gifkit-radius:${props.borderRadius ?? 4}px;${extentOf(placed)}` : ''
   // React's `style` cannot write `!important`, without which a host's resets would win. Content security policies that
   // forbid `style` attributes in markup allow `cssText`.
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const style = list.current?.style
     if (style && (text || style.length > 0)) style.cssText = text
   }, [text])
@@ -130,11 +130,11 @@ const messageOf = (list: HTMLElement): HTMLElement | null | undefined =>
 /** Carries out the `alignment` and the `focusRequest` of a list once its new layout is rendered. */
 export const useScrollAndFocusRequests = (store: ListStore, list: RefObject<HTMLElement | null>): void => {
   const alignment = useStore(store, (state) => state.alignment)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (alignment) store.align()
   }, [store, alignment])
   const focusRequest = useStore(store, (state) => state.focusRequest)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const { current } = list
     if (!focusRequest || !current) return
     // The store has scrolled to the tile already, by no more than needed.

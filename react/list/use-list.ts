@@ -8,7 +8,7 @@ import type { Gif } from '../../core/model/gif.js'
 import { forHost, type IGif } from '../../core/model/host-gif.js'
 import type { Cancel } from '../../core/ports.js'
 import { type Gifkit, useGifkit } from '../provider.js'
-import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 
 export interface FeedOptions {
   /**
@@ -85,12 +85,12 @@ export const useList = (
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const startedKey = useRef(feedKey)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (startedKey.current === feedKey || !fetchGifs) return
     startedKey.current = feedKey
     store.restart(fetchGifs, initialGifs, externalGifs)
   })
-  useBeforePaint(() => store.configure(input), [store, input])
+  useIsomorphicLayoutEffect(() => store.configure(input), [store, input])
   useEffect(() => store.attach(frame.current ?? undefined, list.current ?? undefined), [store])
   return { store, frame, list }
 }

@@ -6,7 +6,7 @@ import { listStrings, pickerStrings, type Strings } from '../../core/strings.js'
 import { type Theme, useGifkit, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import controlThemeStyles from '../styles/control-theme.css?inline'
-import { useBeforePaint } from '../use-store.js'
+import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import pickerStyles from './picker.css?inline'
 import pickerBoxStyles from './picker-boxes.css?inline'
@@ -62,7 +62,7 @@ const useWidgetId = (): string => {
   const id = useId()
   const { random } = useGifkit().ports
   const [mark, setMark] = useState('')
-  useBeforePaint(() => setMark(random.next().toString(36).slice(2, 8)), [random])
+  useIsomorphicLayoutEffect(() => setMark(random.next().toString(36).slice(2, 8)), [random])
   return `gifkit${id}${mark}`
 }
 

@@ -5,7 +5,7 @@ import { safeUrl } from '../../core/picture/safe-url.js'
 import { channelName } from '../../core/search/search-state.js'
 import { useGifkit } from '../provider.js'
 import { useRovingRow } from '../use-roving-row.js'
-import { useBeforePaint } from '../use-store.js'
+import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { BackIcon, TrendIcon } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
 
@@ -111,7 +111,7 @@ export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement 
   const { store, state, asked } = picker
   const { picked, categories, tab, focus } = state
   const back = useRef<HTMLButtonElement>(null)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (focus?.target === 'category') back.current?.focus({ preventScroll: true })
   }, [focus])
   if (tab !== 'gifs' || asked.text !== '' || asked.activeChannel) return null

@@ -11,7 +11,7 @@ import type { PickerStore } from '../../core/picker/picker-store.js'
 import { type PopoverPlace, placePopover } from '../../core/picker/popover-place.js'
 import { useGifkit } from '../provider.js'
 import { useDismissal } from '../use-popover.js'
-import { useBeforePaint } from '../use-store.js'
+import { useIsomorphicLayoutEffect } from '../use-store.js'
 
 /** Size in px where there is room. */
 const WISH = { width: 400, height: 560 } as const
@@ -39,12 +39,12 @@ export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopo
   const dialog = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<PopoverPlace>()
 
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     // The top layer: no ancestor of the host's clips it or covers it. Elsewhere a fixed box has to do.
     dialog.current?.setAttribute('popover', 'manual')
     dialog.current?.showPopover?.()
   }, [])
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (!anchor) return undefined
     const following = anchorsOf(ports)
       .observe(anchor)

@@ -15,9 +15,9 @@ import { useFavorite, useFavorites, useRecents } from '../favorites/use-favorite
 import { Grid } from '../grid/grid.js'
 import { useGifkit, useStrings } from '../provider.js'
 import { useClientsBefore } from '../search/use-search.js'
+import type { GifControlsProps, GifLook } from '../tile/tile-context.js'
 import type { GifEvents } from '../tile/tile-delegate.js'
-import type { GifControlsProps, GifLook } from '../tile/tile-setting.js'
-import { useBeforePaint } from '../use-store.js'
+import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { HeartIcon } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
 
@@ -86,9 +86,9 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
   const [root, setRoot] = useState<Element | null>(null)
   // Its end counts from the box's edge, not the screen's.
   const loaderConfig = useMemo(() => ({ root, rootMargin: '0px 0px 600px 0px' }), [root])
-  useBeforePaint(() => setRoot(scroller.current), [scroller])
+  useIsomorphicLayoutEffect(() => setRoot(scroller.current), [scroller])
   // Another listing is read from its start.
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [key, scroller])
 

@@ -8,7 +8,7 @@ import type { SearchState } from '../../core/search/search-state.js'
 import { createSearchStore, type SearchStore } from '../../core/search/search-store.js'
 import type { listStrings, pickerStrings, TextsOf } from '../../core/strings.js'
 import { useGifkit } from '../provider.js'
-import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 
 interface PickerHookOptions {
   readonly client: PickerClient | undefined
@@ -72,7 +72,7 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
   const asked = useStore(search, (shown) => shown)
   const field = useRef<HTMLInputElement>(null)
 
-  useBeforePaint(() => store.send({ type: 'configured', settings }), [store, settings])
+  useIsomorphicLayoutEffect(() => store.send({ type: 'configured', settings }), [store, settings])
   const isLooking = state.isOpen && options.client !== undefined
   // A closed picker asks for nothing.
   useEffect(() => (isLooking ? search.attach() : undefined), [search, isLooking])
@@ -132,7 +132,7 @@ const focusedIn = (root: Node | undefined): Element | null =>
  */
 export const usePickerFocus = ({ state, field }: PickerBinding, opener: () => Element | null): void => {
   const before = useRef<Element>(null)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (state.focus?.target === 'search') {
       const had = focusedIn(field.current?.getRootNode())
       if (!field.current?.closest('.gifkit-picker')?.contains(had)) before.current = had

@@ -5,7 +5,7 @@ import { type Strings, suggestionStrings } from '../../core/strings.js'
 import { Avatar, VerifiedBadge } from '../attribution/attribution.js'
 import { type Theme, useStrings } from '../provider.js'
 import { useRovingRow } from '../use-roving-row.js'
-import { useBeforePaint } from '../use-store.js'
+import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
 import { SearchContext, SearchSurroundingsContext } from './search-context.js'
 import { type SearchTheme, TrendingIcon, useSearchLook } from './search-look.js'
@@ -36,7 +36,7 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count })
 
   const isFocusHere = useRef(false)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const { current } = row
     // Others take the place of pills after one was picked, or somebody has gone on to one: the focus must not go with them.
     if (isFocusHere.current && current && current.ownerDocument.activeElement === current.ownerDocument.body)

@@ -13,7 +13,7 @@ import type { IChannel } from '../../core/model/host-results.js'
 import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-state.js'
 import type { SearchStore } from '../../core/search/search-store.js'
 import { useGifkit } from '../provider.js'
-import { useBeforePaint, useStore } from '../use-store.js'
+import { useIsomorphicLayoutEffect, useStore } from '../use-store.js'
 import { SearchSurroundingsContext } from './search-context.js'
 import type { SearchTheme } from './search-look.js'
 
@@ -86,11 +86,11 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
   const { text, activeChannel, isFetching, channelPicks } = useStore(store, (search) => search)
   const ref = useRef<HTMLInputElement>(null)
 
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const { text, activeChannel } = store.state()
     if (initialTerm && !text && !activeChannel) store.send({ type: 'searched', term: initialTerm })
   }, [store])
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (!isClearWanted) return undefined
     store.send({ type: 'emptied', isEmptied: true })
     return () => store.send({ type: 'emptied', isEmptied: false })

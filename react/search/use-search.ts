@@ -9,7 +9,7 @@ import { type SearchClient, searchChannels, searchPage } from '../../core/search
 import { createSearchStore, type SearchStore } from '../../core/search/search-store.js'
 import { type SearchView, searchCalls, searchCommands, searchView } from '../../core/search/search-view.js'
 import { useGifkit } from '../provider.js'
-import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 
 /** How many clients, or keys, there were before this one: what one of them found is not continued by the next. */
 export const useClientsBefore = (source: unknown): number => {
@@ -83,7 +83,7 @@ const useSearchStore = (settings: SearchSettings, client: SearchClient): SearchS
     }),
   )
   const started = useRef({ client, shouldFetchChannels })
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const before = started.current
     if (before.client === client && before.shouldFetchChannels === shouldFetchChannels) return
     started.current = { client, shouldFetchChannels }

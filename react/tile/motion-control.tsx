@@ -12,7 +12,7 @@ interface MotionControlProps {
   readonly onChoose: (isPlaying: boolean) => void
 }
 
-/** Plays and pauses one tile. A single element, its sign drawn by the stylesheet: a screen may hold ninety. */
+/** Plays and pauses one tile. A single element whose icon is CSS, since a screen may have ninety of them. */
 export const MotionControl = ({
   label,
   isPlaying,
@@ -38,7 +38,7 @@ interface ListMotionControlProps {
   readonly isForTouch?: boolean | undefined
 }
 
-/** Plays and pauses all tiles of a list; says what pressing it will do. Nothing where motion is never. */
+/** Plays and pauses all tiles of a list; its text names the action. Renders nothing with the policy `never`. */
 export const ListMotionControl = ({
   motion,
   strings,

@@ -18,34 +18,34 @@ import type { TileState } from '../../core/tile/tile-machine.js'
 import type { TileListener, TileStore } from '../../core/tile/tile-store.js'
 import type { TileView } from '../../core/tile/tile-view.js'
 
-/** A method, since hosts write handlers that demand the event although it is not always there. */
+/** A method type, so that hosts may declare `event` as required although it is sometimes missing. */
 type GifVisible = { handle(gif: IGif, event?: SyntheticEvent<HTMLElement>): void }['handle']
 
-/** What a host hears of its tiles; seen at 99 % in view, hovered after 200 ms. */
+/** The callbacks of a host for its tiles: `onGifSeen` at 99 % in view, `onGifHover` after 200 ms. */
 export interface GifEvents extends Omit<TileListener, 'onGifVisible'> {
-  /** Each time a tile's media was loaded and is in sight; with the image's `load` event if there was one. */
+  /** Each time a tile's loaded media becomes visible; gets the image's `load` event if there was one. */
   readonly onGifVisible?: GifVisible | undefined
   readonly onGifClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
   readonly onGifRightClick?: ((gif: IGif, event: SyntheticEvent<HTMLElement>) => void) | undefined
   readonly onGifKeyPress?: ((gif: IGif, event: KeyboardEvent<HTMLElement>) => void) | undefined
-  /** The person logged in at the host; `id` goes with usage events. */
+  /** The visitor logged in at the host; `id` goes with usage events. */
   readonly user?: Partial<User> | undefined
 }
 
-/** What the events of a tile are about, and where they go. */
+/** The tile that handlers act on. */
 interface TileSubject {
   readonly gif: Gif
   readonly store: TileStore
   readonly events: RefObject<GifEvents>
-  /** What the tile shows; a host's own tile has a look of its own. */
+  /** Left out for a host's own tile. */
   readonly viewOf?: ((state: TileState) => TileView) | undefined
 }
 
-/** Whether the focus is in a box; in a shadow root, the document knows its host only. */
+/** Whether the focus is in a box. Inside a shadow root, the document's `activeElement` is only its host. */
 export const holdsFocus = (box: HTMLElement): boolean =>
   box.contains((box.getRootNode() as Document | ShadowRoot).activeElement)
 
-/** Handlers of a tile: `tile` for its box, `link` for the part that acts, `image` for the media. */
+/** Handlers of a tile: `tile` for its box, `link` for the clickable part, `image` for the media. */
 export interface TileHandlers {
   readonly tile: {
     readonly onPointerEnter: PointerEventHandler<HTMLElement>
@@ -76,7 +76,7 @@ export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject): TileH
       onPointerLeave: () => store.send({ type: 'pointerLeft' }),
       onFocus: () => store.send({ type: 'focusChanged', hasFocus: true }),
       onBlur: ({ currentTarget, relatedTarget }) => {
-        // While another window has the focus, the active element stays what it was.
+        // When the window loses the focus, `relatedTarget` is null and the active element stays.
         const hasFocus = relatedTarget ? currentTarget.contains(relatedTarget) : holdsFocus(currentTarget)
         store.send({ type: 'focusChanged', hasFocus })
       },
@@ -90,7 +90,7 @@ export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject): TileH
       onKeyDown: (event) => {
         events.current.onGifKeyPress?.(forHost(gif), event)
         const { key, target, currentTarget } = event
-        // Fields and buttons of a host's overlay keep their keys.
+        // Keys in fields and buttons of a host's overlay are not ours.
         if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return
         if (view()?.role !== 'button') return
         event.preventDefault()
@@ -104,16 +104,16 @@ export const tileHandlers = ({ gif, store, events, viewOf }: TileSubject): TileH
   }
 }
 
-/** A tile as it is drawn. */
+/** The elements of a mounted tile. */
 export interface TileElements {
   readonly tile: RefObject<HTMLElement | null>
   readonly link: RefObject<HTMLElement | null>
   readonly image: RefObject<HTMLElement | null>
-  /** As of the latest draw. */
+  /** Of the latest render. */
   readonly subject: RefObject<TileSubject>
 }
 
-/** Hosts read `currentTarget`: it is the element that the handler belongs to, not the container. */
+/** Calls a handler with `currentTarget` set to the tile's element, which hosts read, instead of the container. */
 const callOn = (element: HTMLElement, event: SyntheticEvent, handler: EventHandler<SyntheticEvent>): void => {
   const name = 'currentTarget'
   const before = Object.getOwnPropertyDescriptor(event, name)
@@ -130,25 +130,24 @@ type Handlers<Name extends keyof DOMAttributes<HTMLElement>> = {
   readonly [Each in Name]: NonNullable<DOMAttributes<HTMLElement>[Each]>
 }
 
-/** What the element around the tiles spreads over itself. */
+/** Props to spread over the element around the tiles. */
 export type TileContainer = Handlers<
   | ('onPointerOver' | 'onPointerOut' | 'onPointerDown' | 'onFocus' | 'onBlur')
   | ('onClick' | 'onKeyDown' | 'onLoadCapture' | 'onErrorCapture')
 > &
   Partial<Handlers<'onContextMenu'>>
 
-/** Event delegation: listens for all tiles in an element, so that none costs a listener of its own. */
+/** Event delegation: the element around the tiles has the listeners, so that tiles need none. */
 export interface TileDelegate {
-  /** For the element around the tiles; right clicks are listened for where the host wants them. */
+  /** Props for the element around the tiles, with `onContextMenu` only if the host handles right clicks. */
   container(events: GifEvents): TileContainer
-  /** Calls the tile's handlers for events in its box, until it is cancelled. */
+  /** Calls the tile's handlers for events in its box, until the returned function is called. */
   add(box: HTMLElement, tile: TileElements): Cancel
 }
 
-/** Finds the tile of an event by the boxes around its target. */
 export const createTileDelegate = (): TileDelegate => {
   const tiles = new Map<Element, TileElements>()
-  const tileAround = (target: EventTarget): TileElements | undefined => {
+  const tileOf = (target: EventTarget): TileElements | undefined => {
     for (let node = target as Element | null; node; node = node.parentElement) {
       const tile = tiles.get(node)
       if (tile) return tile
@@ -158,12 +157,16 @@ export const createTileDelegate = (): TileDelegate => {
   const on =
     <Part extends keyof TileHandlers>(part: Part, name: keyof TileHandlers[Part], isAtEdge?: boolean) =>
     (event: SyntheticEvent): void => {
-      const around = tileAround(event.target)
-      const element = around?.[part].current
-      if (!around || !element?.contains(event.target as Node)) return
-      // From one part of the tile to another.
+      const tileElements = tileOf(event.target)
+      const element = tileElements?.[part].current
+      if (!tileElements || !element?.contains(event.target as Node)) return
+      // The pointer moved between two elements inside this one.
       if (isAtEdge && element.contains((event as PointerEvent).relatedTarget as Node | null)) return
-      callOn(element, event, tileHandlers(around.subject.current)[part][name] as EventHandler<SyntheticEvent>)
+      callOn(
+        element,
+        event,
+        tileHandlers(tileElements.subject.current)[part][name] as EventHandler<SyntheticEvent>,
+      )
     }
   const container: TileContainer = {
     onPointerOver: on('tile', 'onPointerEnter', true),
@@ -173,7 +176,7 @@ export const createTileDelegate = (): TileDelegate => {
     onBlur: on('tile', 'onBlur'),
     onClick: on('link', 'onClick'),
     onKeyDown: on('link', 'onKeyDown'),
-    // Neither bubbles.
+    // These two do not bubble.
     onLoadCapture: on('image', 'onLoad'),
     onErrorCapture: on('image', 'onError'),
   }

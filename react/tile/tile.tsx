@@ -19,24 +19,24 @@ import type { TileRegistry } from '../../core/tile/tile-store.js'
 import { AttributionOverlay } from '../attribution/attribution.js'
 import { stringsOf } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { type ReadableStore, useBeforePaint, useStore } from '../use-store.js'
+import { type ReadableStore, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
 import { MotionControl } from './motion-control.js'
+import { type GifLook, TileContext, useTileContextValue } from './tile-context.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
-import { type GifLook, TileSettingContext, useTileSetting } from './tile-setting.js'
 import { type TileProps, useTile } from './use-tile.js'
 
 export const gifClassName = 'giphy-gif'
 
-const DrawnTile = (props: TileProps): ReactElement => {
-  const { setting, gif, store, width, height, position } = props
-  const { look, gifkit, motion, isClient } = setting
+const UnmemoizedTile = (props: TileProps): ReactElement => {
+  const { context, gif, store, width, height, position } = props
+  const { look, gifkit, motion, isClient } = context
   const { overlay: Overlay, controls: Controls } = look
-  const { view, box, link, image, served } = useTile(props)
+  const { view, box, link, image, servedImage } = useTile(props)
   const { isHovered, isPlaying } = view
-  // What lies over the link is in the tab order while the focus is in the tile.
+  // Buttons over the link are in the tab order only while the focus is in the tile.
   const tabIndex = view.hasFocus ? 0 : -1
-  const over = { gif: forHost(gif), isHovered, width, height }
-  // Both take the same attributes here, but for the address.
+  const overlayProps = { gif: forHost(gif), isHovered, width, height }
+  // A `div` takes the same props, with `href` undefined.
   const Link = (view.href === undefined ? 'div' : 'a') as 'a'
   const item: HTMLAttributes<HTMLElement> = {
     role: position === undefined ? undefined : 'listitem',
@@ -61,8 +61,8 @@ const DrawnTile = (props: TileProps): ReactElement => {
         aria-label={view.label}
         ref={link}
       >
-        {served && <img {...served} alt={served.alt} ref={image} />}
-        {Overlay && <Overlay {...over} />}
+        {servedImage && <img {...servedImage} alt={servedImage.alt} ref={image} />}
+        {Overlay && <Overlay {...overlayProps} />}
       </Link>
       {view.hasAuthor && (
         <AttributionOverlay
@@ -79,18 +79,18 @@ const DrawnTile = (props: TileProps): ReactElement => {
           isPlaying={isPlaying}
           isForTouch={isPlaying && !isHovered}
           tabIndex={tabIndex}
-          onChoose={(wanted) =>
-            store.send({ type: 'motionChosen', choice: { isPlaying: wanted, over: motion.choice } })
+          onChoose={(isChosen) =>
+            store.send({ type: 'motionChosen', choice: { isPlaying: isChosen, listChoice: motion.choice } })
           }
         />
       )}
-      {Controls && <Controls {...over} tabIndex={tabIndex} />}
+      {Controls && <Controls {...overlayProps} tabIndex={tabIndex} />}
     </div>
   )
 }
 
-/** One GIF: a link with an image, and what lies over it. Renders again only for its own state. */
-export const Tile = /* @__PURE__ */ memo(DrawnTile)
+/** One GIF: a link with an image, and the author, button and host's overlay over it. */
+export const Tile = /* @__PURE__ */ memo(UnmemoizedTile)
 
 interface TileListProps extends GifLook, GifEvents {
   readonly store: ListStore
@@ -105,31 +105,31 @@ interface TileListProps extends GifLook, GifEvents {
 }
 
 /**
- * The tiles near the viewport, in reading order. Each is keyed by its GIF, so that it stays itself while others come
- * and go; it follows the window by itself, so that nothing around it is drawn while the list is scrolled.
+ * The mounted tiles of a list, in reading order. It subscribes to the window itself, so that nothing around it renders
+ * while the list is scrolled.
  */
 export const TileList = (props: TileListProps): ReactElement => {
   const { store, list, tiles, tabIndex = 0 } = props
   const gifs = useStore(store, (state) => state.gifs)
   const layout = useStore(store, (state) => state.layout)
   const mounted = useStore(store, (state) => state.mounted)
-  // -1 while the list goes on.
+  // -1 while more pages may come, as `aria-setsize` has it.
   const setSize = useStore(store, (state) => (state.isDone ? state.gifs.length : -1))
   const isPlaced = useStore(store, isInPlace)
-  const setting = useTileSetting(props, props.delegate, props.motion)
-  // What a server has drawn is the first screen, and its images are on their way already.
-  const [isServerDrawn] = useState(!setting.isClient)
-  const isNear = isPlaced || isServerDrawn
-  // Hosts write ids in place, so that they are a new array at every render.
-  const eager = props.eagerIds?.join(' ')
+  const context = useTileContextValue(props, props.delegate, props.motion)
+  // Server markup contains the first screen, whose images are loading already.
+  const [isServerRendered] = useState(!context.isClient)
+  const isNear = isPlaced || isServerRendered
+  // Hosts often pass a new array at each render, hence a text to compare.
+  const eagerKey = props.eagerIds?.join(' ')
 
-  const draw = (gif: Gif, index: number): ReactElement => {
+  const renderTile = (gif: Gif, index: number): ReactElement => {
     const isEager = props.eagerIds?.some((id) => String(id) === gif.id)
     const box = layout?.boxOf(index)
     return (
       <Tile
         key={gif.id}
-        setting={setting}
+        context={context}
         gif={gif}
         store={tiles.of(gif)}
         zone={isNear || isEager ? 'inside' : 'outside'}
@@ -139,42 +139,43 @@ export const TileList = (props: TileListProps): ReactElement => {
         left={box?.left}
         position={index + 1}
         setSize={setSize}
-        tabIndex={!setting.isClient && index === store.state().tabStop ? tabIndex : -1}
+        tabIndex={!context.isClient && index === store.state().tabStop ? tabIndex : -1}
         isKept={isEager}
       />
     )
   }
-  // A tile that stays is the very element it was, so that React need not compare what it is made of.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that elements are made of
-  const latest = useMemo(
+  // The elements of the last commit, since React skips an element that is the same without comparing its props.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is dropped when any prop of the tiles changes
+  const cache = useMemo(
     () => ({ elements: new Map<number, ReactElement>() }),
-    [gifs, layout, tiles, setting, setSize, isNear, eager, tabIndex],
+    [gifs, layout, tiles, context, setSize, isNear, eagerKey, tabIndex],
   )
   const elements = new Map<number, ReactElement>()
   for (const index of mounted) {
     const gif = gifs[index]
-    if (gif) elements.set(index, latest.elements.get(index) ?? draw(gif, index))
+    if (gif) elements.set(index, cache.elements.get(index) ?? renderTile(gif, index))
   }
-  latest.elements = elements
-  useBeforePaint(() => setting.deferred.flush())
+  useIsomorphicLayoutEffect(() => {
+    cache.elements = elements
+    context.deferred.flush()
+  })
 
   return (
-    <TileSettingContext.Provider value={setting}>
+    <TileContext.Provider value={context}>
       {[...elements.values()]}
       <TabStop store={store} list={list} tabIndex={tabIndex} />
-    </TileSettingContext.Provider>
+    </TileContext.Provider>
   )
 }
 
-/** What a list of which only a part is drawn says of its tiles. */
+/** The part of a list that is mounted. */
 export interface TileWindow {
-  /** Indexes of the GIFs to draw, ascending; the same array until it changes. */
+  /** Indexes of the GIFs to render, ascending; the same array until it changes. */
   readonly mounted: readonly number[]
-  /** The one tile in the tab order. */
+  /** Index of the only tile in the tab order. */
   readonly tabStop: number | undefined
 }
 
-/** The window of a list, for those who draw it. */
 export const useTileWindow = (store: ReadableStore<TileWindow>): TileWindow => ({
   mounted: useStore(store, ({ mounted }) => mounted),
   tabStop: useStore(store, ({ tabStop }) => tabStop),
@@ -184,22 +185,22 @@ interface TabStopProps {
   readonly store: ReadableStore<TileWindow>
   /** The element around the tiles. */
   readonly list: RefObject<HTMLElement | null>
-  /** Of the tile in the tab order; the others are drawn with -1. */
+  /** Of the tile in the tab order; the others have -1. */
   readonly tabIndex: number
 }
 
-/** The link of a tile, which is what gets the focus. */
+/** The link of a tile, which is its focusable element. */
 export const linkAt = (list: HTMLElement | null, index: number): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] > *`) ?? null
 
 /**
- * Puts one tile into the tab order, once it is drawn. By hand: in most frames of a list that is scrolled it is
- * another tile, and to draw both anew for it costs what it costs to draw two that come.
+ * Puts one tile into the tab order. It writes `tabIndex` to the elements in an effect, because the tab stop changes in
+ * most frames of scrolling, and rendering the two tiles again costs as much as mounting two new ones.
  */
 const TabStop = ({ store, list, tabIndex }: TabStopProps): null => {
   const { tabStop: index } = useTileWindow(store)
   const latest = useRef<HTMLElement>(null)
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const link = index === undefined ? null : linkAt(list.current, index)
     if (latest.current && latest.current !== link) latest.current.tabIndex = -1
     if (link && link.tabIndex !== tabIndex) link.tabIndex = tabIndex

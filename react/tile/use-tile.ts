@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { giveUpLoad, type PictureElement, pictureElement } from '../../adapters/picture-element.js'
 import type { Gif } from '../../core/model/gif.js'
+import type { Size } from '../../core/picture/best-fit.js'
 import { GUESSED_WIDTH } from '../../core/picture/gif-box.js'
 import type { TileState } from '../../core/tile/tile-machine.js'
-import type { TileRegistry, TileStore, TileTarget } from '../../core/tile/tile-store.js'
+import type { TileStore, TileTarget } from '../../core/tile/tile-store.js'
 import {
   imgClassName,
   isSameAroundPicture,
@@ -13,26 +14,25 @@ import {
   type TileViewSetting,
   tileView,
 } from '../../core/tile/tile-view.js'
-import { useGifkit } from '../provider.js'
-import { useBeforePaint, useLatest, useStore } from '../use-store.js'
-import type { GifEvents } from './tile-delegate.js'
-import { holdsFocus, type TileHandlers, tileHandlers } from './tile-delegate.js'
-import { type TileSetting, useTileStore } from './tile-setting.js'
+import { useIsomorphicLayoutEffect, useLatest } from '../use-store.js'
+import type { TileContextValue } from './tile-context.js'
+import { holdsFocus } from './tile-delegate.js'
 
 /**
- * Sent before the tile is drawn, or it would be drawn again.
+ * Sends what the store needs for the first render with it. This happens while rendering, and only once per store, since
+ * in an effect it would render the tile a second time.
  *
- * @param keepsFocus no other view is bound to the store: a part of the tile that has the focus is not taken away
+ * @param keepsFocus a focused tile that gets another store passes its focus on, or its focused button would be removed
  */
-const useReadyStore = (store: TileStore, zone: LoadingZone, keepsFocus = false): void => {
-  const drawn = useRef<TileStore>(undefined)
-  const { current } = drawn
+export const usePreparedStore = (store: TileStore, zone: LoadingZone, keepsFocus = false): void => {
+  const committed = useRef<TileStore>(undefined)
+  const { current } = committed
   if (current !== store) {
     if (zone === 'inside') store.send({ type: 'enteredZone' })
     if (keepsFocus && current?.state().hasFocus) store.send({ type: 'focusChanged', hasFocus: true })
   }
-  useBeforePaint(() => {
-    drawn.current = store
+  useIsomorphicLayoutEffect(() => {
+    committed.current = store
   })
 }
 
@@ -46,23 +46,23 @@ interface WatchOptions extends Omit<TileTarget, 'element'> {
   readonly gif: Gif
 }
 
-/** Reports to a tile's store where its elements are, and what they have already. */
-const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions): TileElements => {
+/** Connects a tile's elements with its store: attaches it, observes the box, and sends the focus and a finished load. */
+export const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions): TileElements => {
   const box = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  // A list may bring another object of the same id.
-  useBeforePaint(() => store.send({ type: 'gifChanged', gif }), [store, gif])
-  useBeforePaint(() => {
-    // A focus that stays in the tile sends no event to another store, nor to one that was detached meanwhile.
+  // A list may have another object of the same id.
+  useIsomorphicLayoutEffect(() => store.send({ type: 'gifChanged', gif }), [store, gif])
+  useIsomorphicLayoutEffect(() => {
+    // No focus event comes for a focus that is in the tile already, neither to a new store nor after a detach.
     if (box.current) store.send({ type: 'focusChanged', hasFocus: holdsFocus(box.current) })
   }, [store])
   useEffect(() => {
     const detach = store.attach()
-    // An image of the server's markup may be complete before anyone listens for it.
+    // An image in server markup may have loaded before hydration, without an event for React.
     if (image.current?.complete && image.current.naturalWidth > 0) store.send({ type: 'mediaLoaded' })
     return detach
   }, [store])
-  // Attached first, since that forgets where the tile was; and not before paint, since it reads styles.
+  // After the effect that attaches, since detaching forgets the visibility; and no layout effect, since it reads styles.
   useEffect(
     () => (box.current ? store.watch({ element: box.current, visibility, zone, isKept }) : undefined),
     [store, visibility, zone, isKept],
@@ -70,24 +70,38 @@ const useTileElements = ({ store, gif, visibility, zone, isKept }: WatchOptions)
   return { box, image }
 }
 
+/** Cancels the load of an image that is unmounted before it has loaded. */
+export const useCancelLoadOnUnmount = (store: TileStore, image: RefObject<HTMLImageElement | null>): void => {
+  const isMounted = useRef(false)
+  useIsomorphicLayoutEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      // Also for `idle`, since a tile that is unmounted at once may not have sent that its image loads.
+      if (image.current && store.state().mediaStatus !== 'loaded')
+        giveUpLoad(image.current, () => isMounted.current)
+    }
+  }, [store, image])
+}
+
 export interface TileProps
   extends Pick<TileViewSetting, 'zone' | 'stillFirst' | 'isLazy' | 'width' | 'height' | 'tabIndex'>,
     Pick<TileTarget, 'isKept'> {
-  readonly setting: TileSetting
+  readonly context: TileContextValue
   readonly gif: Gif
   readonly store: TileStore
   readonly className?: string | undefined
-  /** Place of the box in px, counted from where reading starts; without one the box stands where it is put. */
+  /** Position of the box in px, `left` from the inline start; without it the box is in the normal flow. */
   readonly top?: number | undefined
   readonly left?: number | undefined
-  /** 1-based place in the list it belongs to, and the list's size, -1 while unknown. */
+  /** 1-based position in the list, and the size of the list, -1 while unknown. */
   readonly position?: number | undefined
   readonly setSize?: number | undefined
 }
 
-/** An image as React draws it, on a server and to take its markup over; it is written by hand from then on. */
-const servedImage = ({ address, alt, width, height, loading, draggable }: PictureView) =>
-  // Attributes are set in this order, and `loading` after the address would come too late.
+/** Props of the image in server markup and for its hydration; later changes are written by `pictureElement`. */
+const servedImageProps = ({ address, alt, width, height, loading, draggable }: PictureView) =>
+  // React sets attributes in this order, and `loading` has no effect after `src`.
   ({
     className: imgClassName,
     loading,
@@ -99,108 +113,87 @@ const servedImage = ({ address, alt, width, height, loading, draggable }: Pictur
     draggable,
   }) as const
 
-/** Follows a tile's store, writes its image, and renders again only for a change of what is around the image. */
-export const useTile = (props: TileProps) => {
-  const { setting, gif, store, width, height, top, left } = props
-  const { isClient, delegate, events } = setting
-  const { visibility, urlParser, mediaSupport } = setting.gifkit.ports
-  const [served, setServed] = useState(() => ({ gifId: gif.id, isServed: !isClient, width, height }))
-  const isServed = served.isServed && served.gifId === gif.id
-  if (served.isServed && !isServed) setServed({ ...served, isServed })
-  useReadyStore(store, props.zone, true)
-  const viewOf = tileView(gif, {
+/** The size of a tile in server markup, until the tile shows another GIF. */
+const useServedSize = ({ context, gif, width, height }: TileProps): Size | undefined => {
+  const [served, setServed] = useState(() =>
+    context.isClient ? undefined : { gifId: gif.id, size: { width, height } },
+  )
+  if (served?.gifId === gif.id) return served.size
+  if (served) setServed(undefined)
+  return undefined
+}
+
+const tileViewOf = (props: TileProps, servedSize: Size | undefined): ((state: TileState) => TileView) => {
+  const { context, gif, top, left } = props
+  const { isClient } = context
+  const { urlParser, mediaSupport } = context.gifkit.ports
+  return tileView(gif, {
     ...props,
-    ...setting,
+    ...context,
     urlParser,
-    // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
+    // A server assumes WebP support; after hydration the client corrects the address where it has none.
     webp: isClient ? mediaSupport.webp : true,
-    // What a server drew at a guessed size keeps its picture, or each would be loaded twice.
-    renditionSize: isServed && served.width === GUESSED_WIDTH ? served : undefined,
+    // A picture that a server chose for a guessed size is kept, or every picture would be loaded twice.
+    renditionSize: servedSize?.width === GUESSED_WIDTH ? servedSize : undefined,
     isAlone: props.position === undefined,
-    // A server's markup carries no style: strict policies never apply it.
+    // Strict content security policies ignore style attributes in server markup.
     place: isClient && top !== undefined && left !== undefined ? { top, left } : undefined,
   })
+}
+
+/**
+ * Renders a tile's view and follows its store. It does not use `useStore`, because most changes of the state concern
+ * the image alone: `pictureElement` writes these, and the tile renders again only if the rest of its view changes.
+ */
+export const useTile = (props: TileProps) => {
+  const { context, gif, store } = props
+  const { delegate, events } = context
+  const servedSize = useServedSize(props)
+  usePreparedStore(store, props.zone, true)
+  const viewOf = tileViewOf(props, servedSize)
   const state = store.state()
   const view = viewOf(state)
-  const firstImage = useRef(isServed ? servedImage(view.picture) : undefined)
-  const [, redraw] = useState<TileView>()
+  const servedImage = useRef(servedSize && servedImageProps(view.picture))
+  const [, renderAgain] = useState<TileView>()
   const link = useRef<HTMLAnchorElement>(null)
   const picture = useRef<PictureElement>(undefined)
-  // Before the elements, which may change the state at once.
-  const latest = useLatest({ setting, gif, store, events, viewOf, view, state })
-  const { box, image } = useTileElements({ ...props, visibility })
-  const follow = (next: TileState): void => {
+  // Its effect has to run before those of `useTileElements`, which may change the state at once.
+  const latest = useLatest({ context, gif, store, events, viewOf, view, state })
+  const { box, image } = useTileElements({ ...props, visibility: context.gifkit.ports.visibility })
+
+  /** Reads refs only, so that the subscription below may keep the function of an earlier render. */
+  const showState = (next: TileState): void => {
     const { current } = latest
     const nextView = next === current.state ? current.view : current.viewOf(next)
     picture.current?.update(nextView.picture)
-    if (!isSameAroundPicture(current.view, nextView)) redraw(nextView)
+    if (!isSameAroundPicture(current.view, nextView)) renderAgain(nextView)
   }
-  useBeforePaint(() => {
-    const [tile, target] = [box.current, link.current]
-    if (!tile || !target) return
-    if (picture.current?.link !== target) {
+  useIsomorphicLayoutEffect(() => {
+    if (!box.current || !link.current) return
+    // A tile whose address comes or goes has another link element, `a` or `div`.
+    if (picture.current?.link !== link.current) {
       picture.current?.release()
       picture.current = pictureElement({
-        box: tile,
-        link: target,
+        box: box.current,
+        link: link.current,
         image,
-        imageDecoder: { decode: (url) => latest.current.setting.gifkit.ports.imageDecoder.decode(url) },
-        defer: (write) => latest.current.setting.deferred.add(write),
+        imageDecoder: { decode: (url) => latest.current.context.gifkit.ports.imageDecoder.decode(url) },
+        defer: (write) => latest.current.context.deferred.add(write),
       })
     }
-    follow(store.state())
+    showState(store.state())
   })
-  useBeforePaint(() => {
-    const following = store.state$.subscribe(follow)
-    const remove = box.current && delegate.add(box.current, { tile: box, link, image, subject: latest })
+  useIsomorphicLayoutEffect(() => {
+    const subscription = store.state$.subscribe(showState)
+    const removeFromDelegate =
+      box.current && delegate.add(box.current, { tile: box, link, image, subject: latest })
     return () => {
-      following.unsubscribe()
-      remove?.()
+      subscription.unsubscribe()
+      removeFromDelegate?.()
       picture.current?.release()
     }
   }, [store, delegate])
-  // An image that no server has drawn is made by hand.
-  return { view, box, link, image, served: isServed ? firstImage.current : undefined }
-}
 
-export interface GifTileOptions extends GifEvents {
-  readonly gif: Gif
-  /** Loads media only near the viewport; default true. */
-  readonly lazyLoad?: boolean | undefined
-  /** Memory of the list that the tile belongs to, which then hears what is seen and hovered; see `useTileRegistry`. */
-  readonly tiles?: TileRegistry | undefined
-}
-
-/** What a view spreads over its elements: `tile` is the box, `link` the part that acts, `image` the media. */
-export interface GifTileBinding {
-  readonly tile: TileHandlers['tile'] & { readonly ref: RefObject<HTMLDivElement | null> }
-  readonly link: TileHandlers['link']
-  readonly image: TileHandlers['image'] & { readonly ref: RefObject<HTMLImageElement | null> }
-  readonly state: TileState
-}
-
-/** A tile without a look: state and handlers for a host's own elements (specification, section 4). */
-export const useGifTile = ({ gif, lazyLoad = true, tiles, ...host }: GifTileOptions): GifTileBinding => {
-  const { visibility } = useGifkit().ports
-  const store = useTileStore(gif, host, tiles)
-  const zone = lazyLoad ? 'observed' : 'inside'
-  useReadyStore(store, zone)
-  const { box, image } = useTileElements({ store, gif, visibility, zone })
-  const isMounted = useRef(false)
-  useBeforePaint(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-      // Of a tile that leaves at once the store may not have heard that it loads.
-      if (image.current && store.state().mediaStatus !== 'loaded')
-        giveUpLoad(image.current, () => isMounted.current)
-    }
-  }, [store, image])
-  const handlers = tileHandlers({ gif, store, events: useLatest<GifEvents>(host) })
-  return {
-    tile: { ref: box, ...handlers.tile },
-    link: handlers.link,
-    image: { ref: image, ...handlers.image },
-    state: useStore(store, (state) => state),
-  }
+  // Without server markup, `pictureElement` creates the image.
+  return { view, box, link, image, servedImage: servedSize && servedImage.current }
 }

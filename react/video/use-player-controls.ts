@@ -11,40 +11,40 @@ import {
   useState,
 } from 'react'
 import type { Video } from '../../core/model/gif.js'
-import { type ControlsState, createControlsStore, type PlayerPlace } from '../../core/video/controls-store.js'
-import { commandOfKey, type KeysLeft } from '../../core/video/player-controls.js'
+import { type ControlsState, createControlsStore, type PlayerPart } from '../../core/video/controls-store.js'
+import { type AvailableControls, commandOfKey } from '../../core/video/player-controls.js'
 import { chooseCaptions } from '../../core/video/video-asset.js'
 import { useGifkit } from '../provider.js'
 import { useLatest, useStore } from '../use-store.js'
 import type { VideoPlayback } from './use-video-playback.js'
 
 export interface CaptionsBinding {
-  /** There are some that browsers can show. */
-  readonly areThere: boolean
+  /** The video has captions that browsers can show. */
+  readonly isAvailable: boolean
   readonly isOn: boolean
   readonly toggle: () => void
 }
 
-/** Captions as the host has them, until a person presses their button, until the host changes its mind. */
+/** Captions are on as the host says; a press of their button overrides that until the host's value changes. */
 export const useCaptions = (video: Video | undefined, isWanted = false, language = 'en'): CaptionsBinding => {
-  const [{ isOn, over }, choose] = useState({ isOn: isWanted, over: isWanted })
-  if (over !== isWanted) choose({ isOn: isWanted, over: isWanted })
+  const [{ isOn, hostValue }, setState] = useState({ isOn: isWanted, hostValue: isWanted })
+  if (hostValue !== isWanted) setState({ isOn: isWanted, hostValue: isWanted })
   return {
-    areThere: chooseCaptions(video, language)?.format === 'vtt',
+    isAvailable: chooseCaptions(video, language)?.format === 'vtt',
     isOn,
-    toggle: () => choose({ isOn: !isOn, over }),
+    toggle: () => setState({ isOn: !isOn, hostValue }),
   }
 }
 
-/** What belongs to a host's overlay: it has keys and clicks of its own. */
+/** Elements of a host's overlay that handle keys or clicks themselves. */
 const FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
 const BUTTONS = 'button, a[href], [role="button"]'
 
 /**
- * Where in a player an event happened; `undefined` in a host's field. By the way the event takes and not by the
- * parents of its target: what was pressed may have been drawn anew by now.
+ * The part of a player that an event belongs to; `undefined` for a host's field. It reads the composed path rather
+ * than the parents of the target, since React may have replaced the pressed element already.
  */
-const placeOf = ({ nativeEvent, currentTarget }: SyntheticEvent): PlayerPlace | undefined => {
+const partOf = ({ nativeEvent, currentTarget }: SyntheticEvent): PlayerPart | undefined => {
   const path = nativeEvent.composedPath()
   const inside = path.slice(0, path.indexOf(currentTarget))
   const isIn = (selector: string): boolean =>
@@ -63,12 +63,15 @@ interface PlayerControlsBinding {
 }
 
 /** Whether a player shows its controls, and what its keys, clicks and taps do. */
-export const usePlayerControls = (playback: VideoPlayback, left: KeysLeft): PlayerControlsBinding => {
+export const usePlayerControls = (
+  playback: VideoPlayback,
+  available: AvailableControls,
+): PlayerControlsBinding => {
   const { ports } = useGifkit()
   const [store] = useState(() => createControlsStore(ports))
   useEffect(() => store.attach(), [store])
-  const latest = useLatest({ playback, left })
-  // Clicks of some browsers do not tell what made them.
+  const latest = useLatest({ playback, available })
+  // The clicks of some browsers have no pointerType.
   const wasTouch = useRef(false)
 
   const handlers = useMemo((): HTMLAttributes<HTMLElement> => {
@@ -85,7 +88,7 @@ export const usePlayerControls = (playback: VideoPlayback, left: KeysLeft): Play
       },
       onPointerDown: (event) => {
         wasTouch.current = isTouch(event)
-        const on = placeOf(event)
+        const on = partOf(event)
         if (on) store.send({ type: 'pressed', on, isTouch: wasTouch.current })
       },
       onPointerUp: released,
@@ -95,19 +98,19 @@ export const usePlayerControls = (playback: VideoPlayback, left: KeysLeft): Play
         if (!currentTarget.contains(relatedTarget as Node | null)) store.send({ type: 'focusLeft' })
       },
       onClick: (event: MouseEvent) => {
-        if (event.defaultPrevented || placeOf(event) !== 'picture') return
+        if (event.defaultPrevented || partOf(event) !== 'picture') return
         if (wasTouch.current) store.send({ type: 'tapped' })
-        else if (latest.current.left.canPause) latest.current.playback.togglePlay()
+        else if (latest.current.available.canPause) latest.current.playback.togglePlay()
       },
       onKeyUp: keyPressed,
       onKeyDown: (event: KeyboardEvent) => {
         keyPressed()
         const { key, ctrlKey, altKey, metaKey } = event
-        const place = placeOf(event)
-        if (event.defaultPrevented || !place) return
-        const { playback, left } = latest.current
+        const part = partOf(event)
+        if (event.defaultPrevented || !part) return
+        const { playback, available } = latest.current
         const press = { key, hasModifier: ctrlKey || altKey || metaKey }
-        const command = commandOfKey(press, place, playback.state, left)
+        const command = commandOfKey(press, part, playback.state, available)
         if (!command) return
         event.preventDefault()
         playback.send(command)

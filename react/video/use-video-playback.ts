@@ -7,32 +7,34 @@ import type { MotionPolicy } from '../../core/picture/motion.js'
 import { type VideoCommands, videoCommands } from '../../core/video/player-controls.js'
 import { playableVideo, videoHeight } from '../../core/video/video-asset.js'
 import { reportVideo, type VideoListener } from '../../core/video/video-reporter.js'
-import type { VideoHappening, VideoState } from '../../core/video/video-state.js'
+import type { VideoNotification, VideoState } from '../../core/video/video-state.js'
 import { createVideoStore, type VideoSettings } from '../../core/video/video-store.js'
 import { PingbackContext } from '../pingback-context.js'
 import { useGifkit } from '../provider.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
-import { useBeforePaint, useLatest, useStore } from '../use-store.js'
+import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 
 export interface VideoPlaybackOptions extends Omit<VideoSettings, 'mayAutoplay'>, VideoListener {
-  /** When it plays without being asked to; default the provider's, `system`. */
+  /** When it plays by itself; default the provider's, which is `system`. */
   readonly motion?: MotionPolicy | undefined
   /** Gets the `video` element as soon as there is one. */
   readonly setVideoEl?: ((element: HTMLVideoElement) => void) | undefined
-  /** The person logged in at the host; `id` goes with the usage event. */
+  /** The visitor logged in at the host; `id` goes with the usage event. */
   readonly user?: Partial<User> | undefined
 }
 
 export interface VideoPlayback extends VideoCommands {
   readonly state: VideoState
-  /** For the `video` element, which needs no other attributes: no source, no sound, no handlers. */
+  /** For the `video` element, which needs no source, no sound and no handlers of the host. */
   readonly ref: (element: HTMLVideoElement | null) => void
-  /** Of the box in px: the option, else what the width and the GIF's shape make of it. */
+  /** Of the box in px; without the option it follows from the width and the GIF's aspect ratio. */
   readonly height: number
 }
 
-/** The same function for good, which reports to the collector and to the callbacks of the latest render. */
-const useVideoReport = (options: VideoPlaybackOptions): ((happening: VideoHappening, gif: Gif) => void) => {
+/** A stable function that reports to the collector and to the callbacks of the latest render. */
+const useVideoReport = (
+  options: VideoPlaybackOptions,
+): ((notification: VideoNotification, gif: Gif) => void) => {
   const { ports, sink } = useGifkit()
   const { attributes } = useContext(PingbackContext)
   const { logger } = ports
@@ -43,10 +45,10 @@ const useVideoReport = (options: VideoPlaybackOptions): ((happening: VideoHappen
     userId: options.user?.id,
     listener: options,
   })
-  return useCallback((happening, gif) => reportVideo(happening, gif, latest.current), [latest])
+  return useCallback((notification, gif) => reportVideo(notification, gif, latest.current), [latest])
 }
 
-/** A video without a look: state, commands and a ref for a host's own element (specification, section 4). */
+/** A headless video: state, commands and a ref for a host's own element (specification, section 4). */
 export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback => {
   const { gif, width, height, loop, muted, volume, ccEnabled, ccLanguage } = options
   const { ports } = useGifkit()
@@ -65,17 +67,17 @@ export const useVideoPlayback = (options: VideoPlaybackOptions): VideoPlayback =
   const ref = useCallback(
     (next: HTMLVideoElement | null) => {
       setElement(next)
-      // Thrown on, an error would take all that is drawn around the video with it.
+      // An error thrown in a ref callback would unmount the tree around the video.
       if (next) callHost(logger, () => latest.current.setVideoEl?.(next))
     },
     [latest, logger],
   )
-  useBeforePaint(() => store.setSettings(settings), [store, settings])
+  useIsomorphicLayoutEffect(() => store.setSettings(settings), [store, settings])
   useEffect(() => store.attach(element ?? undefined), [store, element])
   const commands = useMemo(() => videoCommands(store), [store])
-  const shape = useMemo(
+  const boxHeight = useMemo(
     () => height || videoHeight(gif, playableVideo(gif, ports.urlParser), width),
     [gif, width, height, ports.urlParser],
   )
-  return { ...commands, state: useStore(store, (video) => video), ref, height: shape }
+  return { ...commands, state: useStore(store, (state) => state), ref, height: boxHeight }
 }

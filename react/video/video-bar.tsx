@@ -15,16 +15,16 @@ interface VideoProgressProps {
   readonly onSeek: (position: number) => void
 }
 
-/** How far a video is, and the way to any other place of it: by pointer here, by keys in the player. */
+/** The progress bar, which seeks by pointer; the player handles its keys. */
 const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): ReactElement => {
   const { progress, position, duration } = state
-  const [isHeld, setHeld] = useState(false)
+  const [isDragging, setDragging] = useState(false)
   const isClient = useIsClient()
   const seek = ({ currentTarget, clientX }: PointerEvent): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
     if (width > 0 && duration > 0) onSeek(Math.min(1, Math.max(0, (clientX - left) / width)) * duration)
   }
-  const letGo = (): void => setHeld(false)
+  const stopDragging = (): void => setDragging(false)
   return (
     <div
       className="gifkit-progress"
@@ -33,30 +33,30 @@ const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): Re
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={duration || 1}
-      // Whole seconds: it is read out each time it changes.
+      // In whole seconds, since screen readers announce each change.
       aria-valuenow={Math.floor(position)}
       aria-valuetext={textOf(clockText(position), clockText(duration))}
       aria-disabled={duration === 0}
-      data-gifkit-held={isHeld}
+      data-gifkit-dragging={isDragging}
       style={isClient ? ({ '--gifkit-progress': progress } as CSSProperties) : undefined}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setHeld(true)
+        setDragging(true)
         seek(event)
       }}
       onPointerMove={(event) => {
-        if (isHeld) seek(event)
+        if (isDragging) seek(event)
       }}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={stopDragging}
+      onPointerCancel={stopDragging}
     >
       <div className="gifkit-progress-done" />
     </div>
   )
 }
 
-/** What of a player's controls a host leaves out. */
+/** The controls of a player that a host can hide. */
 export interface VideoBarLook {
   readonly hideProgressBar?: boolean | undefined
   readonly hideMute?: boolean | undefined
@@ -89,7 +89,7 @@ const BarButton = ({ label, isPressed, onPress, children }: BarButtonProps): Rea
   </button>
 )
 
-/** The row of a player's controls, with the progress above it. */
+/** The progress bar of a player and the row of buttons below it. */
 export const VideoBar = (props: VideoBarProps): ReactElement => {
   const { playback, captions, strings } = props
   const { state, togglePlay, toggleMute, seek } = playback
@@ -110,7 +110,7 @@ export const VideoBar = (props: VideoBarProps): ReactElement => {
           </span>
         )}
         <span className="gifkit-bar-space" />
-        {captions.areThere && (
+        {captions.isAvailable && (
           <BarButton label={strings.videoCaptions} isPressed={captions.isOn} onPress={captions.toggle}>
             <CaptionsIcon isOn={captions.isOn} />
           </BarButton>

@@ -12,7 +12,7 @@ export interface IconProps {
 }
 
 export interface VolumeIconProps extends IconProps {
-  /** For pointers only: put the icon in a button for everybody else. */
+  /** For pointers only; put the icon in a button to make it accessible by keyboard. */
   readonly onClick?: (() => void) | undefined
 }
 
@@ -22,7 +22,7 @@ interface OutlineProps extends VolumeIconProps {
   readonly path: string
 }
 
-/** What media do is not mirrored where reading starts at the right: tapes run to the right everywhere. */
+/** Icons of media controls are not mirrored in right-to-left pages. */
 const Outline = ({ name, path, size, onClick }: OutlineProps): ReactElement => (
   <svg
     className={`gifkit-icon-${name}`}
@@ -48,7 +48,7 @@ export const PlayIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
   />
 )
 
-/** One of two, from its upper edge. */
+/** One bar of the pause icon, drawn from its upper edge. */
 const BAR = 'h2.4c.6 0 1 .4 1 1v14c0 .6-.4 1-1 1h-2.4c-.6 0-1-.4-1-1V5c0-.6.4-1 1-1z'
 
 export const PauseIcon = ({ size = PlayPauseSize }: IconProps): ReactElement => (
@@ -78,7 +78,7 @@ export const CaptionsIcon = ({ isOn }: { readonly isOn: boolean }): ReactElement
   <Outline
     name="captions"
     size={VolumeSize}
-    // Without what is cut out of the frame, it is full.
+    // The second subpath cuts out the inside of the frame; without it the frame is filled.
     path={`M4.5 4.5h15A2.5 2.5 0 0 1 22 7v10a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 17V7a2.5 2.5 0 0 1 2.5-2.5z${
       isOn ? '' : 'm0 1.8a.7.7 0 0 0-.7.7v10c0 .4.3.7.7.7h15c.4 0 .7-.3.7-.7V7a.7.7 0 0 0-.7-.7z'
     }M5.5 10.5v1.8h5v-1.8zm7 0v1.8h6v-1.8zm-7 4v1.8h8v-1.8zm10 0v1.8h3v-1.8z`}

@@ -5,7 +5,7 @@ import { type Strings, videoStrings } from '../../core/strings.js'
 import { playableVideo } from '../../core/video/video-asset.js'
 import type { GifOverlayProps } from '../attribution/attribution.js'
 import { useGifkit, useStrings } from '../provider.js'
-import { TileSettingContext } from '../tile/tile-setting.js'
+import { TileContext } from '../tile/tile-context.js'
 import { useMotionPolicy } from '../use-motion-policy.js'
 import { useStyles } from '../widget-root.js'
 import { useVideoPlayback } from './use-video-playback.js'
@@ -16,9 +16,9 @@ import { videoClassName } from './video-player.js'
 const imgClassName = 'giphy-video-overlay-button'
 
 export interface VideoOverlayProps extends Omit<GifOverlayProps, 'width' | 'height'> {
-  /** In px; decides the file. Tiles tell it; without one nothing is loaded. */
+  /** In px; decides the file. Tiles pass it; without it nothing is loaded. */
   readonly width?: number | undefined
-  /** In px; default in the GIF's shape. */
+  /** In px; default by the GIF's aspect ratio. */
   readonly height?: number | undefined
   /** Added to `gifkit-video-overlay`. */
   readonly className?: string | undefined
@@ -33,16 +33,16 @@ export interface VideoOverlayProps extends Omit<GifOverlayProps, 'width' | 'heig
 
 const styles = [videoOverlayStyles]
 
-/** A focus that a mouse leaves behind would play on, and the next tile with it. */
-const leaveFocus = (event: MouseEvent): void => event.preventDefault()
+/** A mouse press must not move the focus here, or this video would go on playing beside that of the next tile. */
+const preventFocus = (event: MouseEvent): void => event.preventDefault()
 
 const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
   const gif = props.gif as Gif
   const { isHovered, width = 0, height } = props
   const strings = useStrings(videoStrings, props.strings)
-  // What was said to the widget around holds for its video too.
-  const around = useContext(TileSettingContext)
-  const { policy } = useMotionPolicy(around?.motion.policy)
+  // The motion policy and the user of the widget apply to its videos too.
+  const widget = useContext(TileContext)
+  const { policy } = useMotionPolicy(widget?.motion.policy)
   const box = useRef<HTMLDivElement>(null)
   const [userMuted, setUserMuted] = useState(props.muted ?? true)
   useStyles(box, styles)
@@ -51,15 +51,15 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
     width,
     height: height ?? getGifHeight(gif, width),
     muted: props.muted ?? userMuted,
-    // Pointing at it asks for it.
+    // The overlay plays only while it is hovered anyway.
     motion: policy === 'hover' ? 'always' : policy,
-    user: around?.events.current.user,
+    user: widget?.events.current.user,
     onUserMuted: (isMuted) => {
       setUserMuted(isMuted)
       props.onUserMuted?.(isMuted)
     },
   })
-  /** A tile's overlay lies within its link. */
+  /** An overlay is inside the link of its tile, which a press must not follow. */
   const press = (event: MouseEvent): void => {
     event.preventDefault()
     event.stopPropagation()
@@ -81,7 +81,7 @@ const PlayingOverlay = (props: VideoOverlayProps): ReactElement => {
           aria-label={strings.videoMute}
           aria-pressed={state.isMuted}
           tabIndex={props.tabIndex ?? (isHovered ? 0 : -1)}
-          onMouseDown={leaveFocus}
+          onMouseDown={preventFocus}
           onClick={press}
         >
           {state.isMuted ? <VolumeOffIcon size={20} /> : <VolumeOnIcon size={20} />}
@@ -99,7 +99,8 @@ const VideoOverlayView = (props: VideoOverlayProps): ReactElement | null => {
 }
 
 /**
- * A tile's video while it is hovered or has the focus, without sound until its button is pressed; nothing over GIFs
- * without a video. Best given as a tile's `controls`, since buttons do not belong into links; `overlay` works too.
+ * Plays a tile's video while the tile is hovered or has the focus, muted until its button is pressed; renders nothing
+ * for GIFs without a video. Best passed as `controls` of a tile, since a link may not contain buttons; `overlay`
+ * works too.
  */
 export const VideoOverlay = /* @__PURE__ */ Object.assign(VideoOverlayView, { imgClassName })

@@ -5,7 +5,7 @@ import { getAltText } from '../../core/picture/alt-text.js'
 import { placeholderNumber } from '../../core/picture/attribution.js'
 import type { Size } from '../../core/picture/best-fit.js'
 import { type Strings, videoStrings } from '../../core/strings.js'
-import { fillsBox, offersStart, playerSize } from '../../core/video/player-controls.js'
+import { fillsBox, playerSize, showsPlayButton } from '../../core/video/player-controls.js'
 import { Attribution, type GifOverlayProps } from '../attribution/attribution.js'
 import { useStrings } from '../provider.js'
 import { type CaptionsBinding, usePlayerControls } from './use-player-controls.js'
@@ -40,33 +40,32 @@ interface VideoPlayerProps extends VideoLook {
   readonly captions: CaptionsBinding
   /** Of the box, in px. */
   readonly size: Size
-  /** Still picture, shown while the video has none. */
+  /** Address of a still picture, shown until the video has a frame. */
   readonly poster: string | undefined
-  /** Motion waits until it is asked for. */
-  readonly isHeldBack: boolean
+  /** The motion policy lets videos start by themselves. */
+  readonly mayAutoplay: boolean
 }
 
-/** The picture of a video with what lies over it: a host's overlay, title and author, controls. */
+/** A video and what is shown over it: a host's overlay, title and author, controls. */
 export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
-  const { gif, playback, size, isHeldBack, overlay: Overlay, controls = false } = props
+  const { gif, playback, size, mayAutoplay, overlay: Overlay, controls = false } = props
   const { state } = playback
   const strings = useStrings(videoStrings, props.strings)
   const box = useRef<HTMLDivElement>(null)
   const [hasFrame, setFrame] = useState(false)
   const hasPlayControl = controls && !props.hidePlayPause
-  const isOffered = offersStart(state, { isHeldBack, hasPlayControl })
-  // A person who has started what moves without controls must be able to stop it.
-  const isStoppable = !controls && isHeldBack && state.isPlaying
-  const hasMiddle = isOffered || isStoppable
-  const { state: shown, handlers } = usePlayerControls(playback, {
-    canPause: hasPlayControl || hasMiddle,
+  // Without controls, a visitor who has started the video needs a way to stop it.
+  const showsPauseButton = !controls && !mayAutoplay && state.isPlaying
+  const hasMiddleButton = showsPauseButton || showsPlayButton(state, { mayAutoplay, hasPlayControl })
+  const { state: controlsState, handlers } = usePlayerControls(playback, {
+    canPause: hasPlayControl || hasMiddleButton,
     canMute: controls && !props.hideMute,
     canSeek: controls && !props.hideProgressBar,
   })
   const alt = getAltText(gif)
-  const look = playerSize(size)
-  /** What is pressed may go, and the focus would go with it. */
-  const thenKeepFocus = (press: () => void) => (): void => {
+  const sizeClass = playerSize(size)
+  /** The pressed button may be removed, and the focus with it, so the player takes the focus. */
+  const thenFocusPlayer = (press: () => void) => (): void => {
     press()
     box.current?.focus({ preventScroll: true })
   }
@@ -78,9 +77,9 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
       className="gifkit-player"
       data-giphy-id={gif.id}
       data-gifkit-color={placeholderNumber(gif.id)}
-      data-gifkit-size={look}
+      data-gifkit-size={sizeClass}
       data-gifkit-filled={fillsBox(state.asset, size)}
-      data-gifkit-shown={shown.isShown || props.persistentControls === true}
+      data-gifkit-shown={controlsState.isShown || props.persistentControls === true}
       role="group"
       aria-label={strings.videoPlayer(alt)}
       aria-busy={isLoading}
@@ -97,24 +96,24 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
         aria-label={alt}
         width={size.width}
         height={size.height}
-        // Between two files, and before the first, the still picture is to be seen.
+        // Before the first file and between two files the poster is shown.
         onLoadedData={() => setFrame(true)}
         onEmptied={() => setFrame(false)}
         ref={playback.ref}
       />
-      {Overlay && <Overlay gif={forHost(gif)} isHovered={shown.isHovered} {...size} />}
+      {Overlay && <Overlay gif={forHost(gif)} isHovered={controlsState.isHovered} {...size} />}
       {isLoading && controls && <div className="gifkit-video-loading" />}
-      {hasMiddle && (
+      {hasMiddleButton && (
         <button
           type="button"
           className="gifkit-video-start"
           aria-label={state.isPlaying ? strings.videoPause : strings.videoStart(alt)}
-          onClick={thenKeepFocus(playback.togglePlay)}
+          onClick={thenFocusPlayer(playback.togglePlay)}
         >
           {state.isPlaying ? <PauseIcon size={32} /> : <PlayIcon size={32} />}
         </button>
       )}
-      {controls && look === 'large' && (
+      {controls && sizeClass === 'large' && (
         <div className="gifkit-player-top">
           {!props.hideTitle && gif.title && (
             <div className="gifkit-video-title">
@@ -129,7 +128,7 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
       {controls && state.hasError && (
         <div className="gifkit-video-failure">
           <p role="alert">{strings.videoError}</p>
-          <button type="button" onClick={thenKeepFocus(playback.play)}>
+          <button type="button" onClick={thenFocusPlayer(playback.play)}>
             {strings.videoRetry}
           </button>
         </div>

@@ -19,14 +19,13 @@ import videoBarStyles from './video-bar.css?inline'
 import { type VideoLook, VideoPlayer, videoClassName } from './video-player.js'
 
 /**
- * The picture that stands in for a video: a still one behind it until it plays, or its GIF for good where there
- * is no video.
+ * The address of a still poster for a video, or of the GIF itself where there is no video.
  *
- * @param size of the box in px; `undefined` while nobody knows it
+ * @param size of the box in px; `undefined` while unknown
  */
 const useVideoPicture = (gif: Gif, size: Size | undefined, isStill: boolean): string | undefined => {
   const { urlParser, mediaSupport } = useGifkit().ports
-  // A server cannot ask; where the guess is wrong, the client corrects it after taking over.
+  // A server assumes WebP support; after hydration the client corrects the address where it has none.
   const webp = useIsClient() ? mediaSupport.webp : true
   const { width = 0, height = 0 } = size ?? {}
   return useMemo(() => {
@@ -41,7 +40,7 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
   readonly width?: number | undefined
   /** Such as `50%`, of the container; `width` counts until that is measured. */
   readonly percentWidth?: string | undefined
-  /** As wide and high as its container, which then has a height, whatever the other sizes say; default false. */
+  /** As wide and high as its container, which must have a height; overrides the other sizes. Default false. */
   readonly isInPlayer?: boolean | undefined
   /** In px; default 4. */
   readonly borderRadius?: number | undefined
@@ -52,16 +51,16 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
 
 const styles = [baseStyles, attributionStyles, videoBarStyles, videoStyles]
 
-/** Custom properties, because the stylesheet holds boxes against hosts' resets and a style could not. */
+/** Custom properties for the stylesheet, whose rules are `!important` against hosts' resets. */
 const boxStyle = (
   { width, height, percentWidth, isInPlayer, borderRadius, style }: VideoProps,
   box: GifBox,
 ): CSSProperties => {
-  // A screen narrower than the width keeps the shape of the two.
-  const isShaped = height === undefined || (width !== undefined && percentWidth === undefined)
+  // With the aspect ratio instead of the height, a video keeps its shape on a screen narrower than its width.
+  const isAspectKept = height === undefined || (width !== undefined && percentWidth === undefined)
   return {
     '--gifkit-root-width': percentWidth ?? (width === undefined ? 'auto' : `${width}px`),
-    '--gifkit-video-height': isInPlayer ? '100%' : isShaped ? 'auto' : `${height}px`,
+    '--gifkit-video-height': isInPlayer ? '100%' : isAspectKept ? 'auto' : `${height}px`,
     '--gifkit-aspect': `${box.width} / ${box.height}`,
     '--gifkit-radius': `${borderRadius ?? 4}px`,
     ...style,
@@ -73,7 +72,7 @@ const VideoView = (given: VideoProps): ReactElement => {
   const { gif } = props
   const { elementSize, urlParser } = useGifkit().ports
   const isClient = useIsClient()
-  const [isServerDrawn] = useState(!isClient)
+  const [isServerRendered] = useState(!isClient)
   const [measuredWidth, setMeasuredWidth] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
   const video = useMemo(() => playableVideo(gif, urlParser), [gif, urlParser])
@@ -87,7 +86,7 @@ const VideoView = (given: VideoProps): ReactElement => {
     ccEnabled: captions.isOn,
   })
   const isStill = video !== undefined || !movesUnasked
-  const picture = useVideoPicture(gif, box.isKnown || isServerDrawn ? box : undefined, isStill)
+  const picture = useVideoPicture(gif, box.isKnown || isServerRendered ? box : undefined, isStill)
 
   useEffect(() => {
     if (!box.isFluid || !root.current) return undefined
@@ -110,7 +109,7 @@ const VideoView = (given: VideoProps): ReactElement => {
           captions={captions}
           size={{ width: box.width, height: box.height }}
           poster={picture}
-          isHeldBack={!movesUnasked}
+          mayAutoplay={movesUnasked}
         />
       ) : (
         <div className="gifkit-player" data-giphy-id={gif.id}>
@@ -130,8 +129,8 @@ const VideoView = (given: VideoProps): ReactElement => {
 }
 
 /**
- * A video with sound that plays by itself where it may, over and over, and on request its player (specification,
- * sections 2 and 4). A GIF without video content shows its picture, and a line in the console says so.
+ * A video with sound that plays by itself where the browser allows it, in a loop, with or without controls
+ * (specification, sections 2 and 4). For a GIF without a video it shows the GIF and logs a warning.
  */
 export const Video = /* @__PURE__ */ Object.assign(/* @__PURE__ */ withGif(VideoView), {
   className: videoClassName,

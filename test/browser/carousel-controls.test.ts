@@ -61,6 +61,8 @@ describe.each(carouselPages)('%s', (path) => {
     await expect.poll(async () => (await scrollBox(page)).scrollLeft, PATIENCE).toBe(0)
     await expect.poll(() => back.getAttribute('aria-disabled'), PATIENCE).toBe('true')
 
+    // The tiles follow a frame after the screen.
+    await expect.poll(async () => (await drawnTiles(page))[0]?.position, PATIENCE).toBe(1)
     await page.locator('.giphy-gif').first().focus()
     for (let step = 2; step <= 9; step += 1) {
       await page.keyboard.press('ArrowRight')

@@ -157,6 +157,8 @@ beforeAll(async () => {
   }, suite.sandbox.pingback)
 }, 300_000)
 afterAll(async () => {
+  // It would go on playing beside the files that follow.
+  await visitor?.close()
   await site?.close()
   rmSync(folder, { recursive: true })
 })

@@ -39,7 +39,12 @@ describe('the controls of a page', () => {
     expect(await shownProps(page)).toMatchObject({ columns: 4 })
 
     await page.setViewportSize({ width: 420, height: 800 })
-    expect(await page.getByRole('checkbox', { name: 'noLink' }).isVisible(), 'in a drawer').toBe(false)
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: 'noLink' }).isVisible(), {
+        ...PATIENCE,
+        message: 'in a drawer',
+      })
+      .toBe(false)
     await page.getByText('Props, code and log').click()
     await page.getByRole('checkbox', { name: 'noLink' }).check()
     await expect.poll(() => page.locator('a.giphy-gif').count(), PATIENCE).toBe(0)

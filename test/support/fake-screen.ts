@@ -14,9 +14,9 @@ import type {
 
 /** Observers of one kind; what a test says about a target reaches those who observe it. */
 interface Watchers<Options, Report> {
-  /** Reports the first in the next frame, then what is told. */
+  /** Reports the first in the next frame, then what `notify` passes. */
   observe(target: ScreenTarget, options: Options, first: () => Report): Observable<Report>
-  tell(target: ScreenTarget, report: Report, where?: (options: Options) => boolean): void
+  notify(target: ScreenTarget, report: Report, where?: (options: Options) => boolean): void
   count(target?: ScreenTarget): number
 }
 
@@ -37,7 +37,7 @@ const watchers = <Options, Report>(scheduler: Scheduler): Watchers<Options, Repo
           cancel()
         }
       }),
-    tell: (target, report, where = () => true) => {
+    notify: (target, report, where = () => true) => {
       for (const entry of [...watching]) {
         if (entry.target === target && where(entry.options)) entry.subscriber.next(report)
       }
@@ -68,7 +68,7 @@ export const fakeVisibility = (scheduler: Scheduler): FakeVisibility => {
     show: (target, report, where) => {
       const full = { isVisible: report.ratio > 0, bounds, ...report }
       latest.set(target, full)
-      observers.tell(target, full, where)
+      observers.notify(target, full, where)
     },
     count: observers.count,
   }
@@ -92,7 +92,7 @@ export const fakeViewport = (scheduler: Scheduler): FakeViewport => {
   let latest: ViewportWindow = { top: 0, bottom: 600, left: 0, right: 800, direction: 0 }
   const show = (window: Partial<ViewportWindow>): void => {
     latest = { ...latest, ...window }
-    observers.tell(everyone, latest)
+    observers.notify(everyone, latest)
   }
   let isRightToLeft = false
   const scrollBy = (target: ScreenTarget, delta: number): void => {
@@ -130,7 +130,7 @@ export const fakeElementSize = (scheduler: Scheduler, initialWidth = 800): FakeE
     observe: () => observers.observe(everyone, undefined, () => latest),
     resize: (width) => {
       latest = width
-      observers.tell(everyone, width)
+      observers.notify(everyone, width)
     },
     count: () => observers.count(),
   }
@@ -154,7 +154,7 @@ export const fakeScroller = (scheduler: Scheduler): FakeScroller => {
   let isRightToLeft = false
   const show = (window: ScrollerWindow): void => {
     latest = window
-    observers.tell(everyone, window)
+    observers.notify(everyone, window)
   }
   return {
     observe: () => observers.observe(everyone, undefined, () => latest),

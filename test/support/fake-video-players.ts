@@ -17,9 +17,9 @@ export interface FakeVideoPlayer extends VideoPlayer {
   captions(): PlayerCaptions | undefined
   isPaused(): boolean
   isReleased(): boolean
-  /** Says something of itself, as elements do whose browser or host interferes. */
+  /** Emits an event, as elements do when the browser or the host controls them. */
   emit(event: VideoMediaEvent): void
-  /** Lets s pass in which it plays, if it does; `quietly`, news of it is still to come. */
+  /** Lets s pass in which it plays, if it does; `quietly` without an event. */
   run(seconds: number, quietly?: 'quietly'): void
 }
 

@@ -1,5 +1,6 @@
 /** Several pages of one origin, one storage, one collector: what senders of usage events really live among. */
 import { BehaviorSubject, filter, Subject } from 'rxjs'
+import { type CreateDelivery, createDeliveryStore } from '../../core/pingback/delivery-store.js'
 import { linesOf, readLine } from '../../core/pingback/outbox.js'
 import {
   createPingbackStore,
@@ -51,7 +52,10 @@ export interface SimulatedOrigin {
   readonly delivered: Map<string, number>
   /** Why each dropped event was dropped. */
   readonly dropped: Map<string, string>
-  /** Events that a page had in memory alone when it was killed, and for how many ms it had had them. */
+  /**
+   * Events that a page had in memory alone when it was killed, and for how many ms it could have stored them: 0 before
+   * it had an outbox.
+   */
   readonly excused: Map<string, number>
   readonly jump: (ms: number) => void
   readonly stored: () => readonly string[]
@@ -64,10 +68,14 @@ const namesIn = (body: string): string[] =>
     (event) => event.analytics_response_payload,
   )
 
-/** `locksOf` makes the locks of a page, where not those of a browser. */
-export const simulatedOrigin = (
-  locksOf?: (ports: Pick<PingbackPorts, 'localStorage' | 'random' | 'scheduler'>) => Locks,
-): SimulatedOrigin => {
+export interface OriginOptions {
+  /** Makes the locks of a page; default: those of a browser. */
+  readonly locksOf?: (ports: Pick<PingbackPorts, 'localStorage' | 'random' | 'scheduler'>) => Locks
+  /** Makes the delivery of a page; default: the whole of it, from the start. */
+  readonly deliveryOf?: (scheduler: Scheduler) => CreateDelivery
+}
+
+export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): SimulatedOrigin => {
   const { clock, scheduler, advance, nextDue } = virtualTime()
   const localStorage = fakeStorage()
   const locks = fakeLocks()
@@ -175,7 +183,14 @@ export const simulatedOrigin = (
         deliver(post.events)
       }
     }
-    const store = createPingbackStore(ports)
+    /** When the page had an outbox, in monotonic ms. */
+    let wholeSince = deliveryOf ? undefined : Number.NEGATIVE_INFINITY
+    const store = createPingbackStore(ports, (deliveryPorts, host, replace) =>
+      (deliveryOf?.(pageScheduler) ?? createDeliveryStore)(deliveryPorts, host, (whole) => {
+        wholeSince = clock.monotonic()
+        replace(whole)
+      }),
+    )
     const page: SimulatedPage = {
       store,
       queued: new Map(),
@@ -204,12 +219,17 @@ export const simulatedOrigin = (
         restored.next()
       },
       kill: () => {
-        if (!page.isFrozen) {
+        // Before it has an outbox, a page may be left with more than browsers carry.
+        if (!page.isFrozen || wholeSince === undefined) {
           const safe = new Set([...origin.stored(), ...origin.delivered.keys(), ...origin.dropped.keys()])
           for (const post of posts)
             if (post.page === page && !post.isOver) for (const name of post.events) safe.add(name)
           for (const [name, at] of page.queued)
-            if (!safe.has(name)) origin.excused.set(name, clock.monotonic() - at)
+            if (!safe.has(name))
+              origin.excused.set(
+                name,
+                wholeSince === undefined ? 0 : clock.monotonic() - Math.max(at, wholeSince),
+              )
           handOverPosts()
         }
         page.isAlive = false

@@ -1,3 +1,4 @@
+import { createDeliveryStore } from '../../core/pingback/delivery-store.js'
 import type { PingbackInput, PingbackNews } from '../../core/pingback/event.js'
 import { createPingbackStore } from '../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from './fake-http.js'
@@ -26,7 +27,7 @@ export const sender = (answers: readonly FakeAnswer[] = [{}], fake: FakePorts = 
     count += 1
     return answers[Math.min(count, answers.length) - 1]
   })
-  const store = createPingbackStore(fake)
+  const store = createPingbackStore(fake, createDeliveryStore)
   const news: string[] = []
   const words = (item: PingbackNews): string => {
     if (item.type === 'sent') return item.how

@@ -17,9 +17,11 @@ export const showShare = async (page: Page, props: Readonly<Record<string, unkno
   await page.waitForSelector(`.gifkit-share-target`, { timeout: PATIENCE.timeout })
 }
 
-/** The GIF that the page shares. */
-export const sharedGif = (page: Page): Promise<{ readonly id: string; readonly url: string }> =>
-  page.evaluate(() => {
+/** The GIF that the page shares, which it has fetched some time after its script has run. */
+export const sharedGif = async (page: Page): Promise<{ readonly id: string; readonly url: string }> => {
+  await page.waitForFunction(() => window.sandbox.props().gif !== undefined, undefined, PATIENCE)
+  return page.evaluate(() => {
     const { id, url } = window.sandbox.props().gif as { id: string; url: string }
     return { id, url }
   })
+}

@@ -43,7 +43,7 @@ export const playScenario = async (stage: VideoStage, steps: readonly VideoStep[
   const outcomes: PlayOutcome[] = []
   const places: number[] = []
   let attempts = 0
-  let heard = 0
+  let handledCount = 0
   const waitFor = async (isReached: () => boolean): Promise<void> => {
     for (let waits = 0; waits < MOST_WAITS && !isReached(); waits += 1) await stage.wait()
     if (!isReached()) throw new Error(`Waited in vain after ${JSON.stringify({ events, outcomes })}`)
@@ -87,8 +87,8 @@ export const playScenario = async (stage: VideoStage, steps: readonly VideoStep[
         await waitFor(() => outcomes.filter(Boolean).length === attempts)
         break
       case 'until':
-        await waitFor(() => events.slice(heard).some(({ type }) => type === step[1]))
-        heard = events.length
+        await waitFor(() => events.slice(handledCount).some(({ type }) => type === step[1]))
+        handledCount = events.length
         break
       case 'linger':
         for (let waits = 0; waits < 10; waits += 1) await stage.wait()

@@ -6,7 +6,7 @@ import { aGif, aUser } from '../../support/builders.js'
 const tags = ['a', 'b', 'c', 'd', 'e', 'f']
 const untitled = { title: '', tags, username: '' }
 const studio = aUser({ username: 'studio' })
-const nobody = aUser({ username: '' })
+const userWithoutName = aUser({ username: '' })
 
 describe('getAltText', () => {
   // specification 5.8-5.12
@@ -19,29 +19,29 @@ describe('getAltText', () => {
     ['username and four tags', { ...untitled, user: studio }, 'studio a b c d GIF'],
     [
       'the GIF’s username where the user has none',
-      { ...untitled, user: nobody, username: 'u' },
+      { ...untitled, user: userWithoutName, username: 'u' },
       'u a b c d GIF',
     ],
-    ['five tags without username', { ...untitled, user: nobody }, 'a b c d e GIF'],
-    ['Sticker for stickers', { ...untitled, user: nobody, is_sticker: true }, 'a b c d e Sticker'],
+    ['five tags without username', { ...untitled, user: userWithoutName }, 'a b c d e GIF'],
+    ['Sticker for stickers', { ...untitled, user: userWithoutName, is_sticker: true }, 'a b c d e Sticker'],
     [
       'transparent is left out before counting',
-      { ...untitled, user: nobody, tags: ['transparent', ...tags] },
+      { ...untitled, user: userWithoutName, tags: ['transparent', ...tags] },
       'a b c d e GIF',
     ],
     [
       'other tags with that word stay',
-      { ...untitled, user: nobody, tags: ['transparents'] },
+      { ...untitled, user: userWithoutName, tags: ['transparents'] },
       'transparents GIF',
     ],
-    ['empty and spaced tags', { ...untitled, user: nobody, tags: ['', ' a  b ', ' '] }, 'a b GIF'],
+    ['empty and spaced tags', { ...untitled, user: userWithoutName, tags: ['', ' a  b ', ' '] }, 'a b GIF'],
     ['no tags', { ...untitled, user: studio, tags: [] }, 'studio GIF'],
-    ['nothing known', { ...untitled, user: nobody, tags: [] }, 'GIF'],
+    ['nothing known', { ...untitled, user: userWithoutName, tags: [] }, 'GIF'],
   ])('text: %s', (_, overrides, expected) => {
     expect(getAltText(aGif(overrides))).toBe(expected)
   })
 
-  test('a GIF that nobody decoded', () => {
+  test('a GIF that was never decoded', () => {
     expect(getAltText({})).toBe('GIF')
     const odd = { tags: 'cat', title: null, alt_text: 7, user: null, is_sticker: true }
     expect(getAltText(odd as unknown as Gif)).toBe('Sticker')

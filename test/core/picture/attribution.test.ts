@@ -14,7 +14,7 @@ describe('attributedUser', () => {
     expect(attributedUser({ user })).toBe(user)
   })
 
-  test('absent flags hide nobody', () => {
+  test('without flags the author is shown', () => {
     const { is_public: _, suppress_chrome: __, ...undecoded } = aUser()
     expect(attributedUser({ user: undecoded as ReturnType<typeof aUser> })).toBe(undecoded)
   })

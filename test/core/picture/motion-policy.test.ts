@@ -37,7 +37,7 @@ const anyMotion = fc
     ...motion,
     tileChoice: tile && {
       isPlaying: tile.isPlaying,
-      over: tile.isOutdated ? { isPlaying: !tile.isPlaying } : motion.choice,
+      listChoice: tile.isOutdated ? { isPlaying: !tile.isPlaying } : motion.choice,
     },
   }))
 
@@ -69,14 +69,14 @@ describe('unasked', () => {
 describe('asked', () => {
   test('a press on the tile counts over the list’s, until the list’s is pressed again', () => {
     const paused = { isPlaying: false }
-    const tileChoice = { isPlaying: true, over: paused }
+    const tileChoice = { isPlaying: true, listChoice: paused }
     expect(isTilePlaying(at({ choice: paused }))).toBe(false)
     expect(isTilePlaying(at({ choice: paused, tileChoice }))).toBe(true)
     expect(isTilePlaying(at({ choice: { isPlaying: false }, tileChoice }))).toBe(false)
   })
 
   test('a tile that was paused stays so although it is hovered', () => {
-    const tileChoice = { isPlaying: false, over: undefined }
+    const tileChoice = { isPlaying: false, listChoice: undefined }
     expect(isTileMoving(at({ policy: 'hover', isHovered: true, tileChoice }))).toBe(false)
   })
 
@@ -94,7 +94,7 @@ describe('asked', () => {
         }
         expect(canBeAsked(policy)).toBe(true)
         if (choice) expect(isListPlaying(motion)).toBe(choice.isPlaying)
-        const pressed = tileChoice && tileChoice.over === choice ? tileChoice : choice
+        const pressed = tileChoice && tileChoice.listChoice === choice ? tileChoice : choice
         if (pressed) expect(isTilePlaying(motion)).toBe(pressed.isPlaying)
       }),
     )
@@ -111,7 +111,7 @@ describe('asked', () => {
   })
 })
 
-describe('out of sight', () => {
+describe('far from the viewport', () => {
   test('a tile stands still, and its control says what it will do when it is back', () => {
     fc.assert(
       fc.property(anyMotion, (motion) => {

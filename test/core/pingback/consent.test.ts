@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ConsentOptions, createConsent, forgetVisitor } from '../../../core/pingback/consent.js'
+import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
@@ -52,7 +53,7 @@ describe('createConsent', () => {
 describe('forgetVisitor', () => {
   const waiting = () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake)
+    const store = createPingbackStore(fake, createDeliveryStore)
     const dropped: string[] = []
     store.pingbacks$.subscribe(
       (news) => news.type === 'dropped' && dropped.push(`${news.reason} ${news.events.length}`),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type CreateDelivery, createDeliveryStore } from '../../../core/pingback/delivery-store.js'
+import { firstDelivery } from '../../../core/pingback/first-delivery.js'
 import { createLeases } from '../../../core/pingback/leases.js'
-import type { Locks } from '../../../core/ports.js'
+import type { Locks, Scheduler } from '../../../core/ports.js'
 import {
   type SimulatedOrigin,
   type SimulatedPage,
@@ -136,7 +138,11 @@ const lastVisit = async (origin: SimulatedOrigin): Promise<SimulatedPage> => {
   }
   await origin.settle()
   const last = origin.open()
-  last.send('e=last')
+  // More than one, since each tries again to load what takes over events of other pages.
+  for (let count = 0; count < 4; count += 1) {
+    last.send(`e=last ${count}`)
+    await origin.pass(2000)
+  }
   // Long enough for leases to be seen as dead, and for whatever was asked for to be over.
   await origin.pass(400_000)
   return last
@@ -255,6 +261,21 @@ const LEFT_AFTER_GIVING_UP: readonly Happening[] = [
   { what: 'pass', ms: 30_900 },
   { what: 'weather', weather: 200 },
 ]
+/** The rest of delivery, which arrives after so many ms, and not before so many attempts have failed. */
+const comingAfter =
+  (ms: number, failures: number) =>
+  (scheduler: Scheduler): CreateDelivery => {
+    let attempts = 0
+    return firstDelivery(
+      () =>
+        new Promise((resolve, reject) => {
+          attempts += 1
+          const isRefused = attempts <= failures
+          scheduler.after(ms, () => (isRefused ? reject(new Error('blocked')) : resolve(createDeliveryStore)))
+        }),
+    )
+  }
+
 const examples: [readonly Happening[]][] = [
   [SENT_ONCE_RESTORED],
   [HIDDEN_ONCE_RESTORED],
@@ -280,8 +301,28 @@ describe('whatever happens to the pages of an origin, in whatever order', () => 
   it('every event arrives once, or is reported as dropped for a reason: with leases', async () => {
     const leases = (ports: Parameters<typeof createLeases>[0]): Locks => createLeases(ports)
     await fc.assert(
-      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(leases), 450)),
+      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin({ locksOf: leases }), 450)),
       { numRuns: 100, examples },
+    )
+  }, 120_000)
+
+  it('every event arrives once, or is reported as dropped for a reason: where the rest of delivery comes late', async () => {
+    const late = fc.constantFrom(0, 3, 400, 4000)
+    await fc.assert(
+      fc.asyncProperty(list, late, (happenings, ms) =>
+        check(happenings, simulatedOrigin({ deliveryOf: comingAfter(ms, 0) }), 250),
+      ),
+      { numRuns: 300, examples: examples.map(([happenings]) => [happenings, 400]) },
+    )
+  }, 120_000)
+
+  it('every event arrives once, or is reported as dropped for a reason: where the rest of delivery cannot be loaded at first, or never', async () => {
+    const refusals = fc.constantFrom(1, 3, Number.POSITIVE_INFINITY)
+    await fc.assert(
+      fc.asyncProperty(list, refusals, (happenings, count) =>
+        check(happenings, simulatedOrigin({ deliveryOf: comingAfter(30, count) }), 250),
+      ),
+      { numRuns: 300 },
     )
   }, 120_000)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWorthSending, mergeAttributes, pingbackEvent } from '../../../core/pingback/event.js'
+import { isWorthSending, pingbackEvent } from '../../../core/pingback/event.js'
+import { mergeAttributes } from '../../../core/pingback/sink.js'
 
 describe('pingbackEvent', () => {
   // specification 3.53, 3.55, 3.57-3.59

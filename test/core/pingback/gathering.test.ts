@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
+import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
 import { linesOf, readLine } from '../../../core/pingback/outbox.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { type FakePorts, fakePorts, seededRandom } from '../../support/fake-ports.js'
@@ -37,7 +38,7 @@ const pageBeside = (fake: FakePorts): FakePorts => ({
 describe('events that wait for the others of their batch', () => {
   it('are in memory alone for a quarter of a second, and stored from then on', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake)
+    const store = createPingbackStore(fake, createDeliveryStore)
     store.send(seen('e=1'))
     store.send(seen('e=2'))
     await pass(fake, BOUND_MS - 1)
@@ -49,7 +50,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('are stored no later because others follow', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake)
+    const store = createPingbackStore(fake, createDeliveryStore)
     for (let count = 0; count < 20; count += 1) {
       store.send(seen(`e=${count}`))
       await pass(fake, 100)
@@ -59,7 +60,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('leave the storage with the request, all in one, at the time that they would have had', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake)
+    const store = createPingbackStore(fake, createDeliveryStore)
     const start = fake.clock.now()
     store.send(seen('e=1'))
     await pass(fake, 600)
@@ -84,11 +85,11 @@ describe('events that wait for the others of their batch', () => {
       const locks = fakePorts().locks
       const own = locks.forPage()
       const fake = { ...fakePorts(), locks: { ...locks, ...own } }
-      createPingbackStore(fake).send(seen('e=1'))
+      createPingbackStore(fake, createDeliveryStore).send(seen('e=1'))
       await pass(fake, BOUND_MS)
       own.die()
       const next = { ...pageBeside(fake), locks }
-      createPingbackStore(next).send({ ...seen('e=2'), queueEvents })
+      createPingbackStore(next, createDeliveryStore).send({ ...seen('e=2'), queueEvents })
       for (let turn = 0; turn < 5; turn += 1) await pass(next, 250)
       expect(names(next).sort()).toEqual(['e=1', 'e=2'])
       expect(fake.localStorage.entries.size).toBe(0)
@@ -98,7 +99,7 @@ describe('events that wait for the others of their batch', () => {
   it('are sent once where the page ends, whether or not they were stored', async () => {
     for (const ms of [100, 300]) {
       const fake = fakePorts()
-      createPingbackStore(fake).send(seen('e=1'))
+      createPingbackStore(fake, createDeliveryStore).send(seen('e=1'))
       await pass(fake, ms)
       fake.endPage('left')
       await fake.settle()
@@ -108,7 +109,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('are awaited by flush', async () => {
     const fake = fakePorts(() => ({}))
-    const store = createPingbackStore(fake)
+    const store = createPingbackStore(fake, createDeliveryStore)
     store.send(seen('e=1'))
     await pass(fake, BOUND_MS)
     await store.flush()
@@ -117,7 +118,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('are deleted with the storage of the origin, and reported', async () => {
     const fake = fakePorts()
-    const store = createPingbackStore(fake)
+    const store = createPingbackStore(fake, createDeliveryStore)
     const dropped: string[] = []
     store.pingbacks$.subscribe((news) => {
       if (news.type === 'dropped') dropped.push(news.reason)
@@ -132,7 +133,7 @@ describe('events that wait for the others of their batch', () => {
 
   it('are dropped with the consent of their key alone', async () => {
     const fake = fakePorts(() => ({}))
-    const store = createPingbackStore(fake)
+    const store = createPingbackStore(fake, createDeliveryStore)
     store.send(seen('e=1', 'one'))
     store.send(seen('e=2', 'two'))
     await pass(fake, BOUND_MS)

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { rememberOrigin } from '../../../core/page/clients.js'
+import { createDeliveryStore } from '../../../core/pingback/delivery-store.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import { createEventSink, type EventSinkOptions } from '../../../core/pingback/sink.js'
-import type { TileHappening } from '../../../core/tile/tile-machine.js'
+import type { TileNotification } from '../../../core/tile/tile-machine.js'
 import { reportTile, type TileEvents } from '../../../core/tile/tile-store.js'
 import { aGif } from '../../support/builders.js'
 import { fakeLogger, fakePorts } from '../../support/fake-ports.js'
@@ -13,8 +14,8 @@ const reporting = (events: Partial<TileEvents> = {}, options: Partial<EventSinkO
   const send = vi.fn()
   const logger = fakeLogger()
   const sink = createEventSink({ pingback: { send }, logger, client: { apiKey: 'around' }, ...options })
-  const report = (happening: TileHappening, gif = aGif({ analytics_response_payload: 'e=1' })) =>
-    reportTile(happening, gif, { sink, ...events }, logger)
+  const report = (notification: TileNotification, gif = aGif({ analytics_response_payload: 'e=1' })) =>
+    reportTile(notification, gif, { sink, ...events }, logger)
   return { sent: () => send.mock.calls.map(([event]) => event), logger, report }
 }
 
@@ -59,7 +60,7 @@ test('the place reads back as numbers, whatever was measured', () => {
   expect(JSON.parse(sent()[0].attributes.position)).toEqual({ top: 0, left: 0, width: -0.25, height: 1e21 })
 })
 
-test('events go under the key of the client that fetched the GIF, else that of the surroundings', () => {
+test('events go under the key of the client that fetched the GIF, else under that of the provider', () => {
   const { sent, report } = reporting()
   const fetched = aGif({ id: 'fetched' })
   rememberOrigin(fetched, { apiKey: 'own' })
@@ -93,7 +94,7 @@ test('the bounds of onGifSeen have what a DOMRect has, and read back from JSON',
   expect(bottom).toBe(133)
 })
 
-test('each happening reaches its callback; visible is not sent', () => {
+test('each notification calls its callback; visible is not sent', () => {
   const listener = { onGifVisible: vi.fn(), onGifSeen: vi.fn(), onGifHover: vi.fn() }
   const { sent, report } = reporting({ listener })
   const gif = aGif({ analytics_response_payload: 'e=1' })
@@ -120,7 +121,7 @@ test("a host's error stays its own, and the event is sent", () => {
 
 test('a client that may not track: neither a session id nor an event, and the host is notified all the same', () => {
   const ports = fakePorts()
-  const pingback = createPingbackStore(ports)
+  const pingback = createPingbackStore(ports, createDeliveryStore)
   let isAllowed = false
   const mayTrack = () => isAllowed
   const onGifSeen = vi.fn()
@@ -146,7 +147,7 @@ test('a client that may not track: neither a session id nor an event, and the ho
   ])
 })
 
-test('what the client allows and its surroundings do not is not sent; the decision is asked for at each event', () => {
+test('what the client allows and the provider does not is not sent; the decision is read at each event', () => {
   let isAllowed = false
   const asked = vi.fn((_: string | undefined) => isAllowed)
   const { sent, report } = reporting({}, { consent: { mayTrack: asked } })
@@ -163,7 +164,7 @@ test.each([
   [false, 'https://around', 'https://around'],
   ['https://own', 'https://around', 'https://own'],
   [false, undefined, false],
-] as const)("a client's collector %s and the surroundings' %s make %s", (own, around, expected) => {
+] as const)("a client's collector %s and the provider's %s make %s", (own, around, expected) => {
   const { sent, report } = reporting({}, { client: { apiKey: 'k', pingbackUrl: own }, pingbackUrl: around })
   report({ type: 'seen', bounds })
   expect(sent()[0].pingbackUrl).toBe(expected)

@@ -31,8 +31,10 @@ const run = (events: readonly TileEvent[]): Outcome => {
   return { state, effects }
 }
 
-const happenings = (effects: readonly TileEffect[]): string[] =>
-  effects.flatMap((effect) => (effect.type === 'report' ? [`${effect.happening.type} ${effect.gif.id}`] : []))
+const notifications = (effects: readonly TileEffect[]): string[] =>
+  effects.flatMap((effect) =>
+    effect.type === 'report' ? [`${effect.notification.type} ${effect.gif.id}`] : [],
+  )
 
 const attached: TileEvent = { type: 'attached' }
 const entered: TileEvent = { type: 'enteredZone' }
@@ -50,8 +52,8 @@ const elapsed: TileEvent = { type: 'hoverElapsed' }
 
 const far: TileEvent = { type: 'wentFar' }
 const near: TileEvent = { type: 'cameNear' }
-const paused: TileEvent = { type: 'motionChosen', choice: { isPlaying: false, over: undefined } }
-const isPaused = { motionChoice: { isPlaying: false, over: undefined } }
+const paused: TileEvent = { type: 'motionChosen', choice: { isPlaying: false, listChoice: undefined } }
+const isPaused = { motionChoice: { isPlaying: false, listChoice: undefined } }
 
 const idle: TileState = {
   mediaStatus: 'idle',
@@ -88,8 +90,8 @@ describe('transitions of what is shown', () => {
       { ...loading, mediaStatus: 'failed' },
     ],
     ['a second rendition loaded after a failure', [attached, entered, failed, loaded], shown],
-    ['in sight in part: more is to come', [attached, entered, loaded, visibility(0.5)], shown],
-    ['seen: where it is matters no more', [attached, entered, loaded, visibility(1)], seen],
+    ['partly visible: still observed', [attached, entered, loaded, visibility(0.5)], shown],
+    ['seen: no longer observed', [attached, entered, loaded, visibility(1)], seen],
     [
       'detached after loading: the next view brings an image of its own',
       [attached, entered, loaded, detached],
@@ -102,12 +104,12 @@ describe('transitions of what is shown', () => {
       { ...loading, mediaStatus: 'failed' },
     ],
     [
-      'back from being away: loads again, was seen, and can come into sight again',
+      'attached again: loads again, stays seen, and is observed for `visible` again',
       [attached, entered, loaded, visibility(1), detached, attached, entered],
       { ...loading, isSeen: true },
     ],
     [
-      'back and in sight again',
+      'attached again and visible again',
       [attached, entered, loaded, visibility(1), detached, attached, entered, loaded, visibility(0.5)],
       seen,
     ],
@@ -168,14 +170,14 @@ describe('what is reported', () => {
     ['only visible below 99 %', [attached, loaded, visibility(0.9899)], ['visible one']],
     ['visible, later seen', [attached, loaded, visibility(0.5), visibility(1)], ['visible one', 'seen one']],
     [
-      'seen at load, when it was in sight before',
+      'seen at load, when it was visible before',
       [attached, visibility(1), loaded],
       ['visible one', 'seen one'],
     ],
     ['not seen without its media', [attached, entered, visibility(1)], []],
     ['not seen when the media failed', [attached, entered, visibility(1), failed], []],
     ['the newest report counts', [attached, visibility(1), visibility(0.2), loaded], ['visible one']],
-    ['nothing out of sight', [attached, loaded, visibility(0)], []],
+    ['nothing outside of the viewport', [attached, loaded, visibility(0)], []],
     ['nothing without width', [attached, loaded, visibility(1, { ...bounds, width: 0 })], []],
     ['nothing without height', [attached, loaded, visibility(1, { ...bounds, height: 0 })], []],
     ['nothing for a ratio that is none', [attached, loaded, visibility(Number.NaN)], []],
@@ -224,9 +226,13 @@ describe('what is reported', () => {
       ['visible one', 'seen one'],
     ],
     ['not before it is attached', [loaded, visibility(1)], []],
-    ['on being attached, from news since', [loaded, visibility(1), attached], ['visible one', 'seen one']],
     [
-      'not from news of an earlier attachment',
+      'when it is attached, from events since the last detach',
+      [loaded, visibility(1), attached],
+      ['visible one', 'seen one'],
+    ],
+    [
+      'not from events of an earlier attachment',
       [attached, visibility(1), { type: 'detached' }, loaded, attached],
       [],
     ],
@@ -245,12 +251,12 @@ describe('what is reported', () => {
   // specification 9.5
   // specification 4.12-4.14
   it.each(table)('reports: %s', (_, events, expected) => {
-    expect(happenings(run(events).effects)).toEqual(expected)
+    expect(notifications(run(events).effects)).toEqual(expected)
   })
 
-  it('tells where it happened, as last observed', () => {
+  it('reports the bounds as last observed', () => {
     const { effects } = run([attached, loaded, visibility(1), { type: 'clicked' }, over, elapsed])
-    const reported = effects.flatMap((effect) => (effect.type === 'report' ? [effect.happening] : []))
+    const reported = effects.flatMap((effect) => (effect.type === 'report' ? [effect.notification] : []))
     expect(reported).toEqual([
       { type: 'visible', bounds, cause: undefined },
       { type: 'seen', bounds },
@@ -258,24 +264,24 @@ describe('what is reported', () => {
       { type: 'hover', bounds },
     ])
     const [unobserved] = run([attached, { type: 'clicked' }]).effects
-    expect(unobserved).toMatchObject({ happening: { type: 'click', bounds: undefined } })
+    expect(unobserved).toMatchObject({ notification: { type: 'click', bounds: undefined } })
   })
 
-  it('tells the newest place, also after it was seen, and none of the GIF before', () => {
+  it('reports the latest bounds, also after it was seen, and none of the previous GIF', () => {
     const moved = { ...bounds, top: -40 }
     const click: TileEvent = { type: 'clicked' }
     const { effects } = run([attached, loaded, visibility(1), visibility(1, moved), click, changed, click])
     const clicks = effects.flatMap((effect) =>
-      effect.type === 'report' && effect.happening.type === 'click' ? [effect.happening.bounds] : [],
+      effect.type === 'report' && effect.notification.type === 'click' ? [effect.notification.bounds] : [],
     )
     expect(clicks).toEqual([moved, undefined])
   })
 
-  it('hands on what told of the load, with the visit that it led to only', () => {
+  it('passes the cause of a load on, with the visible notification that it led to only', () => {
     const cause = { type: 'load' }
     const causesOf = (events: readonly TileEvent[]): unknown[] =>
       run(events).effects.flatMap((effect) =>
-        effect.type === 'report' && effect.happening.type === 'visible' ? [effect.happening.cause] : [],
+        effect.type === 'report' && effect.notification.type === 'visible' ? [effect.notification.cause] : [],
       )
     const loadedBy: TileEvent = { type: 'mediaLoaded', cause }
     expect(causesOf([attached, loadedBy, visibility(0.5)])).toEqual([cause])
@@ -339,7 +345,7 @@ describe('under any order of events', () => {
     fc.constantFrom(visibility(1), visibility(1, { ...bounds, height: 0 })),
   )
 
-  it('an id is seen at most once until it changes, only when loaded and in sight, never while detached', () => {
+  it('an id is seen at most once until it changes, only when loaded and visible, never while detached', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let state = initialTile(gif)
@@ -357,12 +363,12 @@ describe('under any order of events', () => {
               isTimerRunning = false
             } else if (effect.type === 'report') {
               expect(wasAttached || event.type === 'attached').toBe(true)
-              if (effect.happening.type === 'hover') isTimerRunning = false
-              if (effect.happening.type === 'seen') {
+              if (effect.notification.type === 'hover') isTimerRunning = false
+              if (effect.notification.type === 'seen') {
                 seenSinceChange += 1
                 expect(next.view.mediaStatus).toBe('loaded')
                 expect(next.visibility?.ratio).toBeGreaterThanOrEqual(0.99)
-                expect(effect.happening.bounds.height).toBeGreaterThan(0)
+                expect(effect.notification.bounds.height).toBeGreaterThan(0)
               }
             }
           }

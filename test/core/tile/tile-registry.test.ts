@@ -5,11 +5,11 @@ import { fakePorts } from '../../support/fake-ports.js'
 
 const bounds = { left: 0, top: 0, width: 100, height: 100 }
 
-test('a tile that comes back is the one that went, and is seen once for all but visible each time', () => {
-  const happenings: string[] = []
+test('a tile that is mounted again is visible again, but seen only once', () => {
+  const notifications: string[] = []
   const listener = {
-    onGifVisible: () => happenings.push('visible'),
-    onGifSeen: () => happenings.push('seen'),
+    onGifVisible: () => notifications.push('visible'),
+    onGifSeen: () => notifications.push('seen'),
   }
   const tiles = createTileRegistry({ ports: fakePorts(), events: { sink: { send: () => {} }, listener } })
   const show = () => {
@@ -21,11 +21,11 @@ test('a tile that comes back is the one that went, and is seen once for all but 
   }
   show()
   show()
-  expect(happenings).toEqual(['visible', 'seen', 'visible'])
+  expect(notifications).toEqual(['visible', 'seen', 'visible'])
   expect(tiles.of(aGif({ id: 'b' })).state().isSeen).toBe(false)
 })
 
-test('a store is kept while somebody is attached, and its memory alone after that', () => {
+test('a store is kept while it is attached, and only its memory after that', () => {
   const tiles = createTileRegistry({ ports: fakePorts(), events: { sink: { send: () => {} } } })
   const gif = aGif({ id: 'a' })
   const first = tiles.of(gif)

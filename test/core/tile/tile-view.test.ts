@@ -125,7 +125,7 @@ describe('the control of a tile', () => {
   test('says whether the tile plays', () => {
     expect(view().isPlaying).toBe(true)
     expect(view(reduced).isPlaying).toBe(false)
-    const choice = { isPlaying: true, over: undefined }
+    const choice = { isPlaying: true, listChoice: undefined }
     expect(view(reduced, { motionChoice: choice }).isPlaying).toBe(true)
   })
 })
@@ -198,6 +198,6 @@ describe('what is around the picture', () => {
     expect(at({ ...loaded, isSeen: true, isSightWanted: false })).toBe(true)
     expect(at({ mediaStatus: 'failed' })).toBe(true)
     expect(at({ isHovered: true })).toBe(false)
-    expect(at({ motionChoice: { isPlaying: false, over: undefined } })).toBe(false)
+    expect(at({ motionChoice: { isPlaying: false, listChoice: undefined } })).toBe(false)
   })
 })

@@ -37,15 +37,15 @@ describe('quartiles', () => {
         fc.double({ min: 0.1, max: 1e4 }),
         (places, duration) => {
           let passed: PassedQuartiles = 0
-          const told: number[] = []
+          const notified: number[] = []
           for (const place of places) {
             const quartiles = newQuartiles(passed, place * duration, duration)
             passed = passedAfter(passed, quartiles)
-            told.push(...quartiles)
+            notified.push(...quartiles)
           }
-          expect(told).toEqual(QUARTILES.slice(0, told.length))
+          expect(notified).toEqual(QUARTILES.slice(0, notified.length))
           const furthest = Math.max(0, ...places)
-          expect(told).toEqual(QUARTILES.filter((quartile) => furthest * duration >= quartile * duration))
+          expect(notified).toEqual(QUARTILES.filter((quartile) => furthest * duration >= quartile * duration))
         },
       ),
     )

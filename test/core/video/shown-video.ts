@@ -1,5 +1,5 @@
 import type { Cancel } from '../../../core/ports.js'
-import type { VideoHappening } from '../../../core/video/video-state.js'
+import type { VideoNotification } from '../../../core/video/video-state.js'
 import { createVideoStore, type VideoSettings, type VideoStore } from '../../../core/video/video-store.js'
 import { aClip } from '../../support/builders.js'
 import { type FakePorts, fakePorts } from '../../support/fake-ports.js'
@@ -9,19 +9,19 @@ export interface ShownVideo {
   readonly ports: FakePorts
   readonly players: FakeVideoPlayers
   readonly store: VideoStore
-  /** What was told, as `loop 1`; positions left out. */
-  readonly told: string[]
+  /** The notifications, as `loop 1`; positions left out. */
+  readonly notified: string[]
   readonly detach: Cancel
   set(settings: Partial<VideoSettings>): Promise<void>
   /** Attaches to another element. */
   attach(): Cancel
-  scroll(isInSight: boolean): Promise<void>
+  scroll(isVisible: boolean): Promise<void>
   /** Lets s pass, as the player has it. */
   run(seconds: number): Promise<void>
   settle(): Promise<void>
 }
 
-const wordsOf = ({ type, ...facts }: VideoHappening): string[] =>
+const wordsOf = ({ type, ...facts }: VideoNotification): string[] =>
   type === 'timeUpdate' ? [] : [[type, ...Object.values(facts)].join(' ')]
 
 const known = new Set<string>()
@@ -33,7 +33,7 @@ export const freshId = (): string => {
   return id
 }
 
-/** A video 640 px wide, attached and in sight, unless told otherwise. */
+/** A video 640 px wide, attached and visible unless a test changes that. */
 export const showVideo = async (
   settings: Partial<VideoSettings> = {},
   prepare: (players: FakeVideoPlayers) => void = () => {},
@@ -42,11 +42,11 @@ export const showVideo = async (
   const players = fakeVideoPlayers()
   prepare(players)
   let current: VideoSettings = { gif: aClip({ id: freshId() }), width: 640, height: 360, ...settings }
-  const told: string[] = []
+  const notified: string[] = []
   const store = createVideoStore({
     settings: current,
     ports: { ...ports, videoPlayers: players },
-    report: (happening) => told.push(...wordsOf(happening)),
+    report: (notification) => notified.push(...wordsOf(notification)),
   })
   const settle = ports.settle
   const attach = (): Cancel => {
@@ -61,7 +61,7 @@ export const showVideo = async (
     ports,
     players,
     store,
-    told,
+    notified,
     detach,
     attach,
     settle,
@@ -70,8 +70,8 @@ export const showVideo = async (
       store.setSettings(current)
       await settle()
     },
-    scroll: async (isInSight) => {
-      ports.visibility.show(players.latest().target, { ratio: isInSight ? 1 : 0 })
+    scroll: async (isVisible) => {
+      ports.visibility.show(players.latest().target, { ratio: isVisible ? 1 : 0 })
       await settle()
     },
     run: async (seconds) => {

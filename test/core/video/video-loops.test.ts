@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type ShownVideo, showVideo } from './shown-video.js'
 
-/** What was told after the start. */
+/** The notifications from the first play on. */
 const later = (video: ShownVideo): string[] =>
-  video.told.filter((word) => /^(quartile|loop|ended|waiting|stateChange paused|firstPlay)/.test(word))
+  video.notified.filter((word) => /^(quartile|loop|ended|waiting|stateChange paused|firstPlay)/.test(word))
 
 const start = 'firstPlay 0'
 const oneLoop = (count: number): string[] => [
@@ -24,7 +24,7 @@ describe('loops', () => {
     expect(video.store.state()).toMatchObject({ loops: 3, isPlaying: true, position: 0, progress: 0 })
   })
 
-  it('V7: a clip shorter than the pause between two reports tells all quartiles at its end', async () => {
+  it('V7: a clip that ends before its first time update reports all quartiles at its end', async () => {
     const video = await showVideo({}, (players) => {
       players.duration = 0.4
     })
@@ -33,7 +33,7 @@ describe('loops', () => {
   })
 
   // specification 4.33-4.35
-  it('V7: seeking over quartiles tells them once, seeking back none of them again', async () => {
+  it('V7: seeking over quartiles reports them once, seeking back none of them again', async () => {
     const video = await showVideo()
     const seek = async (position: number): Promise<void> => {
       video.store.send({ type: 'seek', position })

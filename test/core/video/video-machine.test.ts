@@ -3,11 +3,11 @@ import type { VideoEffect, VideoEvent, VideoState } from '../../../core/video/vi
 import { anInput, stepsOf } from './video-traces.js'
 
 const attached: VideoEvent = { type: 'attached', hasPlayer: true }
-const inSight: VideoEvent = { type: 'sightChanged', isInSight: true }
-const away: VideoEvent = { type: 'sightChanged', isInSight: false }
+const visible: VideoEvent = { type: 'visibilityChanged', isVisible: true }
+const away: VideoEvent = { type: 'visibilityChanged', isVisible: false }
 const known: VideoEvent = { type: 'durationChanged', duration: 8 }
 const playing: VideoEvent = { type: 'playing' }
-const shown = [attached, inSight, known]
+const shown = [attached, visible, known]
 const at = (position: number): VideoEvent => ({ type: 'timeChanged', position })
 const settled = (attempt: number, outcome: 'started' | 'refused' | 'aborted' | 'failed'): VideoEvent => ({
   type: 'playSettled',
@@ -16,7 +16,7 @@ const settled = (attempt: number, outcome: 'started' | 'refused' | 'aborted' | '
 })
 
 const wordsOf = (effect: VideoEffect): string => {
-  if (effect.type === 'report') return Object.values(effect.happening).join(' ')
+  if (effect.type === 'report') return Object.values(effect.notification).join(' ')
   if (effect.type === 'load') return `load @${effect.source.startAt}`
   if (effect.type === 'firstPlay') return effect.type
   return Object.values(effect).join(' ')
@@ -26,12 +26,18 @@ const wordsOf = (effect: VideoEffect): string => {
 type Row = [string, VideoEvent[], VideoEvent, string[], Partial<VideoState>]
 
 const table: Row[] = [
-  ['is told of its sound', [], attached, ['mutePlayer false', 'setPlayerVolume 0.7'], { isPlayWanted: true }],
   [
-    'loads and plays in sight',
+    'sets the sound of its player',
+    [],
+    attached,
+    ['mutePlayer false', 'setPlayerVolume 0.7'],
+    { isPlayWanted: true },
+  ],
+  [
+    'loads and plays once visible',
     [attached],
-    inSight,
-    ['load @0', 'startWatch', 'play 1'],
+    visible,
+    ['load @0', 'startFirstPlayTimer', 'play 1'],
     { isPlaying: false },
   ],
   ['starts', shown, playing, ['firstPlay', 'stateChange playing'], { isPlaying: true }],
@@ -67,7 +73,7 @@ const table: Row[] = [
     { isPlaying: false },
   ],
   [
-    'hears of its own pause',
+    'gets the event of its own pause',
     [...shown, playing, { type: 'pause' }],
     { type: 'paused' },
     [],
@@ -87,15 +93,21 @@ const table: Row[] = [
     ['play 2'],
     { isPlayWanted: true },
   ],
-  ['leaves sight', [...shown, playing], away, ['pausePlayer', 'stateChange paused'], { isPlayWanted: true }],
   [
-    'leaves the screen',
+    'leaves the viewport',
+    [...shown, playing],
+    away,
+    ['pausePlayer', 'stateChange paused'],
+    { isPlayWanted: true },
+  ],
+  [
+    'is on a hidden page',
     [...shown, playing],
     { type: 'pageHidden' },
     ['pausePlayer', 'stateChange paused'],
     { isPlayWanted: true },
   ],
-  ['comes back', [...shown, playing, away], inSight, ['play 2'], {}],
+  ['comes back', [...shown, playing, away], visible, ['play 2'], {}],
   [
     'moves on',
     [...shown, playing],
@@ -166,7 +178,7 @@ const table: Row[] = [
     'fails, and the person tries again',
     [...shown, { type: 'failed', code: 2 }],
     { type: 'play' },
-    ['load @0', 'startWatch', 'play 2'],
+    ['load @0', 'startFirstPlayTimer', 'play 2'],
     { errorCode: undefined, hasError: false },
   ],
   ['can play', shown, { type: 'canPlay' }, ['canPlay'], { canPlay: true }],
@@ -179,7 +191,7 @@ const table: Row[] = [
     { isWaiting: true, waitings: 1 },
   ],
   ['goes away', [...shown, playing, at(1)], { type: 'detached' }, [], { isPlaying: false, position: 1 }],
-  ['is not heard without a source', [attached], playing, [], { isPlaying: false }],
+  ['ignores its player without a source', [attached], playing, [], { isPlaying: false }],
   ['leaves full screen', shown, { type: 'fullscreenEnded' }, ['endFullscreen'], {}],
 ]
 

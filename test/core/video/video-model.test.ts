@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { VideoHappening } from '../../../core/video/video-state.js'
-import { anInput, anyTrace, happeningsOf, type Step, stepsOf } from './video-traces.js'
+import type { VideoNotification } from '../../../core/video/video-state.js'
+import { anInput, anyTrace, notificationsOf, type Step, stepsOf } from './video-traces.js'
 
 const forAnyTrace = (check: (steps: readonly Step[]) => void): void => {
   fc.assert(
@@ -10,26 +10,26 @@ const forAnyTrace = (check: (steps: readonly Step[]) => void): void => {
   )
 }
 
-/** What was told of each GIF in turn, from the time it was shown until another was. */
-const perGif = (steps: readonly Step[]): VideoHappening[][] => {
-  const turns: VideoHappening[][] = [[]]
+/** The notifications of each GIF in turn. */
+const perGif = (steps: readonly Step[]): VideoNotification[][] => {
+  const turns: VideoNotification[][] = [[]]
   for (const { before, state, effects } of steps) {
     if (before.input.gif.id !== state.input.gif.id) turns.push([])
-    turns.at(-1)?.push(...happeningsOf(effects))
+    turns.at(-1)?.push(...notificationsOf(effects))
   }
   return turns
 }
 
 describe('a video, whatever happens in whatever order', () => {
-  it('V7: tells each quartile at most once a loop, in order', () => {
+  it('V7: reports each quartile at most once a loop, in order', () => {
     forAnyTrace((steps) => {
-      for (const told of perGif(steps)) {
+      for (const notified of perGif(steps)) {
         let latest = 0
-        for (const happening of told) {
-          if (happening.type === 'loop') latest = 0
-          if (happening.type !== 'quartile') continue
-          expect(happening.quartile).toBeGreaterThan(latest)
-          latest = happening.quartile
+        for (const notification of notified) {
+          if (notification.type === 'loop') latest = 0
+          if (notification.type !== 'quartile') continue
+          expect(notification.quartile).toBeGreaterThan(latest)
+          latest = notification.quartile
         }
       }
     })
@@ -37,12 +37,12 @@ describe('a video, whatever happens in whatever order', () => {
 
   it('counts loops and waits one by one, and ends as often as it loops', () => {
     forAnyTrace((steps) => {
-      for (const told of perGif(steps)) {
+      for (const notified of perGif(steps)) {
         const counts = (type: 'loop' | 'waiting'): number[] =>
-          told.flatMap((happening) => (happening.type === type ? [happening.count] : []))
+          notified.flatMap((notification) => (notification.type === type ? [notification.count] : []))
         for (const type of ['loop', 'waiting'] as const)
           expect(counts(type)).toEqual(counts(type).map((_, index) => index + 1))
-        expect(told.filter(({ type }) => type === 'ended')).toHaveLength(counts('loop').length)
+        expect(notified.filter(({ type }) => type === 'ended')).toHaveLength(counts('loop').length)
       }
     })
   })
@@ -58,7 +58,7 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
-  it('V3, V8: asks nothing of a player and tells nothing while detached', () => {
+  it('V3, V8: controls no player and reports nothing while detached', () => {
     forAnyTrace((steps) => {
       for (const { state, effects } of steps) {
         if (!state.isAttached) expect(effects).toEqual([])
@@ -67,7 +67,7 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
-  it('plays only what is loaded, in sight, in a page that is, wished for and without fault', () => {
+  it('plays only while loaded, wanted, without error, and visible in a visible page', () => {
     forAnyTrace((steps) => {
       let isLoaded = false
       for (const { event, state, effects } of steps) {
@@ -76,11 +76,11 @@ describe('a video, whatever happens in whatever order', () => {
           if (type === 'load') isLoaded = true
           if (type === 'unload') isLoaded = false
           if (type !== 'play') continue
-          const { view, isInSight, isPageVisible, wish, input } = state
-          expect([isLoaded, isInSight, isPageVisible, view.hasError]).toEqual([true, true, true, false])
-          expect(wish ?? (input.mayAutoplay ? 'play' : 'pause')).toBe('play')
+          const { view, isVisible, isPageVisible, requested, input } = state
+          expect([isLoaded, isVisible, isPageVisible, view.hasError]).toEqual([true, true, true, false])
+          expect(requested ?? (input.mayAutoplay ? 'play' : 'pause')).toBe('play')
         }
-        if (state.isRunning) expect([state.isInSight, state.isPageVisible]).toEqual([true, true])
+        if (state.isRunning) expect([state.isVisible, state.isPageVisible]).toEqual([true, true])
       }
     })
   })
@@ -89,10 +89,10 @@ describe('a video, whatever happens in whatever order', () => {
     forAnyTrace((steps) => {
       let latest = 'paused'
       for (const { event, state, effects } of steps) {
-        for (const happening of happeningsOf(effects)) {
-          if (happening.type !== 'stateChange') continue
-          expect(happening.state).not.toBe(latest)
-          latest = happening.state
+        for (const notification of notificationsOf(effects)) {
+          if (notification.type !== 'stateChange') continue
+          expect(notification.state).not.toBe(latest)
+          latest = notification.state
         }
         if (event.type === 'detached') latest = 'paused'
         expect(state.view.isPlaying && state.isAttached).toBe(latest === 'playing')
@@ -100,14 +100,14 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
-  it('V4: tells of an error once until something is loaded again', () => {
+  it('V4: reports an error once until something is loaded again', () => {
     forAnyTrace((steps) => {
       let hasFailed = false
       for (const { before, state, effects } of steps) {
         if (before.input.gif.id !== state.input.gif.id) hasFailed = false
         for (const effect of effects) {
           if (effect.type === 'load') hasFailed = false
-          if (effect.type !== 'report' || effect.happening.type !== 'error') continue
+          if (effect.type !== 'report' || effect.notification.type !== 'error') continue
           expect(hasFailed).toBe(false)
           hasFailed = true
         }
@@ -115,14 +115,14 @@ describe('a video, whatever happens in whatever order', () => {
     })
   })
 
-  it('V1: tells what the browser did to the sound by turns, and never as the wish of the person', () => {
+  it('V1: alternates forced mute and its end, and never reports them as a request of the visitor', () => {
     forAnyTrace((steps) => {
       let isForced = false
       for (const { event, before, state, effects } of steps) {
-        for (const happening of happeningsOf(effects)) {
-          if (happening.type !== 'forcedMute') continue
-          expect(happening.isMuted).toBe(!isForced)
-          isForced = happening.isMuted
+        for (const notification of notificationsOf(effects)) {
+          if (notification.type !== 'forcedMute') continue
+          expect(notification.isMuted).toBe(!isForced)
+          isForced = notification.isMuted
         }
         if (!state.isAttached) isForced = state.view.forcedMuted
         if (event.type === 'playSettled') expect(state.view.userMuted).toBe(before.view.userMuted)

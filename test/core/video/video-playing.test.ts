@@ -6,7 +6,7 @@ describe('playing', () => {
   // specification 9.20
   // specification 2.37, 2.38
   // specification 4.25, 4.26
-  it('begins with sound once the video is in sight', async () => {
+  it('starts with sound once the video is visible', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
     expect(video.players.latest().calls).toEqual([
@@ -16,11 +16,11 @@ describe('playing', () => {
       'play',
     ])
     expect(video.store.state()).toMatchObject({ isPlaying: true, isMuted: false, volume: 0.7, duration: 8 })
-    expect(video.told).toEqual(['canPlay', 'firstPlay 0', 'stateChange playing'])
+    expect(video.notified).toEqual(['canPlay', 'firstPlay 0', 'stateChange playing'])
   })
 
   // specification 4.27, 4.28, 4.38
-  it('V1: goes on muted where sound is refused; the person is not said to have muted it', async () => {
+  it('V1: goes on muted where sound is refused; this is not reported as a mute by the visitor', async () => {
     const video = await showVideo({}, (players) => {
       players.policy = 'muted'
     })
@@ -30,12 +30,12 @@ describe('playing', () => {
       forcedMuted: true,
       userMuted: false,
     })
-    expect(video.told.filter((word) => /mute/i.test(word))).toEqual(['forcedMute true'])
-    expect(video.told).toContain('firstPlay 0')
+    expect(video.notified.filter((word) => /mute/i.test(word))).toEqual(['forcedMute true'])
+    expect(video.notified).toContain('firstPlay 0')
     video.store.send({ type: 'toggleMute' })
     await video.settle()
     expect(video.store.state()).toMatchObject({ isMuted: false, forcedMuted: false, userMuted: false })
-    expect(video.told.filter((word) => /mute/i.test(word))).toEqual([
+    expect(video.notified.filter((word) => /mute/i.test(word))).toEqual([
       'forcedMute true',
       'forcedMute false',
       'userMute false',
@@ -48,7 +48,7 @@ describe('playing', () => {
     })
     expect(video.store.state()).toMatchObject({ isPlaying: true, userMuted: true, forcedMuted: false })
     expect(video.players.latest().calls.filter((call) => call === 'play')).toHaveLength(1)
-    expect(video.told).not.toContain('forcedMute true')
+    expect(video.notified).not.toContain('forcedMute true')
   })
 
   it('V2: refused altogether it is paused, was not started, and tries no more unasked', async () => {
@@ -56,7 +56,7 @@ describe('playing', () => {
       players.policy = 'nothing'
     })
     expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: false, isRefused: true })
-    expect(video.told).toEqual(['canPlay', 'forcedMute true'])
+    expect(video.notified).toEqual(['canPlay', 'forcedMute true'])
     const tries = (): number => video.players.latest().calls.filter((call) => call === 'play').length
     expect(tries()).toBe(2)
     await video.scroll(false)
@@ -66,18 +66,18 @@ describe('playing', () => {
     video.store.send({ type: 'play' })
     await video.settle()
     expect(video.store.state()).toMatchObject({ isPlaying: true, isRefused: false, isMuted: false })
-    expect(video.told.filter((word) => word.startsWith('firstPlay'))).toHaveLength(1)
+    expect(video.notified.filter((word) => word.startsWith('firstPlay'))).toHaveLength(1)
   })
 
   // specification 4.30
-  it('tells how long the first picture took, on the clock that only grows', async () => {
+  it('reports the time to the first play, by the monotonic clock', async () => {
     const video = await showVideo({}, (players) => {
       players.isSilent = true
     })
     video.ports.advance(350)
     video.ports.clock.jump(-100_000)
     video.players.latest().emit({ type: 'playing' })
-    expect(video.told).toContain('firstPlay 350')
+    expect(video.notified).toContain('firstPlay 350')
   })
 
   it('counts the time from the asking, not from the time in which it was not wanted', async () => {
@@ -92,7 +92,7 @@ describe('playing', () => {
     video.store.send({ type: 'play' })
     video.ports.advance(120)
     video.players.latest().emit({ type: 'playing' })
-    expect(video.told).toContain('firstPlay 120')
+    expect(video.notified).toContain('firstPlay 120')
   })
 
   // specification 4.29, 4.30
@@ -101,33 +101,33 @@ describe('playing', () => {
     const first = await showVideo({ gif })
     first.detach()
     const second = await showVideo({ gif })
-    expect(first.told).toContain('firstPlay 0')
-    expect(second.told).toEqual(['canPlay', 'stateChange playing'])
+    expect(first.notified).toContain('firstPlay 0')
+    expect(second.notified).toEqual(['canPlay', 'stateChange playing'])
   })
 
   it('warns once of a GIF without a video', async () => {
     const video = await showVideo({ gif: aGif({ id: freshId() }) })
     video.attach()
-    expect(video.told).toEqual(['noVideo'])
+    expect(video.notified).toEqual(['noVideo'])
     expect(video.store.state().asset).toBeUndefined()
     await video.set({ gif: aGif({ id: freshId() }) })
-    expect(video.told).toEqual(['noVideo', 'noVideo'])
+    expect(video.notified).toEqual(['noVideo', 'noVideo'])
   })
 
   it('warns without an element too', async () => {
     const video = await showVideo({ gif: aGif({ id: freshId() }) })
     video.detach()
     await video.set({ gif: aGif({ id: freshId() }) })
-    expect(video.told).toEqual(['noVideo'])
+    expect(video.notified).toEqual(['noVideo'])
     video.store.attach()
-    expect(video.told).toEqual(['noVideo', 'noVideo'])
+    expect(video.notified).toEqual(['noVideo', 'noVideo'])
   })
 })
 
 describe('subtitles', () => {
   const english = (id: string): string => `https://media.giphy.test/video/${id}/en.vtt`
 
-  it('come and go as they are wanted, over a file that is neither loaded nor started anew', async () => {
+  it('are shown and hidden without loading or starting the file again', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
     await video.run(2)
@@ -169,7 +169,7 @@ describe('subtitles', () => {
     expect(video.players.latest().captions()?.url).toBe(english(id))
   })
 
-  it('that no browser can read are told, not loaded', async () => {
+  it('in a format that no browser reads are in the state, but not loaded', async () => {
     const id = freshId()
     const assets = aVideo(id).assets
     const gif = aClip({ id, video: { assets, captions: { en: { srt: 'https://m.test/en.srt' } } } })

@@ -6,7 +6,7 @@ import {
   type VideoReporterOptions,
   videoErrorMessage,
 } from '../../../core/video/video-reporter.js'
-import type { VideoHappening } from '../../../core/video/video-state.js'
+import type { VideoNotification } from '../../../core/video/video-state.js'
 import { aClip, aGif } from '../../support/builders.js'
 import { fakeLogger } from '../../support/fake-ports.js'
 
@@ -15,7 +15,7 @@ const CODES = [1, 2, 3, 4] as const
 
 /** What is sent and logged once something has happened to a video. */
 const reported = (
-  happening: VideoHappening,
+  notification: VideoNotification,
   options: Partial<VideoReporterOptions> = {},
   gif: Gif = aClip(),
 ) => {
@@ -23,7 +23,7 @@ const reported = (
   const logger = fakeLogger()
   const client = { apiKey: 'the-key' }
   const sink = createEventSink({ pingback: { send }, logger, client })
-  reportVideo(happening, gif, { sink, logger, listener: {}, ...options })
+  reportVideo(notification, gif, { sink, logger, listener: {}, ...options })
   return { events: send.mock.calls.map(([event]) => event), logger }
 }
 
@@ -46,15 +46,15 @@ describe('the collector', () => {
     ])
   })
 
-  test('hears of nothing else', () => {
-    const others: readonly VideoHappening[] = [
+  test('gets nothing else', () => {
+    const others: readonly VideoNotification[] = [
       { type: 'stateChange', state: 'playing' },
       { type: 'loop', count: 1 },
       { type: 'quartile', quartile: 0.25 },
       { type: 'error', code: 2, url: URL_OF_FILE },
       { type: 'noVideo' },
     ]
-    for (const happening of others) expect(reported(happening).events).toEqual([])
+    for (const notification of others) expect(reported(notification).events).toEqual([])
   })
 })
 

@@ -4,14 +4,14 @@ import { videoTransition } from '../../../core/video/video-machine.js'
 import type {
   VideoEffect,
   VideoEvent,
-  VideoHappening,
   VideoInput,
   VideoMachineState,
+  VideoNotification,
 } from '../../../core/video/video-state.js'
 import { initialVideo } from '../../../core/video/video-view.js'
 import { aClip } from '../../support/builders.js'
 
-/** What a host wants of a clip 640 px wide, unless told otherwise. */
+/** Input for a clip 640 px wide. */
 export const anInput = (overrides: Partial<VideoInput> = {}, gif: Gif = aClip()): VideoInput => ({
   gif,
   video: gif.video,
@@ -43,8 +43,8 @@ export const stepsOf = (input: VideoInput, events: readonly VideoEvent[]): Step[
   })
 }
 
-export const happeningsOf = (effects: readonly VideoEffect[]): VideoHappening[] =>
-  effects.flatMap((effect) => (effect.type === 'report' ? [effect.happening] : []))
+export const notificationsOf = (effects: readonly VideoEffect[]): VideoNotification[] =>
+  effects.flatMap((effect) => (effect.type === 'report' ? [effect.notification] : []))
 
 const position = fc.oneof(
   fc.double({ min: 0, max: 10, noNaN: true }),
@@ -89,7 +89,10 @@ const plain = fc.constantFrom<VideoEvent['type'][]>(
 export const anyEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
   { weight: 8, arbitrary: plain.map((type) => ({ type }) as VideoEvent) },
   { weight: 3, arbitrary: fc.boolean().map((hasPlayer) => ({ type: 'attached', hasPlayer }) as const) },
-  { weight: 3, arbitrary: fc.boolean().map((isInSight) => ({ type: 'sightChanged', isInSight }) as const) },
+  {
+    weight: 3,
+    arbitrary: fc.boolean().map((isVisible) => ({ type: 'visibilityChanged', isVisible }) as const),
+  },
   { weight: 6, arbitrary: position.map((place) => ({ type: 'timeChanged', position: place }) as const) },
   { weight: 2, arbitrary: position.map((place) => ({ type: 'jumped', position: place }) as const) },
   { weight: 2, arbitrary: position.map((place) => ({ type: 'stalled', position: place }) as const) },
@@ -122,12 +125,12 @@ export const anyEvent: fc.Arbitrary<VideoEvent> = fc.oneof(
   { weight: 2, arbitrary: inputs.map((input) => ({ type: 'inputChanged', input }) as const) },
 )
 
-/** Traces that begin with a video in sight. */
+/** Traces that begin with a visible, playing video. */
 export const anyTrace: fc.Arbitrary<readonly VideoEvent[]> = fc
   .array(anyEvent, { maxLength: 60 })
   .map((events) => [
     { type: 'attached', hasPlayer: true },
-    { type: 'sightChanged', isInSight: true },
+    { type: 'visibilityChanged', isVisible: true },
     { type: 'durationChanged', duration: 8 },
     { type: 'playing' },
     ...events,

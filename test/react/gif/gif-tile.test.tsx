@@ -169,7 +169,7 @@ describe('over a tile', () => {
     act(() => tile.focus())
     const author = box.querySelector<HTMLElement>('.giphy-attribution')
     act(() => author?.focus())
-    // A window that loses the focus tells the element, which stays the active one.
+    // A window that loses the focus blurs the element, which stays the active one.
     if (author) fireEvent.focusOut(author)
     await grid.pass(1000)
     expect(author?.isConnected).toBe(true)
@@ -179,8 +179,8 @@ describe('over a tile', () => {
   // specification 2.33, 2.34
   test('no author when hidden, absent or not public', async () => {
     const hidden = await mountTile(aGif(), { hideAttribution: true })
-    const { user: _, ...nobody } = aGif({ id: 'n' })
-    const absent = await mountTile(nobody as Gif)
+    const { user: _, ...withoutUser } = aGif({ id: 'n' })
+    const absent = await mountTile(withoutUser as Gif)
     const secret = await mountTile(aGif({ id: 's', user: aUser({ is_public: false }) }))
     for (const { box } of [hidden, absent, secret]) {
       fireEvent.pointerEnter(box, { pointerType: 'mouse' })
@@ -188,28 +188,28 @@ describe('over a tile', () => {
     }
   })
 
-  test('an overlay of the host replaces the author, inside the link, told all it needs', async () => {
+  test('an overlay of the host replaces the author, inside the link, with the props of an overlay', async () => {
     const gif = aGif()
-    const { tile, box } = await mountTile(gif, { overlay: Told })
-    const told = () => toldProps.at(-1)
-    expect(told()).toEqual({ gif, isHovered: false, width: 202, height: 114 })
+    const { tile, box } = await mountTile(gif, { overlay: RecordingOverlay })
+    const latestProps = () => recordedProps.at(-1)
+    expect(latestProps()).toEqual({ gif, isHovered: false, width: 202, height: 114 })
     fireEvent.pointerEnter(box, { pointerType: 'mouse' })
-    expect(told()).toEqual({ gif, isHovered: true, width: 202, height: 114 })
+    expect(latestProps()).toEqual({ gif, isHovered: true, width: 202, height: 114 })
     expect(tile.querySelector('i')?.textContent).toBe('mine')
     expect(box.querySelector('.gifkit-overlay')).toBeNull()
   })
 
   test('a click on it counts as one on the tile', async () => {
     const onGifClick = vi.fn()
-    const { tile } = await mountTile(aGif(), { overlay: Told, onGifClick })
+    const { tile } = await mountTile(aGif(), { overlay: RecordingOverlay, onGifClick })
     const mine = tile.querySelector('i')
     if (mine) fireEvent.click(mine)
     expect(onGifClick).toHaveBeenCalledOnce()
   })
 })
 
-const toldProps: GifOverlayProps[] = []
-const Told = (props: GifOverlayProps) => {
-  toldProps.push(props)
+const recordedProps: GifOverlayProps[] = []
+const RecordingOverlay = (props: GifOverlayProps) => {
+  recordedProps.push(props)
   return <i>mine</i>
 }

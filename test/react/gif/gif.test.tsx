@@ -45,7 +45,7 @@ describe('a GIF on its own', () => {
     expect(gif.src()).toBe(MOVING)
   })
 
-  test('loads at once where it is told to', async () => {
+  test('loads at once without lazyLoad', async () => {
     expect((await mountGif({ lazyLoad: false })).src()).toBe(MOVING)
   })
 

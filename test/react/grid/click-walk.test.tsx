@@ -24,6 +24,7 @@ const clickTile = async (
   watched = <A extends object>(value: A): A => value,
 ): Promise<void> => {
   const { createPingbackStore } = await import('../../../core/pingback/pingback-store.js')
+  const { createDeliveryStore } = await import('../../../core/pingback/delivery-store.js')
   const { mountGrid } = await import('../mounted-grid.js')
   const ports = fakePorts()
   const bodies: string[] = []
@@ -32,10 +33,11 @@ const clickTile = async (
     bodies.push(String(body))
     return new Promise(() => {})
   })
-  const store = createPingbackStore({
-    ...ports,
-    http: { send: (request, signal) => http.send(watched(request), signal) },
-  })
+  // The rest of delivery is there, as on any page that was idle once.
+  const store = createPingbackStore(
+    { ...ports, http: { send: (request, signal) => http.send(watched(request), signal) } },
+    createDeliveryStore,
+  )
   const gifs = someGifs(3).map((gif) => ({ ...gif, analytics_response_payload: `e=${gif.id}` }))
   const fetchGifs = async () => aPage(gifs, { total_count: gifs.length })
   const grid = await mountGrid({ fetchGifs }, ports, { send: (event) => store.send(watched(event)) })

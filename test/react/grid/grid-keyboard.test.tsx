@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { GifControlsProps } from '../../../react/tile/tile-setting.js'
+import type { GifControlsProps } from '../../../react/tile/tile-context.js'
 import { aGif, aUser, someGifs } from '../../support/builders.js'
 import { type MountedGrid, mountGrid, unmountAll } from '../mounted-grid.js'
 

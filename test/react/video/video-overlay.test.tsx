@@ -140,7 +140,7 @@ describe('in a widget', () => {
     expect(await plays(widgetOf())).toBe(true)
   })
 
-  test('its start is told of with the person that the widget names', async () => {
+  test('its START has the user of the widget', async () => {
     const { events } = await pointedAt((clip) => (
       <Gif gif={clip} width={200} user={{ id: 7 }} controls={VideoOverlay} />
     ))

@@ -56,19 +56,19 @@ describe('a video', () => {
     expect(page.queryAllByRole('button')).toEqual([])
   })
 
-  test('an overlay is told of the size and who is there', async () => {
-    const told: unknown[] = []
+  test('an overlay gets the size and whether it is hovered', async () => {
+    const received: unknown[] = []
     const Overlay = (props: object) => {
-      told.push(props)
+      received.push(props)
       return <i>mine</i>
     }
     const { page, player } = await mountVideo({ overlay: Overlay })
     expect(page.getByText('mine')).toBeTruthy()
-    expect(told.at(-1)).toMatchObject({ isHovered: false, width: 640, height: 362 })
+    expect(received.at(-1)).toMatchObject({ isHovered: false, width: 640, height: 362 })
     fireEvent.pointerEnter(player(), mouse)
-    expect(told.at(-1)).toMatchObject({ isHovered: true })
+    expect(received.at(-1)).toMatchObject({ isHovered: true })
     fireEvent.pointerLeave(player(), mouse)
-    expect(told.at(-1)).toMatchObject({ isHovered: false })
+    expect(received.at(-1)).toMatchObject({ isHovered: false })
   })
 })
 
@@ -210,7 +210,7 @@ describe('its controls', () => {
     expect(video.players.latest().isPaused()).toBe(true)
   })
 
-  test('the progress bar tells the time and is full from 98 % of a short clip', async () => {
+  test('the progress bar has the time as its text and is full from 98 % of a short clip', async () => {
     const video = await mountVideo({ controls: true })
     const slider = video.page.getByRole('slider', { name: 'Progress' })
     await video.run(2)

@@ -10,17 +10,17 @@ const loads = (video: ShownVideo): string[] =>
 
 describe('the box', () => {
   // specification 4.37
-  it('V5: another size brings another file at the same place, and plays on untold', async () => {
+  it('V5: another size loads another file at the same position, and plays on without notifications', async () => {
     const id = freshId()
     const video = await showVideo({ gif: aClip({ id }) })
     await video.run(3)
-    const before = [...video.told]
+    const before = [...video.notified]
     await video.set({ width: 1280, height: 720 })
     expect(loads(video).at(-1)).toBe(`load https://media.giphy.test/video/${id}/720p.mp4@3`)
     expect(video.store.state()).toMatchObject({ isPlaying: true, position: 3 })
     await video.run(1)
     expect(video.store.state().position).toBe(4)
-    expect(video.told).toEqual([...before, 'quartile 0.5'])
+    expect(video.notified).toEqual([...before, 'quartile 0.5'])
   })
 
   it('V5: the place is where the video is, not where it last said it was', async () => {
@@ -54,7 +54,7 @@ describe('the box', () => {
     video.ports.advance(300)
     video.players.isSilent = false
     await video.set({ width: 1280, height: 720 })
-    expect(video.told.filter((word) => word.startsWith('firstPlay'))).toEqual(['firstPlay 300'])
+    expect(video.notified.filter((word) => word.startsWith('firstPlay'))).toEqual(['firstPlay 300'])
   })
 
   it('of a size that the same file fits loads nothing', async () => {
@@ -66,15 +66,15 @@ describe('the box', () => {
   it('loads nothing while it has no width; takes its height from the GIF', async () => {
     const video = await showVideo({ width: 0, height: undefined })
     expect(loads(video)).toEqual([])
-    expect(video.told).toEqual([])
+    expect(video.notified).toEqual([])
     await video.set({ width: 1280 })
     expect(loads(video)).toHaveLength(1)
     expect(video.store.state().asset?.height).toBe(720)
   })
 })
 
-describe('out of sight', () => {
-  it('nothing is loaded before it came into sight', async () => {
+describe('visibility', () => {
+  it('nothing is loaded before it is visible', async () => {
     const video = await showVideo()
     video.detach()
     video.store.attach({})
@@ -86,7 +86,7 @@ describe('out of sight', () => {
     expect(video.store.state().isPlaying).toBe(true)
   })
 
-  it('what played pauses, and goes on in sight', async () => {
+  it('a playing video pauses while it is not visible, and then goes on', async () => {
     const video = await showVideo()
     await video.run(1)
     await video.scroll(false)
@@ -94,11 +94,15 @@ describe('out of sight', () => {
     expect(video.store.state()).toMatchObject({ isPlaying: false, isPlayWanted: true })
     await video.scroll(true)
     expect(video.store.state().isPlaying).toBe(true)
-    expect(video.told.slice(2)).toEqual(['stateChange playing', 'stateChange paused', 'stateChange playing'])
+    expect(video.notified.slice(2)).toEqual([
+      'stateChange playing',
+      'stateChange paused',
+      'stateChange playing',
+    ])
     expect(loads(video)).toHaveLength(1)
   })
 
-  it('in a background tab as well', async () => {
+  it('it pauses in a background tab as well', async () => {
     const video = await showVideo()
     video.ports.motion.isPageVisible$.next(false)
     await video.settle()
@@ -136,11 +140,11 @@ describe('coming and going', () => {
       players.isSilent = true
     })
     const player = video.players.latest()
-    const told = [...video.told]
+    const notified = [...video.notified]
     video.detach()
     player.emit({ type: 'playing' })
     await video.settle()
-    expect(video.told).toEqual(told)
+    expect(video.notified).toEqual(notified)
     expect(player.isReleased()).toBe(true)
     expect(video.ports.visibility.count()).toBe(0)
     expect(video.ports.motion.isPageVisible$.observed).toBe(false)
@@ -156,7 +160,7 @@ describe('coming and going', () => {
     const gif = aClip({ id: freshId() })
     await video.set({ gif })
     expect(video.store.state()).toMatchObject({ isPlaying: true, isMuted: false, position: 0, loops: 0 })
-    expect(video.told).toEqual(['canPlay', 'firstPlay 0', 'stateChange playing'])
+    expect(video.notified).toEqual(['canPlay', 'firstPlay 0', 'stateChange playing'])
   })
 
   it('another GIF begins at its own beginning, with the sound as the person left it', async () => {
@@ -170,7 +174,7 @@ describe('coming and going', () => {
     expect(loads(video).at(-1)).toBe(`load https://media.giphy.test/video/${gif.id}/360p.mp4@0`)
     expect(video.store.state()).toMatchObject({ isPlaying: true, userMuted: true, volume: 0.3, loops: 0 })
     await video.run(2)
-    expect(video.told.at(-1)).toBe('quartile 0.25')
+    expect(video.notified.at(-1)).toBe('quartile 0.25')
   })
 
   it('a GIF without a video gives the source back', async () => {
@@ -216,13 +220,13 @@ describe('coming and going', () => {
   it('V3: a callback that takes the video away is the last one', async () => {
     const ports = fakePorts()
     const players = fakeVideoPlayers()
-    const told: string[] = []
+    const notified: string[] = []
     const target = {}
     const store = createVideoStore({
       settings: { gif: aClip({ id: freshId() }), width: 640 },
       ports: { ...ports, videoPlayers: players },
       report: ({ type }) => {
-        told.push(type)
+        notified.push(type)
         if (type === 'ended') detach()
       },
     })
@@ -231,7 +235,7 @@ describe('coming and going', () => {
     await ports.settle()
     players.latest().run(8)
     await ports.settle()
-    expect(told.at(-1)).toBe('ended')
+    expect(notified.at(-1)).toBe('ended')
     expect(players.latest().calls.at(-1)).toBe('release')
   })
 
@@ -243,6 +247,6 @@ describe('coming and going', () => {
     video.players.latest().emit({ type: 'timeChanged', position: 1 })
     video.players.latest().emit({ type: 'fullscreenEnded' })
     expect(positions).toEqual([0, 1])
-    expect(video.told.at(-1)).toBe('endFullscreen')
+    expect(video.notified.at(-1)).toBe('endFullscreen')
   })
 })

@@ -3,9 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 const load = async () => {
   vi.resetModules()
-  const { appendGiphySDKRequestHeader } = await import('../../../core/page/settings.js')
-  const { sdkHeaders } = await import('../../../core/pingback/client.js')
-  return { appendGiphySDKRequestHeader, sdkHeaders }
+  return import('../../../core/page/settings.js')
 }
 
 describe('sdkHeaders', () => {

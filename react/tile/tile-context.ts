@@ -22,10 +22,10 @@ import type { GifOverlayProps } from '../attribution/attribution.js'
 import { PingbackContext } from '../pingback-context.js'
 import { type Gifkit, useGifkit } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
-import { useBeforePaint, useIsClient, useLatest } from '../use-store.js'
+import { useIsClient, useIsomorphicLayoutEffect, useLatest } from '../use-store.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
 
-/** The same object for good, with the sink, the attributes and the callbacks of the latest committed render. */
+/** A stable object with the sink, the attributes and the callbacks of the latest committed render. */
 const useTileEvents = (events: GifEvents): TileEvents => {
   const { sink } = useGifkit()
   const { attributes } = useContext(PingbackContext)
@@ -34,19 +34,19 @@ const useTileEvents = (events: GifEvents): TileEvents => {
     listener: events,
     context: () => ({ attributes, userId: events.user?.id }),
   }
-  const [lasting] = useState(latest)
-  useBeforePaint(() => {
-    Object.assign(lasting, latest)
+  const [stable] = useState(latest)
+  useIsomorphicLayoutEffect(() => {
+    Object.assign(stable, latest)
   })
-  return lasting
+  return stable
 }
 
-/** A store for a tile, kept while the view is mounted; one of a list is that of the GIF, and outlives the view. */
+/** The store of a tile: in a list that of its GIF, which outlives the component, else one per component. */
 export const useTileStore = (gif: Gif, events: GifEvents, tiles?: TileRegistry): TileStore => {
   const { ports } = useGifkit()
   const tileEvents = useTileEvents(events)
-  // Another GIF has a store of its own in the list, where its tile may be drawn a second time by then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a store of no list follows its GIF by itself
+  // In a list each GIF has its own store, which another tile may use at the same time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: outside of a list the store gets `gifChanged` instead
   return useMemo(
     () => tiles?.of(gif) ?? createTileStore({ gif, ports, events: tileEvents }),
     [tiles, tiles && gif.id],
@@ -54,34 +54,34 @@ export const useTileStore = (gif: Gif, events: GifEvents, tiles?: TileRegistry):
 }
 
 /**
- * The memory of a list whose tiles come and go: what was seen stays seen. Happenings are reported to these events.
+ * The registry of a list, which remembers what was seen while tiles are unmounted. Its tiles call these callbacks.
  *
- * @param listKey another value starts over, as `feedKey` does for a feed
+ * @param listKey another value starts a new registry, as `feedKey` does for a feed
  */
 export const useTileRegistry = (events: GifEvents = {}, listKey?: string | number): TileRegistry => {
   const { ports } = useGifkit()
   const tileEvents = useTileEvents(events)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list counts again what was seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list reports its tiles as seen again
   return useMemo(() => createTileRegistry({ ports, events: tileEvents }), [ports, tileEvents, listKey])
 }
 
 export interface GifControlsProps extends GifOverlayProps {
-  /** For the buttons: they can be tabbed to while their tile has the focus. */
+  /** For the buttons, which are in the tab order while their tile has the focus. */
   readonly tabIndex: number
 }
 
-/** What a host decides about the look of its tiles. */
+/** The host's options for the look of its tiles. */
 export interface GifLook {
-  /** Drawn over each tile, instead of the author. */
+  /** Rendered over each tile, instead of the author. */
   readonly overlay?: ElementType<GifOverlayProps> | undefined
-  /** Drawn over each tile beside its link, not within: the place for buttons. */
+  /** Rendered over each tile beside its link, which may not contain buttons. */
   readonly controls?: ElementType<GifControlsProps> | undefined
   readonly hideAttribution?: boolean | undefined
   /** Called instead of opening the author's page. */
   readonly onAuthorClick?: ((gif: IGif) => void) | undefined
-  /** No button to play and pause a tile. Motion that lasts over 5 s needs one somewhere, a list's will do. */
+  /** Hides the button to play and pause a tile. Motion of over 5 s needs such a button, at least one for the list. */
   readonly hideMotionControl?: boolean | undefined
-  /** A `div` instead of a link; what happens on a click is the host's. */
+  /** Renders a `div` instead of a link, so that only the host handles clicks. */
   readonly noLink?: boolean | undefined
   /** Shown until the media is loaded; default one of five colours, none for stickers. */
   readonly backgroundColor?: string | undefined
@@ -90,34 +90,32 @@ export interface GifLook {
   readonly tabIndex?: number | undefined
 }
 
-/** The look as a single tile takes it. */
 interface TileLook extends Omit<GifLook, 'borderRadius' | 'tabIndex'> {
-  /** The tile answers to clicks although it is no link. */
+  /** The tile is clickable, but not a link. */
   readonly isButton: boolean
   readonly strings: Partial<Strings> | undefined
 }
 
-/** What the tiles of a widget have in common. They are given it, since asking costs each of them on every draw. */
-export interface TileSetting {
+/** What the tiles of a widget share. Tiles get it as a prop, which is faster than reading the context in each. */
+export interface TileContextValue {
   readonly look: TileLook
   readonly events: RefObject<GifEvents>
-  /** Listens for the tiles. */
   readonly delegate: TileDelegate
-  /** When the pictures move: that of the widget, see `useMotionPolicy`. */
+  /** The motion of the widget; see `useMotionPolicy`. */
   readonly motion: MotionBinding
   readonly gifkit: Gifkit
   readonly deferred: DeferredWrites
-  /** False on the server and while its markup is taken over. */
+  /** False on the server and during hydration. */
   readonly isClient: boolean
 }
 
-/** The setting of the widget around, for parts of ours that a host draws over its tiles. */
-export const TileSettingContext = /* @__PURE__ */ createContext<TileSetting | undefined>(undefined)
+/** For our components that a host renders over its tiles, such as `VideoOverlay`. */
+export const TileContext = /* @__PURE__ */ createContext<TileContextValue | undefined>(undefined)
 
-type SettingProps = GifLook & GifEvents & { readonly strings?: Partial<Strings> | undefined }
+type TileContextProps = GifLook & GifEvents & { readonly strings?: Partial<Strings> | undefined }
 
-/** The same object until a part of it changes, so that each tile compares one thing instead of all of these. */
-const useTileLook = (props: SettingProps): TileLook => {
+/** The same object until one of its fields changes, so that each tile has a single prop to compare. */
+const useTileLook = (props: TileContextProps): TileLook => {
   const look: TileLook = {
     overlay: props.overlay,
     controls: props.controls,
@@ -129,16 +127,16 @@ const useTileLook = (props: SettingProps): TileLook => {
     backgroundColor: props.backgroundColor,
     strings: props.strings,
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all there is of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all of its fields
   return useMemo(() => look, Object.values(look))
 }
 
-/** The same object until a part of it changes. */
-export const useTileSetting = (
-  props: SettingProps,
+/** The same object until one of its fields changes. */
+export const useTileContextValue = (
+  props: TileContextProps,
   delegate: TileDelegate,
   motion: MotionBinding,
-): TileSetting => {
+): TileContextValue => {
   const look = useTileLook(props)
   const events = useLatest<GifEvents>(props)
   const gifkit = useGifkit()

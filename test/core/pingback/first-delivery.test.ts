@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { forgetVisitor } from '../../../core/pingback/consent.js'
+import { type CreateDelivery, createDeliveryStore } from '../../../core/pingback/delivery-store.js'
+import { firstDelivery } from '../../../core/pingback/first-delivery.js'
+import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
+import type { FakeAnswer } from '../../support/fake-http.js'
+import { fakePorts } from '../../support/fake-ports.js'
+import { payloads } from '../../support/sender.js'
+
+const seen = (name: string, apiKey = 'key') =>
+  ({ actionType: 'SEEN', analyticsResponsePayload: name, apiKey }) as const
+
+/** A page whose rest of delivery arrives, or is refused, when the test says so. */
+const startingPage = (answer: FakeAnswer | undefined = {}) => {
+  const fake = fakePorts(() => answer)
+  const loads: { resolve(create: CreateDelivery): void; reject(error: Error): void }[] = []
+  const store = createPingbackStore(
+    fake,
+    firstDelivery(() => new Promise((resolve, reject) => loads.push({ resolve, reject }))),
+  )
+  const notified: string[] = []
+  store.pingbacks$.subscribe((item) => {
+    if (item.type === 'queued') return
+    const how = item.type === 'sent' ? item.how : item.type === 'dropped' ? item.reason : item.status
+    notified.push(`${item.type} ${how} ${item.events.length}`)
+  })
+  const pass = async (ms: number): Promise<void> => {
+    fake.advance(ms)
+    await fake.settle()
+  }
+  return {
+    fake,
+    store,
+    notified,
+    pass,
+    loadsStarted: () => loads.length,
+    arrive: async () => {
+      loads.at(-1)?.resolve(createDeliveryStore)
+      await fake.settle()
+    },
+    refuse: async () => {
+      loads.at(-1)?.reject(new Error('Failed to fetch dynamically imported module'))
+      await fake.settle()
+    },
+    stored: () => fake.localStorage.entries.size,
+  }
+}
+
+describe('the rest of delivery', () => {
+  it('is not loaded before there is an event, and once the page is idle after that', async () => {
+    const idle: (() => void)[] = []
+    const page = startingPage()
+    Object.assign(page.fake.scheduler, {
+      whenIdle: (task: () => void) => {
+        idle.push(task)
+        return () => {}
+      },
+    })
+    await page.pass(10_000)
+    expect(idle).toHaveLength(0)
+    page.store.send(seen('e=1'))
+    await page.pass(250)
+    expect([idle.length, page.loadsStarted()], 'it waits for the page to be idle').toEqual([1, 0])
+    idle[0]?.()
+    expect(page.loadsStarted()).toBe(1)
+  })
+
+  it('is loaded when a batch is due, although the page was never idle', async () => {
+    const page = startingPage()
+    Object.assign(page.fake.scheduler, { whenIdle: () => () => {} })
+    page.store.send(seen('e=1'))
+    await page.pass(1000)
+    expect([page.loadsStarted(), page.fake.http.sent.length]).toEqual([1, 0])
+    await page.arrive()
+    expect(payloads(page.fake)).toEqual([['e=1']])
+    expect(page.notified).toEqual(['sent answered 1'])
+  })
+
+  it('takes over what waits for the others of its batch, and stores it', async () => {
+    const page = startingPage()
+    page.store.send(seen('e=1'))
+    await page.pass(250)
+    page.store.send(seen('e=2'))
+    await page.pass(900)
+    expect(page.stored()).toBe(0)
+    await page.pass(100)
+    await page.arrive()
+    await page.pass(1000)
+    expect(payloads(page.fake).flat()).toEqual(['e=1', 'e=2'])
+  })
+
+  it('is loaded once, however many events there are', async () => {
+    const page = startingPage()
+    for (let count = 0; count < 120; count += 1) page.store.send(seen(`e=${count}`))
+    await page.pass(3000)
+    expect(page.loadsStarted()).toBe(1)
+    await page.arrive()
+    expect(payloads(page.fake).flat()).toHaveLength(120)
+  })
+})
+
+describe('a page that ends before the rest of delivery has arrived', () => {
+  // specification 7.32
+  it.each(['left', 'hidden'] as const)('posts what it has, once: %s', async (how) => {
+    const page = startingPage()
+    page.store.send(seen('e=1'))
+    page.fake.endPage(how)
+    expect(payloads(page.fake)).toEqual([['e=1']])
+    expect(page.fake.http.sent[0]?.request.keepalive).toBe(true)
+    await page.pass(5000)
+    await page.arrive()
+    await page.pass(5000)
+    expect(payloads(page.fake)).toEqual([['e=1']])
+  })
+
+  it('and whose request the browser refuses at once hands its events over as a beacon', async () => {
+    const page = startingPage(new Error('Failed to fetch'))
+    const beacons: string[] = []
+    Object.assign(page.fake, {
+      beacon: { send: (_: string, body: string) => beacons.push(body) > 0 },
+    })
+    page.store.send(seen('e=1'))
+    page.fake.endPage('hidden')
+    await page.fake.settle()
+    expect([page.fake.http.sent.length, beacons.length]).toEqual([1, 1])
+    expect(page.notified).toEqual(['sent handedOver 1'])
+  })
+
+  it('counts as handed over what is rejected in the turn in which it is left', async () => {
+    const page = startingPage(new Error('Failed to fetch'))
+    page.store.send(seen('e=1'))
+    await page.pass(1000)
+    await page.refuse()
+    expect(page.fake.http.sent).toHaveLength(1)
+    page.fake.endPage('left')
+    expect(page.notified).toEqual(['sent handedOver 1'])
+    page.fake.restorePage()
+    await page.pass(60_000)
+    expect(page.fake.http.sent, 'it is not sent a second time').toHaveLength(1)
+  })
+
+  it('and is restored goes on with the rest', async () => {
+    const page = startingPage()
+    page.store.send(seen('e=1'))
+    page.fake.endPage('left')
+    await page.arrive()
+    page.fake.restorePage()
+    page.store.send(seen('e=2'))
+    await page.pass(1000)
+    await page.arrive()
+    await page.pass(1000)
+    expect(payloads(page.fake)).toEqual([['e=1'], ['e=2']])
+  })
+})
+
+describe('where the rest of delivery cannot be loaded', () => {
+  it('each batch is posted by itself, and the next one tries to load the rest again', async () => {
+    const page = startingPage()
+    page.store.send(seen('e=1'))
+    await page.pass(1000)
+    await page.refuse()
+    expect(payloads(page.fake)).toEqual([['e=1']])
+    expect(page.notified).toEqual(['sent answered 1'])
+    page.store.send(seen('e=2'))
+    await page.pass(1000)
+    expect(page.loadsStarted()).toBe(2)
+    await page.arrive()
+    expect(payloads(page.fake)).toEqual([['e=1'], ['e=2']])
+  })
+
+  it('what fails waits for the next batch, ten times at most', async () => {
+    const page = startingPage({ status: 503 })
+    for (let batch = 0; batch < 12; batch += 1) {
+      page.store.send(seen(`e=${batch}`))
+      await page.pass(2000)
+      await page.refuse()
+      await page.pass(10)
+    }
+    expect(payloads(page.fake).filter((names) => names.includes('e=0'))).toHaveLength(10)
+    expect(page.notified).toContain('dropped gaveUp 1')
+  })
+
+  // faults B6
+  it('and requests are refused as well, three are tried', async () => {
+    const page = startingPage(new Error('blocked by client'))
+    for (let batch = 0; batch < 12; batch += 1) {
+      page.store.send(seen(`e=${batch}`))
+      await page.pass(2000)
+      await page.refuse()
+      await page.pass(10)
+    }
+    expect(page.fake.http.sent).toHaveLength(3)
+    expect(page.fake.logger.text('warn') + page.fake.logger.text('error')).toBe('')
+  })
+
+  it('a thousand events wait in memory, and the oldest of more are dropped', async () => {
+    const page = startingPage({ status: 503 })
+    for (let count = 0; count < 1100; count += 1) page.store.send(seen(`e=${count}`))
+    await page.pass(1000)
+    expect(page.notified).toEqual(['dropped overflow 100'])
+  })
+
+  it('flushing resolves all the same', async () => {
+    const page = startingPage()
+    page.store.send(seen('e=1'))
+    const flushed = page.store.flush()
+    await page.refuse()
+    await page.pass(10)
+    await flushed
+    expect(page.notified).toEqual(['sent answered 1'])
+  })
+})
+
+it('events that wait for the rest are dropped when the visitor revokes consent', async () => {
+  const page = startingPage()
+  page.store.send(seen('e=1'))
+  await page.pass(300)
+  page.store.send(seen('e=2', 'other'))
+  forgetVisitor(page.fake, 'key')
+  await page.pass(1000)
+  await page.arrive()
+  expect(payloads(page.fake).flat()).toEqual(['e=2'])
+  expect(page.notified).toContain('dropped revoked 1')
+})
+
+it('detached, it sends what waits, and leaves neither timer nor listener behind', async () => {
+  const page = startingPage()
+  page.store.send(seen('e=1'))
+  await page.pass(300)
+  page.store.detach()
+  await page.arrive()
+  await page.pass(0)
+  expect(payloads(page.fake)).toEqual([['e=1']])
+  expect([page.fake.scheduler.pending, page.fake.endingListeners(), page.stored()]).toEqual([0, 0, 0])
+})
