@@ -174,7 +174,7 @@ const arrange = (state: FeedMachineState, externalGifs: readonly Gif[] | undefin
   return [{ ...withView(state, { gifs: listing.gifs }), listing, externalGifs }, []]
 }
 
-const pauseEnd = ({ isPausing }: FeedMachineState): readonly FeedEffect[] =>
+const cancelPauseOf = ({ isPausing }: FeedMachineState): readonly FeedEffect[] =>
   isPausing ? [{ type: 'cancelPause' }] : []
 
 const abortOf = ({ view }: FeedMachineState): readonly FeedEffect[] =>
@@ -183,7 +183,7 @@ const abortOf = ({ view }: FeedMachineState): readonly FeedEffect[] =>
 const restart = (state: FeedMachineState, start: FeedStart): Step => {
   const fresh = initialFeed({ ...start, hasErrorFlag: state.hasErrorFlag })
   const started = { ...fresh, generation: state.generation + 1, isAttached: state.isAttached }
-  return [started, [...abortOf(state), ...pauseEnd(state), { type: 'watchEnd' }]]
+  return [started, [...abortOf(state), ...cancelPauseOf(state), { type: 'watchEnd' }]]
 }
 
 /**
@@ -200,7 +200,7 @@ export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect>
       return state.isPausing ? [attached, [{ type: 'startPause' }]] : attempt(attached)
     }
     case 'detached':
-      return [{ ...state, isAttached: false }, pauseEnd(state)]
+      return [{ ...state, isAttached: false }, cancelPauseOf(state)]
     case 'abandoned':
       if (state.isAttached || !state.view.isFetching) return [state, []]
       return [withView(state, { isFetching: false }), abortOf(state)]

@@ -240,9 +240,9 @@ const withFirstScreen = (before: ListState, [state, effects]: Step): Step => {
 
 /** Has the end observed again when that starts or stops to matter, and when the screen comes near it or leaves it. */
 const withEnd = (before: ListState, event: ListEvent, [state, effects]: Step): Step => {
-  const isLeft = isEndPlaced(before) && (event.type === 'detached' || !isEndPlaced(state))
+  const isEndLost = isEndPlaced(before) && (event.type === 'detached' || !isEndPlaced(state))
   // The end of a list that is detached, or far from the screen, is out of view.
-  const [next, more] = isLeft
+  const [next, more] = isEndLost
     ? takeFeedEvent(state, { type: 'loaderReported', isVisible: false })
     : [state, []]
   const all = [...effects, ...more]

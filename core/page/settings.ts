@@ -79,13 +79,13 @@ export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: s
 /** The headers added so far. */
 export const sharedHeaders = (): Readonly<Partial<Record<GiphySDKRequestHeader, string>>> => headers
 
-/** The package's version, as its manifest has it. */
+/** The version in the package's manifest. */
 export const SDK_VERSION = '0.1.0'
 
 /**
- * The headers of every usage event (specification, section 7): platform, name and version of this kit, then
- * what the library was told to add, then what the page's global says. Names are in capitals, so that the same
- * header in another case replaces instead of adding up.
+ * The headers of every usage event (specification, section 7): platform, name and version of gifkit, then those of
+ * `appendGiphySDKRequestHeader`, then those of the page's global. Names are in capitals, so that the same header in
+ * another case replaces the first one.
  */
 export const sdkHeaders = (pageGlobals: Pick<PageGlobals, 'sdkHeaders'>): Record<string, string> => {
   const headers: Record<string, string> = {
