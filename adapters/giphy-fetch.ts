@@ -1,6 +1,6 @@
 import type { ContentOptions, ContentPorts } from '../core/content/client-settings.js'
 import { ContentClient } from '../core/content/content-client.js'
-import { given, type Query } from '../core/http/url.js'
+import { definedFields, type Query } from '../core/http/url.js'
 import type { HostResults } from '../core/model/host-results.js'
 import { rememberClient } from '../core/page/clients.js'
 import type { Fetch } from './fetch-http.js'
@@ -18,7 +18,12 @@ export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
  */
 export class GiphyFetch extends ContentClient<HostResults> {
   constructor(apiKey: string, qsParams: Query = {}, options: ClientOptions = {}) {
-    super({ apiKey, qsParams, options, ports: { ...createContentPorts(options.fetch), ...given(options) } })
+    super({
+      apiKey,
+      qsParams,
+      options,
+      ports: { ...createContentPorts(options.fetch), ...definedFields(options) },
+    })
     rememberClient(this)
   }
 }

@@ -4,7 +4,7 @@ import { fieldOf } from './model/lenient.js'
 import { safeUrl } from './picture/safe-url.js'
 import type { Ports } from './ports.js'
 
-/** Something that a person did, as the site's analytics name it (specification, section 7). */
+/** An action of the visitor, named as in the site's analytics (specification, section 7). */
 export interface AnalyticsEvent {
   readonly category: string
   readonly action: string
@@ -12,14 +12,13 @@ export interface AnalyticsEvent {
   readonly value?: number | undefined
 }
 
-/** A GIF was shared. */
 export interface ShareCall {
   /** The service or field, as a share menu names it. */
   readonly shareType: string
   readonly gifId: string
 }
 
-/** Where the frame tells what happens in it. Nothing here throws, and nobody waits for it. */
+/** Receives the frame's page views, events and shares. No method throws or returns a promise. */
 export interface Analytics {
   /** @param path as `pagePath` writes it, or the page's own */
   pageView(path: string): void
@@ -27,7 +26,7 @@ export interface Analytics {
   share(call: ShareCall): void
 }
 
-/** Tells all of several, one after the other. */
+/** Forwards each call to all of the given analytics, in their order. */
 export const allAnalytics = (each: readonly Analytics[]): Analytics => ({
   pageView: (path) => {
     for (const one of each) one.pageView(path)
@@ -40,14 +39,14 @@ export const allAnalytics = (each: readonly Analytics[]): Analytics => ({
   },
 })
 
-/** What a GIF's own analytics addresses stand for. */
+/** The moments for which a GIF may name an analytics address of its own. */
 export type AnalyticsMoment = 'onload' | 'onclick' | 'onsent'
 
 /**
- * The address that a GIF names for a moment, with the session and the time, for a `GET` that nobody reads the answer
- * of. One that cannot be parsed logs a warning (specification, section 8).
+ * The address that a GIF names for a moment, with the session and the time; it is for a `GET` whose answer is ignored.
+ * An address that cannot be parsed logs a warning (specification, section 8).
  *
- * @returns `undefined` for a GIF that names none, or none that can be asked for
+ * @returns `undefined` for a GIF without an address, or with one that cannot be used
  */
 export const analyticsUrl = (
   gif: Readonly<Partial<Gif>>,

@@ -1,7 +1,7 @@
 /**
  * `gifkit/core`: the framework-free core for hosts of their own. `docs/core.md` has every name, with examples. What
- * `gifkit` has already (`getAltText`, `FetchError`, …) is not here a second time; a codec is named `…Entity`, since `Gif`
- * and `Video` are components.
+ * `gifkit` has already (`getAltText`, `FetchError`, …) is not here a second time; a codec is named `…Entity`, since
+ * `Gif` and `Video` are components.
  */
 export type { ContentSettings } from './content/client-settings.js'
 export { type ContentClient, createContentClient } from './content/content-client.js'

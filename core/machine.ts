@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 import { valueSubject } from './subject.js'
 
-/** A pure machine: from a state and an event to the next state and the effects to carry out. */
+/** A pure function from a state and an event to the next state and the effects to carry out. */
 export type Transition<State, Event, Effect> = (
   state: State,
   event: Event,
@@ -15,8 +15,8 @@ export interface RunningMachine<State, Event> {
 }
 
 /**
- * Runs a transition. An event sent while another is handled waits its turn, so that every effect of an event
- * is interpreted in the state the event led to.
+ * Runs a machine. An event that is sent while another is handled is queued, so that each effect is interpreted in the
+ * state that its own event led to.
  */
 export const runMachine = <State, Event, Effect>(
   initial: State,

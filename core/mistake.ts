@@ -1,7 +1,7 @@
 /**
- * Where a host page fails: its callbacks are called so that their errors stay its own, and what it does by mistake is
- * reported. All texts of reports are here: what was got, what was expected, and where
- * the document of the package explains it. Each is a function, so that a bundle ships only the texts that it uses.
+ * Errors of host pages: calls their callbacks safely, and reports wrong uses of gifkit. All texts of reports are here:
+ * what was passed, what is expected, and the section of the package's document that explains it. Each is a function, so
+ * that a bundle ships only the texts that it uses.
  */
 
 import type { Gif } from './model/gif.js'
@@ -9,7 +9,7 @@ import { isJsonObject } from './model/lenient.js'
 import { claimReport } from './page/once.js'
 import type { Logger } from './ports.js'
 
-/** Calls back the host page, whose errors stay its own: what it throws is logged, and stops nothing of ours. */
+/** Calls a callback of the host; an error that it throws is logged, and does not stop gifkit. */
 export const callHost = (logger: Pick<Logger, 'error'>, call: () => void): void => {
   try {
     call()
@@ -30,22 +30,22 @@ const kindOf = (value: unknown): string => {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-/** For a `fetchGifs` that is missing or threw, and for what it returned instead of a promise of a page. */
+/** For a `fetchGifs` that is missing or threw, or that returned no promise of a page. */
 export const fetchGifsMistake = (got: unknown): string =>
   mistake('fetchGifs', kindOf(got), 'a function that returns a promise of { data: GIFs }')
 
-/** For what a widget was given as its `gif`. */
+/** For a widget's `gif` that is no GIF. */
 export const gifMistake = (got: unknown): string =>
   mistake('gif', kindOf(got), 'one GIF as the client returns it')
 
-/** For what a render function was given to draw in. */
+/** For a render function's target that is no element. */
 export const targetMistake = (got: unknown): string =>
   mistake('target', kindOf(got), 'an element or shadow root')
 
-/** For a widget that fetches and was given no client. */
+/** For a widget that needs a client and was given none. */
 export const clientMistake = (got: unknown): string => mistake('client', kindOf(got), 'a GiphyFetch')
 
-/** For an API key that a service refused, in the service's own words. */
+/** For an API key that the service refused, with the service's message. */
 export const keyMistake = (status: number, said: string): string =>
   mistake('key', `${status} ${said}`, 'an API key that the service accepts')
 
@@ -53,7 +53,7 @@ export const keyMistake = (status: number, said: string): string =>
 export const scriptMistake = (name: string): string =>
   mistake('script', `${name} without gifkit.picker.js`, 'both scripts, gifkit.js first')
 
-/** Logs a mistake once a page; the details of its first time go with it. */
+/** Logs a mistake once per page, with the details of its first occurrence. */
 export const reportMistake = (
   logger: Partial<Pick<Logger, 'error'>>,
   text: string,
@@ -62,7 +62,7 @@ export const reportMistake = (
   if (claimReport(logger, text)) logger.error?.(text, ...details)
 }
 
-/** Whether a widget can draw what it was given as its GIF; reports what it cannot. */
+/** True for a GIF that widgets can render; reports anything else. */
 export const isDrawableGif = (logger: Pick<Logger, 'error'>, gif: unknown): gif is Gif => {
   const isDrawable =
     isJsonObject(gif) &&

@@ -1,4 +1,4 @@
-/** Pages of the site: the paths that analytics know them by, and the way through the pages of a list. */
+/** Pages of the site: their paths for analytics, and the previous and next page of a list. */
 import { encodePart } from './http/url.js'
 
 /** A page of the site as usage analytics name it; `page` counts from 1 (specification, section 2). */
@@ -10,7 +10,7 @@ export type SitePage =
       readonly kind: 'channelSearch'
       readonly id: string
       readonly term: string
-      /** Left out of the path where there is none. */
+      /** Without it, the path has no page segment. */
       readonly page?: number
     }
   | { readonly kind: 'stickers'; readonly page: number }
@@ -18,7 +18,7 @@ export type SitePage =
 
 const STICKERS = '/create/gifmaker/decorate/stickers'
 
-/** Paths with their blanks; a blank stands for a whole segment. */
+/** A placeholder, such as `{slug}`, stands for a whole segment. */
 const patterns: readonly (readonly [kind: SitePage['kind'], pattern: string])[] = [
   ['related', '/gifs/{slug}/related/page/{page}'],
   ['search', '/search/{term}/page/{page}'],
@@ -29,34 +29,33 @@ const patterns: readonly (readonly [kind: SitePage['kind'], pattern: string])[] 
   ['stickerSearch', `${STICKERS}/search/{term}/page/{page}`],
 ]
 
-const blankIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1]
+const placeholderIn = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1]
 
 const isPageNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
 
-/** The value of a blank, encoded; `undefined` where it cannot stand in a path. */
-const filled = (blank: string, value: unknown): string | undefined => {
-  if (blank === 'page') return isPageNumber(value) ? String(value) : undefined
+/** The value of a placeholder, encoded; `undefined` where it cannot be used. */
+const filled = (placeholder: string, value: unknown): string | undefined => {
+  if (placeholder === 'page') return isPageNumber(value) ? String(value) : undefined
   return typeof value === 'string' && value !== '' ? encodePart(value) : undefined
 }
 
 /**
- * The path that analytics know a page by, such as `/search/cats%20in%20hats/page/2`; `parsePagePath` reads it
- * back.
+ * The path of a page for analytics, such as `/search/cats%20in%20hats/page/2`; `parsePagePath` is its inverse.
  *
- * @throws RangeError for an empty slug, term or id, and for a page number that is no whole number from 1 on
+ * @throws RangeError for an empty slug, term or id, and for a page number that is no integer from 1 on
  */
 export const pagePath = (page: SitePage): string => {
   let unusable = 'kind'
   for (const [kind, pattern] of patterns) {
     if (kind !== page.kind) continue
     unusable = ''
-    const path = pattern.replace(/\{(\w+)\}/g, (_, blank: string) => {
-      const text = filled(blank, (page as Readonly<Record<string, unknown>>)[blank])
-      if (text === undefined) unusable ||= blank
+    const path = pattern.replace(/\{(\w+)\}/g, (_, placeholder: string) => {
+      const text = filled(placeholder, (page as Readonly<Record<string, unknown>>)[placeholder])
+      if (text === undefined) unusable ||= placeholder
       return `${text}`
     })
     if (!unusable) return path
-    // A page number that is given must be right: the path without one would name another page.
+    // An invalid page number is an error: the path without a number would be that of another page.
     if (page.page !== undefined) break
   }
   throw new RangeError(`No page path of kind ${page.kind} for this ${unusable}`)
@@ -78,19 +77,19 @@ const read = (pattern: string, segments: readonly string[]): Record<string, unkn
   for (const part of expected) {
     at += 1
     const segment = segments[at] ?? ''
-    const blank = blankIn(part)
-    if (blank === undefined) {
+    const placeholder = placeholderIn(part)
+    if (placeholder === undefined) {
       if (part !== segment) return undefined
       continue
     }
-    const isPage = blank === 'page'
+    const isPage = placeholder === 'page'
     const value = isPage
       ? /^[1-9]\d*$/.test(segment)
         ? Number(segment)
         : undefined
       : decodedSegment(segment)
     if (value === undefined || (isPage && !isPageNumber(value))) return undefined
-    values[blank] = value
+    values[placeholder] = value
   }
   return values
 }
@@ -115,24 +114,24 @@ export const parsePagePath = (path: string): SitePage | undefined => {
 export interface PagePlace {
   /** The page shown, from 1. */
   readonly page: number
-  /** How many there are; while it is unknown there is always a next one. */
+  /** Number of pages; while it is unknown there is always a next page. */
   readonly pageCount?: number | undefined
-  /** Nothing can be turned. */
+  /** There is neither a previous nor a next page. */
   readonly disabled?: boolean | undefined
 }
 
-/** The pages beside the one shown; `undefined` where that is the end. */
+/** The neighbours of the current page; `undefined` at that end. */
 export interface PageTurns {
   readonly previous: number | undefined
   readonly next: number | undefined
 }
 
-const nowhere: PageTurns = { previous: undefined, next: undefined }
+const noTurns: PageTurns = { previous: undefined, next: undefined }
 
-/** Where one step back or forth leads (specification, section 4). From a page that is gone, to the last there is. */
+/** The neighbours of a page (specification, section 4); a page beyond the last one has the last one as its previous. */
 export const pageTurns = ({ page, pageCount = Number.POSITIVE_INFINITY, disabled }: PagePlace): PageTurns =>
   disabled
-    ? nowhere
+    ? noTurns
     : {
         previous: page > 1 ? Math.max(1, Math.min(page - 1, pageCount)) : undefined,
         next: page < pageCount ? Math.max(1, page + 1) : undefined,

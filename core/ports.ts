@@ -1,6 +1,6 @@
 /**
- * Everything the core asks of the outside world, on one page. Consumers take `Pick<Ports, …>`, so that a
- * test's platform is a literal with two or three functions.
+ * All ports of the core. Consumers take `Pick<Ports, …>`, so that a test can pass a literal with the two or three
+ * functions that it needs.
  */
 import type { Observable } from 'rxjs'
 import type {
@@ -64,20 +64,20 @@ export type {
   VisibilityReport,
 } from './ports/screen.js'
 
-/** Takes back what was asked for; calling it again does nothing. */
+/** Cancels what the call that returned it has started; calling it again is a no-op. */
 export type Cancel = () => void
 
 export interface Clock {
   /** Wall time in ms since 1970; may jump in either direction. */
   now(): number
-  /** Time in ms that only ever grows; its zero is arbitrary. */
+  /** Time in ms that never goes back; its zero is arbitrary. */
   monotonic(): number
 }
 
 export interface Scheduler {
   /** Runs `task` once, `delayMs` from now. */
   after(delayMs: number, task: () => void): Cancel
-  /** Runs `task` once, before the next paint (at once where nothing paints). */
+  /** Runs `task` once, before the next paint; at once on a platform that does not paint. */
   nextFrame(task: () => void): Cancel
   /** Runs `task` once, when the page has nothing else to do; absent where the platform cannot say. */
   whenIdle?(task: () => void): Cancel
@@ -88,28 +88,28 @@ export interface Random {
   next(): number
 }
 
-/** Ends what is under way. */
+/** Aborts an operation, as an `AbortController` does. */
 export interface Abort {
   readonly signal: AbortSignalLike
-  /** Tells the signal's listeners, once; calling it again does nothing. */
+  /** Notifies the signal's listeners; calling it again is a no-op. */
   abort(): void
 }
 
 export interface Aborts {
-  /** Where the platform has an `AbortController`, one of its own, so that hosts may hand the signal to `fetch`. */
+  /** Uses the platform's `AbortController` where there is one, so that hosts can pass the signal to `fetch`. */
   create(): Abort
 }
 
-/** Strings under keys. Never throws: an adapter whose store fails goes on in memory. */
+/** Stores strings by key. Never throws: an adapter whose storage fails goes on in memory. */
 export interface KeyValueStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
-  /** All keys there are; absent where they cannot be told. */
+  /** All keys; absent where they cannot be listed. */
   keys?(): readonly string[]
-  /** False where everything goes with the page; absent where it stays. */
+  /** False for values that are lost with the page; absent for a lasting storage. */
   isLasting?(): boolean
-  /** Emits the key that another page of the origin has changed, `undefined` for all; absent where none can. */
+  /** Emits the key that another page of the origin has changed, `undefined` for all; absent without such pages. */
   readonly changes$?: Observable<string | undefined>
 }
 
@@ -140,13 +140,13 @@ export interface Logger {
 
 export interface MediaSupport {
   readonly webp: boolean
-  /** The person asked for less data (`Save-Data`). */
+  /** The visitor asked for less data (`Save-Data`). */
   readonly saveData: boolean
 }
 
-/** What decides whether pictures may move; each emits its present value at once, then every change. */
+/** What decides whether pictures may move; each emits its current value at once, then every change. */
 export interface Motion {
-  /** True while the person asks for less motion (`prefers-reduced-motion`). */
+  /** True while the visitor prefers reduced motion (`prefers-reduced-motion`). */
   readonly isReduced$: Observable<boolean>
   /** False while the page is in a background tab. */
   readonly isPageVisible$: Observable<boolean>
@@ -155,27 +155,26 @@ export interface Motion {
 export interface ImageDecoder {
   /**
    * Loads an image outside of the document and completes when it can be painted without delay; errors with an
-   * `Error` when there is none. Nothing is loaded before the subscription; unsubscribing gives the load up.
+   * `Error` when it cannot be loaded. Loading starts at the subscription, and unsubscribing cancels it.
    */
   decode(url: string): Observable<never>
 }
 
-/** Windows of their own. */
 export interface Popups {
   /**
-   * Opens an address in a window of this size in px, which cannot reach back into the page. False when the
-   * browser refused, as it does outside of a person's click; never throws.
+   * Opens an address in a window of this size in px, which has no `opener`. False when the browser blocked it, as
+   * it does outside of a click; never throws.
    */
   open(url: string, size: { readonly width: number; readonly height: number }): boolean
 }
 
 export interface Clipboard {
-  /** Puts a text into the person's clipboard; resolves to false when that was refused, and never rejects. */
+  /** Writes a text to the clipboard; resolves to false when the browser refused, and never rejects. */
   write(text: string): Promise<boolean>
 }
 
 export interface VideoPlayers {
-  /** A player that uses the target, a media element, alone until it is released. */
+  /** A player for the target, a media element, which nothing else may use until the player is released. */
   open(target: ScreenTarget): VideoPlayer
 }
 
@@ -197,20 +196,20 @@ export interface Ports {
   readonly mediaSupport: MediaSupport
   readonly motion: Motion
   readonly imageDecoder: ImageDecoder
-  /** Only sharing asks for these two; without them it takes those of the page. */
+  /** Only sharing uses these two; default: those of the page. */
   readonly popups?: Popups
   readonly clipboard?: Clipboard
-  /** Left out, the video widget brings its own. */
+  /** Default: those of the video widget. */
   readonly videoPlayers?: VideoPlayers
-  /** Left out, carousels bring their own. */
+  /** Default: that of the carousel. */
   readonly scroller?: Scroller
-  /** Only usage events ask for these: left out, the network counts as there, and pages agree by leases. */
+  /** Only usage events use these; without them the page counts as online, and pages exclude each other by leases. */
   readonly connectivity?: Connectivity
   readonly locks?: Locks
   readonly beacon?: Beacon
-  /** Only the dashboard client asks for these two. */
+  /** Only the dashboard client uses these two. */
   readonly cookies?: PageCookies
   readonly files?: Files
-  /** Only popovers ask for it; without it they take the page's. */
+  /** Only popovers use it; default: that of the page. */
   readonly anchors?: Anchors
 }

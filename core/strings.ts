@@ -1,64 +1,64 @@
 import type { ShareTarget } from './share/share-links.js'
 
-/** Every text that a widget shows or speaks; hosts replace any of them. */
+/** Every text that a widget shows or announces; hosts may replace each of them. */
 export interface Strings {
-  /** On the mark of an author who is verified. */
+  /** Label of the badge of a verified author. */
   readonly verified: string
-  /** Name of a grid's list, for those who hear it. */
+  /** Accessible name of the list of a grid or carousel. */
   readonly gifs: string
-  /** Under a list in which nothing was found. */
+  /** Shown in a list without GIFs. */
   readonly noGifs: string
-  /** The error line, and the button behind it (specification, section 8). */
+  /** The error line, and the button after it (specification, section 8). */
   readonly fetchError: string
   readonly retry: string
   readonly loading: string
-  /** Said when a page has arrived; `count` of all in the list. */
+  /** Announced after each page; `count` of all GIFs in the list. */
   readonly gifsLoaded: (count: number) => string
-  /** Buttons over the ends of a carousel. */
+  /** Labels of the buttons over the ends of a carousel. */
   readonly previousGifs: string
   readonly nextGifs: string
-  /** On the control of one GIF, pressed while it plays; `title` as the picture's text has it. */
+  /** Label of the control of one GIF, which is pressed while it plays; `title` is the picture's text. */
   readonly playGif: (title: string) => string
-  /** On the control of a whole list. */
+  /** The control of a whole list. */
   readonly playGifs: string
   readonly pauseGifs: string
   /** Heading of a share menu. */
   readonly share: string
-  /** What a service is called. */
+  /** Name of a service. */
   readonly shareName: (target: ShareTarget) => string
-  /** On the button of a service; `name` as `shareName` has it. */
+  /** Label of the button of a service; `name` as `shareName` returns it. */
   readonly shareOn: (name: string) => string
-  /** How an attempt went: the window opened, or the browser blocked it and the link is offered. */
+  /** Result of an attempt: the window opened, or the browser blocked it and a link is shown instead. */
   readonly shareOpened: (name: string) => string
   readonly shareBlocked: string
   readonly shareOffered: (name: string) => string
   /** Labels of the fields to copy from. */
   readonly shareLink: string
   readonly shareEmbed: string
-  /** On the button beside a field; `label` as above. */
+  /** Label of the button beside a field, and its result; `label` as above. */
   readonly shareCopy: (label: string) => string
   readonly shareCopied: (label: string) => string
-  /** The link was copied for a service that takes no links. */
+  /** The link was copied for a service without share links. */
   readonly shareCopiedFor: (name: string) => string
   readonly shareCopyRefused: string
   readonly shareClose: string
-  /** Name of a favourite button, whether pressed or not. */
+  /** Label of a favourite button, pressed or not. */
   readonly favorite: string
-  /** Name of the way through the pages of a list, and its two ends. */
+  /** Accessible name of a pagination, and its two buttons. */
   readonly pagination: string
   readonly previousPage: string
   readonly nextPage: string
-  /** The page shown, from 1; `count` where it is known. */
+  /** The current page, from 1; `count` where it is known. */
   readonly pageNumber: (page: number, count: number | undefined) => string
-  /** Name of a picker's dialog, and of the button that opens it. */
+  /** Accessible names of a picker's dialog, and of the button that opens it. */
   readonly picker: string
   readonly pickerOpen: string
-  /** What that button shows. */
+  /** Text on that button. */
   readonly pickerOpener: string
   readonly pickerClose: string
   readonly pickerSearch: string
   readonly pickerClear: string
-  /** Names of the rows of buttons. */
+  /** Accessible names of the rows of buttons. */
   readonly pickerTabs: string
   readonly pickerSuggestions: string
   readonly pickerCategories: string
@@ -70,56 +70,55 @@ export interface Strings {
   readonly pickerEmoji: string
   readonly pickerRecents: string
   readonly pickerFavorites: string
-  /** Where nothing is kept yet. */
+  /** Shown while there are no recents and no favourites. */
   readonly pickerNoRecents: string
   readonly pickerNoFavorites: string
-  /** Where nothing was found; `term` as searched for. */
+  /** Shown when a search finds nothing. */
   readonly pickerNothing: (term: string) => string
   /** Shown in place of GIFs where the host gave no client. */
   readonly pickerNoClient: string
-  /** A channel that is suggested, and the way out of one. */
+  /** Labels of the buttons that enter a suggested channel, and leave it. */
   readonly pickerChannel: (name: string) => string
   readonly pickerLeaveChannel: (name: string) => string
-  /** In the empty search field, what the field is called, and what it is called in a channel. */
+  /** Placeholder of the search field, its label, and its label in a channel. */
   readonly searchPlaceholder: string
   readonly searchLabel: string
   readonly searchIn: (channel: string) => string
-  /** Said when a channel is entered. */
+  /** Announced when a channel is entered. */
   readonly searchingIn: (channel: string) => string
-  /** Buttons of the search field; `searchCancel` is shown, where there is little room. */
+  /** Buttons of the search field; `searchCancel` is only shown where there is little room. */
   readonly searchSubmit: string
   readonly searchClear: string
   readonly searchCancel: string
-  /** Names of the row of suggestions, by what it suggests. */
+  /** Accessible name of the row of suggestions: channels, or trending searches. */
   readonly suggestedChannels: string
   readonly trendingSearches: string
-  /** Said when channels are suggested. */
+  /** Announced when channels are suggested. */
   readonly channelsFound: (count: number) => string
-  /** Name of a video's player, and of what starts it; `title` as the picture's text has it. */
+  /** Accessible names of a video's player, and of its start button; `title` is the picture's text. */
   readonly videoPlayer: (title: string) => string
   readonly videoStart: (title: string) => string
-  /** A player's buttons; muting and captions are pressed while they are on. */
+  /** A player's buttons; those of muting and captions are pressed while they are on. */
   readonly videoPlay: string
   readonly videoPause: string
   readonly videoMute: string
   readonly videoCaptions: string
-  /** Name of the progress bar, and where it stands; times as players write them. */
+  /** Accessible name of the progress bar, and its value; times such as `1:05`. */
   readonly videoProgress: string
   readonly videoTime: (position: string, duration: string) => string
-  /** Shown over a video that cannot be played, and the button below. */
+  /** Shown over a video that cannot be played, and the button below that. */
   readonly videoError: string
   readonly videoRetry: string
-  /** Name of a list of an emoji's variations; `title` as the emoji is called. */
+  /** Accessible name of a list of an emoji's variations; `title` of the emoji. */
   readonly emojiVariations: (title: string) => string
 }
 
-/** The texts that some defaults are of, as hosts may replace them. */
+/** The type of some defaults, widened so that hosts may replace the texts. */
 export type TextsOf<Defaults> = Pick<Strings, keyof Defaults & keyof Strings>
 
-/** On the mark of an author. */
 export const attributionStrings = { verified: 'Verified' } as const satisfies Partial<Strings>
 
-/** The texts of what plays and pauses GIFs, unless a host replaces them. */
+/** The texts of the controls that play and pause GIFs, unless a host replaces them. */
 export const motionStrings = {
   playGif: (title) => `Play ${title}`,
   playGifs: 'Play GIFs',

@@ -3,9 +3,8 @@ import { Observable, type ShareConfig, Subject, share, type TeardownLogic } from
 import type { Cancel } from './ports.js'
 
 /**
- * A subject of rxjs that works on every page. That of rxjs copies its observers by a function of the language
- * that MooTools replaces by one that copies nothing: an observer that leaves while a value is emitted would take it from
- * the next one.
+ * A `Subject` that works on every page. That of rxjs copies its observers by a built-in function that MooTools replaces
+ * with one that copies nothing: an observer that unsubscribes during an emission would make the next one miss the value.
  */
 export class EventSubject<Value> extends Subject<Value> {
   override next(value: Value): void {
@@ -13,9 +12,8 @@ export class EventSubject<Value> extends Subject<Value> {
   }
 }
 
-/** A value that changes. */
 export interface ValueSubject<Value> {
-  /** Emits the present value at once, then each that follows. */
+  /** Emits the current value at once, then each further one. */
   readonly value$: Observable<Value>
   value(): Value
   next(value: Value): void
@@ -38,10 +36,10 @@ export const valueSubject = <Value>(initial: Value): ValueSubject<Value> => {
 }
 
 /**
- * An `attach` that may be called any number of times: `start` runs for the first that attaches, and what it returns
- * when the last one has left.
+ * An `attach` that may be called any number of times: the first attachment runs `start`, and the end of the last one
+ * runs the teardown that `start` returned.
  *
- * @param config when leaving counts, as rxjs's `share` has it; default at once
+ * @param config when the teardown runs, in the options of rxjs's `share`; default: at once
  */
 export const attachable = (start: () => TeardownLogic, config: ShareConfig<never> = {}): (() => Cancel) => {
   const running$ = pipe(

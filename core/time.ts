@@ -15,7 +15,7 @@ import type { Scheduler } from './ports.js'
 
 /**
  * Emits once, `ms` from now, and completes. For operators that wait, such as `debounce(() => after(scheduler, 250))`:
- * time comes from the scheduler port alone, so that tests turn it.
+ * with the scheduler port, tests can advance the time.
  */
 export const after = (scheduler: Pick<Scheduler, 'after'>, ms: number): Observable<void> =>
   new Observable((subscriber) =>
@@ -25,12 +25,12 @@ export const after = (scheduler: Pick<Scheduler, 'after'>, ms: number): Observab
     }),
   )
 
-/** A time that a state lasts, in ms; another object is another wait. */
+/** How long a state lasts, in ms; another object starts another wait. */
 export interface Wait {
   readonly ms: number
 }
 
-/** Emits when the wait of a state has passed. Another wait takes its place; a state without one ends it. */
+/** Emits when the wait of a state is over. Another wait replaces it; a state without a wait cancels it. */
 export const afterWait = <State>(
   scheduler: Pick<Scheduler, 'after'>,
   state$: Observable<State>,
@@ -44,8 +44,8 @@ export const afterWait = <State>(
   )
 
 /**
- * A value at once, then the latest after each wait of `ms`. A wait after which the latest is the one that was emitted
- * is the last: rxjs's own `throttle` emits it again, and waits again.
+ * Emits a value at once, then the latest one after each wait of `ms`, until no other value has come during a wait. The
+ * `throttle` of rxjs would emit the same value again, and wait again.
  */
 export const throttled =
   <Value>(scheduler: Pick<Scheduler, 'after'>, ms: number) =>

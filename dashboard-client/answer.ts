@@ -1,7 +1,7 @@
 import { type Either, isLeft, isRight, left, mapLeft, right } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import type { Errors } from 'io-ts'
-import { type Failure, refusal, sizeProblem } from '../core/http/failure.js'
+import { type Failure, sizeMessage, unusable } from '../core/http/failure.js'
 import { address, fieldOf, filledText, pathOf } from '../core/model/lenient.js'
 import type { Clock, FileResponse, ParsedUrl } from '../core/ports.js'
 import type { Endpoint, Problem } from './endpoint.js'
@@ -45,7 +45,7 @@ const answerError = (endpoint: Endpoint<unknown>, call: FailedCall, failure: Fai
     ? 'The service answered with a redirect, which is not followed'
     : failure.reason === 'body'
       ? undefined
-      : (sizeProblem(failure) ?? messageIn(details))
+      : (sizeMessage(failure) ?? messageIn(details))
   const response = { status, statusText, body, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   return endpoint.isPublic
     ? new PublicApiError(message, call, response, details)
@@ -62,7 +62,7 @@ export const failureError = (
   if (failure.reason === 'abort') return new AbortError('The call was aborted', call)
   if (failure.reason === 'network') return new NetworkError('The service could not be reached', call)
   if (failure.reason === 'timeout') return new TimeoutError('The service did not answer in time', call)
-  const problem = failure.status < 300 && sizeProblem(failure)
+  const problem = failure.status < 300 && sizeMessage(failure)
   return problem ? new ValidationError(problem, call, 'maxAnswerBytes') : answerError(endpoint, call, failure)
 }
 
@@ -80,7 +80,7 @@ export const signed = <A>(
   const parsed = parse(outcome.right.body)
   return isLeft(parsed) || address(fieldOf(fieldOf(parsed.right, 'meta'), 'response_id')) !== undefined
     ? outcome
-    : left(refusal(outcome.right, 'body', clock.now()))
+    : left(unusable(outcome.right, 'body', clock.now()))
 }
 
 /** True for success without a body: 204, and deletions with an empty body. */

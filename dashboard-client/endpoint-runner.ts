@@ -1,6 +1,7 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { createConcurrencyLimit } from '../core/http/concurrency-limit.js'
 import type { Failure } from '../core/http/failure.js'
 import {
   attempt,
@@ -14,7 +15,6 @@ import {
   retried,
   withTimeLimit,
 } from '../core/http/request.js'
-import { createTurns } from '../core/http/turns.js'
 import { rightOf } from '../core/model/lenient.js'
 import type {
   AbortSignalLike,
@@ -55,11 +55,11 @@ export type EndpointRunner = <A>(call: Call<A>, options: CallOptions, send?: Sen
 
 /** Runs the calls of one connection: address, authentication, concurrency, attempts, decoding, errors. */
 export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerPorts): EndpointRunner => {
-  const turns = createTurns(settings.concurrency ?? DEFAULT_CONCURRENCY)
+  const limited = createConcurrencyLimit(settings.concurrency ?? DEFAULT_CONCURRENCY)
   const reads = createSharedRequests<Sent>()
   const sendText: Send = (request, signal) => ports.http.send(request, signal)
 
-  /** One request; its tokens are read when its turn has come. */
+  /** One request; its tokens are read when the concurrency limit lets it start. */
   const attemptOf = <A>(
     call: Call<A>,
     draft: Draft,
@@ -68,7 +68,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
     isStale: boolean,
     signal: AbortSignalLike,
   ): TaskEither<Failure, FileResponse> =>
-    turns(async () => {
+    limited(async () => {
       const { headers, secrets, ...identity } = await identify(call, settings, isStale, ports)
       const request = { ...draft, ...identity, headers: { ...draft.headers, ...headers } }
       const outcome = await attempt({ ...ports, http: { send } }, request, timeoutMs, signal)()

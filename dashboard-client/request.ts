@@ -1,5 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { buildQuery, encodePart, given, isBlank, joinPath, type Query } from '../core/http/url.js'
+import { buildQuery, definedFields, encodePart, isBlank, joinPath, type Query } from '../core/http/url.js'
 import { isJsonObject } from '../core/model/lenient.js'
 import type { ParsedUrl, UrlParser } from '../core/ports.js'
 import type { BaseOption, Call, Problem } from './endpoint.js'
@@ -133,7 +133,7 @@ export const addressOf = <A>(
 
 /** `a=1&b=2&b=3`: arrays repeat their key, objects are written as JSON, fields without a value are left out. */
 export const formEncoded = (fields: object): string =>
-  Object.entries(given(fields))
+  Object.entries(definedFields(fields))
     .flatMap(([name, value]: [string, unknown]) =>
       (Array.isArray(value) ? value : [value]).map(
         (each: unknown) =>

@@ -9,7 +9,7 @@ interface RovingRowOptions {
   /** Index of the item that stands for the row; left out, the one that had the focus last. */
   readonly current?: number | undefined
   /** Arrows go round the ends. */
-  readonly isRound?: boolean | undefined
+  readonly isWrapping?: boolean | undefined
   /** Gets what a key moved the focus to, once it is there. */
   readonly onMove?: ((stop: HTMLElement) => void) | undefined
 }
@@ -32,7 +32,7 @@ const stopOf = (item: Element | undefined): HTMLElement | null | undefined =>
 
 /** A row of items that is one stop of the tab key; arrows, Home and End move within it. */
 export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions): RovingRow<Row> => {
-  const { count, current, isRound, onMove } = options
+  const { count, current, isWrapping, onMove } = options
   const { ports } = useGifkit()
   const row = useRef<Row>(null)
   const [active, setActive] = useState(0)
@@ -52,7 +52,7 @@ export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions)
         if (!isPlainKey(event)) return
         const isRightToLeft = viewportOf(ports).isRightToLeft(currentTarget)
         const index = indexOf(target)
-        const next = nextInRow(key, index, { count, isRightToLeft, isRound })
+        const next = nextInRow(key, index, { count, isRightToLeft, isWrapping })
         const stop = next === undefined ? undefined : stopOf(items()[next])
         if (!stop) return
         // Left to the page, it would scroll, at the row's end as well.

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Decode } from 'io-ts'
 import type { Failure } from '../http/failure.js'
 import { fromTask, request, resultOf } from '../http/request.js'
-import { withoutClimbing } from '../http/url.js'
+import { withoutDotSegments } from '../http/url.js'
 import type { GifID } from '../model/gif.js'
 import type { Result } from '../model/host-results.js'
 import { pathOf } from '../model/lenient.js'
@@ -39,7 +39,7 @@ import { type FetchError, fetchErrorOf } from './fetch-error.js'
 import { normalized, type RequestOptions } from './raw-request.js'
 import { createResponseCache, type ResponseCache } from './response-cache.js'
 
-/** How results are typed for a client's callers; the values are the same whatever they say. */
+/** The types of a client's results for its callers; the values do not depend on them. */
 export interface ClientResults {
   readonly gif: GifResult
   readonly gifs: GifsResult
@@ -48,11 +48,11 @@ export interface ClientResults {
 }
 
 /**
- * The calls of the content API (specification, section 7). Each resolves with a decoded copy of the caller's
+ * The calls of the content API (specification, section 7). Each resolves with a decoded copy that is the caller's
  * own, or rejects with a `FetchError`; an abort by the caller's signal rejects with the signal's reason.
- * Answers are remembered for 60 s and failures for 6 s, and identical calls under way share one request. The
- * signal goes into the options or, apart from them, last; a call without one that a feed's `fetchGifs` makes
- * before it returns takes the feed's.
+ * Answers are cached for 60 s and failures for 6 s, and identical calls in flight share one request. The
+ * signal is passed in the options or as the last argument; a call without one that a host's `fetchGifs` makes
+ * before it returns takes the signal of that page.
  */
 export class ContentClient<Results extends ClientResults = ClientResults> {
   readonly #settings: ContentSettings
@@ -66,46 +66,46 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     this.#cache = options.cache || createResponseCache(ports)
   }
 
-  /** The key this client calls with, and under which events of its GIFs are sent. */
+  /** The key of this client's calls, and of the usage events of its GIFs. */
   get apiKey(): string {
     return this.#settings.apiKey
   }
 
-  /** Where usage events of its GIFs go; `false` where its service is the host's own and no collector was named. */
+  /** The collector of its GIFs' usage events; `false` where its service is the host's own and no collector is given. */
   get pingbackUrl(): string | false | undefined {
     const { pingbackUrl, serverUrl } = this.#settings.options ?? {}
     return pingbackUrl || (isOwnService(serverUrl) ? false : undefined)
   }
 
   /**
-   * Whether calls carry the session's id and usage events of its GIFs may be sent now: its own `tracking`, that of
-   * every provider that it is used in, and the visitor's answer for its key have to agree.
+   * Whether calls may carry the session's id and usage events of its GIFs may be sent now: its own `tracking`, that of
+   * every provider that it is used in, and the visitor's answer for its key must all allow it.
    */
   mayTrack(): boolean {
-    // First, since it also notes in which provider the client is used.
+    // Called first in any case, since it also registers this client's key with the provider that it is used in.
     const isAllowed = guardsAllow(this.apiKey)
     return isAllowed && this.#consent.mayTrack()
   }
 
   /**
    * The visitor agrees: from now on, calls carry the session's id and usage events are sent, unless `tracking` is
-   * `never` or the browser's wish for privacy is respected. Holds for every client and provider of this key, on this
-   * page; hosts remember it for the next.
+   * `never` or the browser's privacy signal is respected. Applies to every client and provider of this key on this
+   * page; hosts store the answer for the next page.
    */
   grantConsent(): void {
     this.#consent.grant()
   }
 
   /**
-   * The visitor objects: nothing is sent under this key from now on, whatever `tracking` says, and what is stored is deleted: the
-   * session's id, and events of this client's key that wait, on this page and in the storage of the origin.
+   * The visitor objects: nothing is sent under this key from now on, whatever `tracking` says. Stored data are deleted:
+   * the session's id, and waiting events of this client's key, on this page and in the storage of the origin.
    */
   revokeConsent(): void {
     this.#consent.revoke()
     forgetVisitor(this.#settings.ports, this.#settings.apiKey)
   }
 
-  /** The answer at an address: remembered, under way, or requested. */
+  /** The answer at an address: from the cache, from a call in flight, or from a new request. */
   #answer<A>(
     url: string,
     decode: Decode<unknown, A>,
@@ -130,7 +130,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     return async () => mapLeft(errorOf)(await answer())
   }
 
-  /** Its GIFs remember the client, under whose key their events are sent. */
+  /** Registers this client as the origin of the decoded GIFs, so that their events are sent under its key. */
   #decoderOf<A>({ codec, gifsOf }: endpoints.Endpoint<A>): Decode<unknown, A> {
     return (json) => {
       const dropped: DroppedItem[] = []
@@ -209,12 +209,12 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
     return this.#call(endpoints.search(term, options), call)
   }
 
-  /** What is popular now. Rated. */
+  /** GIFs that are popular now. Rated. */
   trending(options?: TrendingOptions, call?: CallOptions): Promise<Results['gifs']> {
     return this.#call(endpoints.trending(options), call)
   }
 
-  /** Another GIF at each call: never cached. Rated. */
+  /** A random GIF, never cached. Rated. */
   random(options?: RandomOptions, call?: CallOptions): Promise<Results['gif']> {
     return this.#call(endpoints.random(options), call)
   }
@@ -237,7 +237,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   /** Any call of the content API, by its path and query below the base; the caller adds key and parameters. */
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
     const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
-    const url = base + withoutClimbing(path).replace(/^\/*/, '/')
+    const url = base + withoutDotSegments(path).replace(/^\/*/, '/')
     const signal = options.signal ?? ambientFetchSignal()
     const body = this.#answer(url, anyResult.decode, options.noCache, signal)
     const result = async () => flatMap(await body(), (raw) => normalized(url, raw, options.normalizer))
@@ -245,5 +245,5 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
   }
 }
 
-/** A client for one API key; it shares nothing with other clients unless handed the same cache or ports. */
+/** A client for one API key; it shares nothing with other clients except a cache or ports that both are given. */
 export const createContentClient = (settings: ContentSettings): ContentClient => new ContentClient(settings)

@@ -4,9 +4,9 @@ import type { AbortSignalLike } from '../ports.js'
 export type MediaType = 'gifs' | 'stickers' | 'text' | 'videos'
 export type SortTypes = 'relevant' | 'recent'
 
-/** What every call takes last. Options are not readonly: hosts fill them in step by step. */
+/** The last argument of every call. Options are not readonly, since hosts fill them in step by step. */
 export interface CallOptions {
-  /** Aborts this call; others of the same address go on. */
+  /** Aborts this call, but not identical calls that share its request. */
   signal?: AbortSignalLike | undefined
 }
 
@@ -26,7 +26,7 @@ export type CategoriesOptions = PaginationOptions
 export type SubcategoriesOptions = PaginationOptions
 
 export interface RatingOption {
-  /** Default: what `setDefaultRating` set, `pg-13` at first. */
+  /** Default: that of `setDefaultRating`, initially `pg-13`. */
   rating?: Rating | undefined
 }
 
@@ -49,7 +49,7 @@ export interface SearchOptions extends PaginationOptions, TypeOption, RatingOpti
   sort?: SortTypes | undefined
   /** Language of the term, as a two-letter code. */
   lang?: string | undefined
-  /** Searches within a channel: the term is sent behind `@channel`. */
+  /** Searches within a channel: `@channel` is sent before the term. */
   channel?: string | undefined
   explore?: boolean | undefined
   /** Sent for type `text` only, where it defaults to true. */

@@ -1,6 +1,6 @@
 /** The calls of the content API as data (specification, section 7); `content-client.ts` runs them. */
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
-import { type Argument, buildQuery, given, isBlank, joinPath, type Query } from '../http/url.js'
+import { type Argument, buildQuery, definedFields, isBlank, joinPath, type Query } from '../http/url.js'
 import type { GifID } from '../model/gif.js'
 import {
   type AnswerKind,
@@ -32,21 +32,20 @@ import { ERROR_PREFIX, FetchError } from './fetch-error.js'
 
 export interface Endpoint<Result> extends AnswerKind<Result> {
   readonly path: readonly (string | Argument)[]
-  /** The caller's options too, its signal with them. */
+  /** Includes the caller's options with their signal. */
   readonly query: Query & CallOptions
-  /** Arguments in the query that must not be empty; those in the path never may. */
+  /** Arguments of the query that must not be empty; those of the path never may be. */
   readonly required?: readonly Argument[]
-  /** Carries the default rating when the caller names none. */
+  /** Sends the default rating when the caller gives none. */
   readonly isRated?: boolean
-  /** Another version of the API than that of the server's address. */
+  /** Replaces the API version of the server's address. */
   readonly version?: number
-  /** Never answered from the cache. */
   readonly isUncached?: boolean
 }
 
 const argument = (name: string, value: unknown): Argument => ({ argument: name, value })
 
-/** `related` exists for GIFs, stickers and videos; what is none of the others is a GIF. */
+/** The service has `related` for GIFs, stickers and videos; other types are sent as GIFs. */
 const relatedType = (type: string | undefined): string =>
   type === 'stickers' || type === 'videos' ? type : 'gifs'
 
@@ -161,7 +160,7 @@ export const trendingSearches = (): Endpoint<TrendingSearchesResult> => ({
 /**
  * The address of a call with the client's parameters, or the error of a call that lacks an argument.
  *
- * @param client may have the session's id sent
+ * @param client decides whether the session's id is sent
  */
 export const addressOf = (
   { path, query, required, isRated, version }: Omit<Endpoint<unknown>, keyof AnswerKind<unknown>>,
@@ -175,8 +174,8 @@ export const addressOf = (
   const parameters: Query = {
     ...(isRated && { rating: defaultRating }),
     pingback_id: sessionIdFor(settings, client),
-    ...given(query),
-    ...given(settings.qsParams ?? {}),
+    ...definedFields(query),
+    ...definedFields(settings.qsParams ?? {}),
     signal: undefined,
     api_key: settings.apiKey,
   }

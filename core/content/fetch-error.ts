@@ -1,22 +1,22 @@
 import { parse } from 'fp-ts/lib/Json.js'
-import { type Failure, sizeProblem } from '../http/failure.js'
+import { type Failure, sizeMessage } from '../http/failure.js'
 import { keyIn, withoutKey } from '../http/url.js'
 import { keyMistake, reportMistake } from '../mistake.js'
 import { fieldOf, filledText, rightOf, text } from '../model/lenient.js'
 
-/** Applications of the incumbent recognise the client's errors by it (specification, section 8). */
+/** Applications of the incumbent recognise the client's errors by this prefix (specification, section 8). */
 export const ERROR_PREFIX = '@giphy/js-fetch-api: '
 const DEFAULT_MESSAGE = 'Error fetching'
 const ABORT_MESSAGE = 'The request was aborted'
 const GEO_MESSAGE = 'This content is not available in your location'
 
 /**
- * What every failed call of the content client rejects with, except one that its own caller aborted
+ * The error of every failed call of the content client, except of one that its own caller aborted
  * (specification, section 8). The message begins with `@giphy/js-fetch-api: `.
  */
 export class FetchError extends Error {
   override readonly name: string = 'FetchError'
-  /** The address of the call, less the API key. */
+  /** The address of the call, without the API key. */
   declare readonly url: string
   /** HTTP status; 0 where no answer came. */
   declare readonly status: number
@@ -39,33 +39,33 @@ export class FetchError extends Error {
   }
 
   /**
-   * Lets the next identical call reach the network. Without it a failure is remembered for 6 s or more, which
-   * a person who asks for another try should not have to wait for.
+   * Removes the failure from the cache, so that the next identical call is requested again. Without this, a visitor who
+   * retries would get the cached failure for 6 s or more.
    */
   forget(): void {
     this.#forget?.()
   }
 }
 
-/** The content may not be shown where the visitor is. */
+/** The error of content that is not available in the visitor's country. */
 export class GeoFetchError extends FetchError {
   override readonly name: string = 'GeoFetchError'
 }
 
-/** A service that answers `OK` without the rest of an answer did not mean its error to read so. */
-const NOT_AN_ERROR = 'OK'
+/** The `msg` of a good answer is no error message, even where the rest of the answer is unusable. */
+const SUCCESS_MESSAGE = 'OK'
 
 const messageOf = ({ reason, body }: Failure): string => {
   if (reason === 'abort') return ABORT_MESSAGE
   const json = rightOf(parse(body))
   const said = filledText(fieldOf(fieldOf(json, 'meta'), 'msg'))
-  return (said !== NOT_AN_ERROR && said) || filledText(fieldOf(json, 'message')) || DEFAULT_MESSAGE
+  return (said !== SUCCESS_MESSAGE && said) || filledText(fieldOf(json, 'message')) || DEFAULT_MESSAGE
 }
 
-/** Shorter keys are no real ones, and taking them out would garble ordinary words. */
+/** Shorter keys are not real, and replacing them would garble ordinary words. */
 const SHORTEST_KEY = 8
 
-/** Takes the key of an address out of a text that a server made up. */
+/** Masks the API key of an address in a text from a server. */
 const withoutKeyOf =
   (url: string) =>
   (text: string): string => {
@@ -74,7 +74,7 @@ const withoutKeyOf =
     return key.length < SHORTEST_KEY ? text : text.replaceAll(key, '***').replaceAll(inAddress, '***')
   }
 
-/** The error a failure is shown as: the server's own words, else `Error fetching`, behind the prefix. */
+/** The error of a failure: the prefix, then the server's message, else `Error fetching`. */
 export const fetchErrorOf = (
   failure: Failure,
   url: string,
@@ -83,15 +83,15 @@ export const fetchErrorOf = (
 ): FetchError => {
   const clean = withoutKeyOf(url)
   const { status } = failure
-  const message = clean(sizeProblem(failure) ?? messageOf(failure))
-  // A place where the content may not be shown is not the key's fault.
+  const message = clean(sizeMessage(failure) ?? messageOf(failure))
+  // Content that is not available in a country is refused with a 403 too, but for no fault of the key.
   const isKeyRefused = (status === 401 || status === 403) && message !== GEO_MESSAGE
   if (isKeyRefused) reportMistake(logger, keyMistake(status, message))
   const ErrorClass = message === GEO_MESSAGE ? GeoFetchError : FetchError
   return new ErrorClass(ERROR_PREFIX + message, url, status, clean(failure.statusText), forget)
 }
 
-/** The error for what a function of the host threw at a body: its own words, and the error itself as `cause`. */
+/** The error of a host's normalizer that threw: with its message, and the thrown value as `cause`. */
 export const hostErrorOf = (cause: unknown, url: string, status: number): FetchError => {
   const said = cause instanceof Error ? cause.message : text(cause)
   const message = withoutKeyOf(url)(said || DEFAULT_MESSAGE)

@@ -3,7 +3,7 @@ import type { Result } from '../model/host-results.js'
 import type { CallOptions } from './content-options.js'
 import { type FetchError, hostErrorOf } from './fetch-error.js'
 
-/** Makes of a body what the caller wants. A method, since hosts name the body that they expect more exactly. */
+/** Converts a body for the caller. Typed as a method, so that hosts may declare a narrower type of body. */
 export type Normalizer<A> = { normalize(body: Result): A }['normalize']
 
 export interface RequestOptions<A> extends CallOptions {
@@ -12,13 +12,13 @@ export interface RequestOptions<A> extends CallOptions {
   /** Neither reads nor writes the cache. */
   noCache?: boolean | undefined
   /**
-   * Makes of the body what the caller wants; default: the body as it is. What it throws becomes the `cause` of
-   * the call's `FetchError`, under the same message, and fails this call only.
+   * Converts the body for the caller; default: the body as it is. A value that it throws becomes the `cause` of
+   * the call's `FetchError`, with the same message, and fails this call only.
    */
   normalizer?: Normalizer<A> | undefined
 }
 
-/** What a caller's function makes of a body, apart from the cache: its errors are no failures of the service. */
+/** Applies a caller's normalizer outside of the cache, since its errors are no failures of the service. */
 export const normalized = <A>(
   url: string,
   body: Result,

@@ -2,19 +2,19 @@ import { type Either, flatMap, isRight, left } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { map, type Observable } from 'rxjs'
-import { type Failure, refusal } from '../http/failure.js'
+import { type Failure, unusable } from '../http/failure.js'
 import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf } from '../http/request.js'
 import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 
-/** How long an answer is used again, in ms (specification, section 7). */
+/** How long an answer is cached, in ms (specification, section 7). */
 const ANSWER_LIFE_MS = 60_000
-/** How long a failure is, counted from when it happened. */
+/** How long a failure is cached at least, in ms. */
 const FAILURE_LIFE_MS = 6_000
-/** A picker left open for a day would otherwise keep every term that was ever typed. */
+/** Without a limit, a picker that is open for days would keep an answer for every term that was typed. */
 const MOST_ENTRIES = 200
 
 type Outcome = Either<Failure, HttpResponse>
-/** Left for a body that is of no use. */
+/** Left: the body cannot be used. */
 type Decode<A> = (json: unknown) => Either<unknown, A>
 
 interface Entry {
@@ -24,8 +24,8 @@ interface Entry {
 
 export interface ResponseCache {
   /**
-   * The outcome of a call: a remembered one, that of an identical call on its way, or that of `source`. The request is
-   * aborted when the signals of all who wait for it have. A body that `decode` refuses is remembered as a failure.
+   * The outcome of a call: a cached one, that of an identical call in flight, or that of `source`. The request is
+   * aborted when the signals of all its callers are. A body that `decode` rejects is cached as a failure.
    */
   read<A>(
     url: string,
@@ -33,27 +33,27 @@ export interface ResponseCache {
     decode: Decode<A>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A>
-  /** Loads without remembering or joining: each random GIF is another one. */
+  /** Requests without cache and without joining calls in flight, such as a random GIF. */
   readUncached<A>(
     source: Observable<Outcome>,
     decode: Decode<A>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A>
-  /** Drops what is remembered of a failure. */
+  /** Removes a failure from the cache. */
   forgetFailure(url: string): void
-  /** Outcomes that are remembered, at most 200. */
+  /** Number of cached outcomes, at most 200. */
   readonly size: number
 }
 
-/** Each reader parses the text for itself, so that what one changes no other sees. */
+/** Each caller gets a parsed copy of its own, which it may change. */
 const decodeBody = <A>(response: HttpResponse, decode: Decode<A>, nowMs: number): Either<Failure, A> => {
   try {
     const decoded = decode(JSON.parse(response.body))
     if (isRight(decoded)) return decoded
   } catch {
-    // No JSON, or nothing that can be read: a call must not stay unanswered for it.
+    // Neither invalid JSON nor a decoder that throws may leave the call without an outcome.
   }
-  return left(refusal(response, 'body', nowMs))
+  return left(unusable(response, 'body', nowMs))
 }
 
 const lifeOf = (outcome: Outcome): number =>
@@ -61,7 +61,7 @@ const lifeOf = (outcome: Outcome): number =>
     ? ANSWER_LIFE_MS
     : Math.max(FAILURE_LIFE_MS, Math.min(outcome.left.retryAfterMs ?? 0, LONGEST_WAIT_MS))
 
-/** Remembers outcomes per address, and joins identical calls under way. */
+/** Caches outcomes per address, and joins identical calls in flight. */
 export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCache => {
   const entries = new Map<string, Entry>()
   const underWay = createSharedRequests<Outcome>()
@@ -72,7 +72,8 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
     const wallMs = clock.now()
     return {
       outcome,
-      // A clock that was set back must not keep an entry for ever, nor a sleep that stops the monotonic one.
+      // Neither a wall clock that was set back nor a monotonic clock that stops during sleep may keep an entry for
+      // ever.
       isFresh: () => Math.max(clock.monotonic() - monotonicMs, clock.now() - wallMs) < lifeMs,
     }
   }
@@ -93,7 +94,7 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
       const known = entries.get(url)
       const remembered = pipe(
         source,
-        // As rxjs's `tap` would, at a third of its bytes.
+        // rxjs's `tap` would do this with three times the bytes.
         map((outcome) => {
           remember(url, outcome)
           return outcome

@@ -1,4 +1,4 @@
-/** The one pipeline of requests: attempt, time limit, retries, abort. */
+/** Attempt, time limit, retries and abort of every request. */
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
@@ -7,9 +7,9 @@ import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Schedul
 import { EventSubject } from '../subject.js'
 import { after } from '../time.js'
 import { backoffMs, isSuccess, isTemporary } from './backoff.js'
-import { type Failure, refusal, unanswered } from './failure.js'
+import { type Failure, unanswered, unusable } from './failure.js'
 
-/** What an attempt needs of the platform; `http` may be one that sends more than texts. */
+/** The ports of an attempt; `http` may also send other bodies than text, such as files. */
 export interface AttemptPorts<Request = HttpRequest, Response = HttpResponse>
   extends Pick<Ports, 'aborts' | 'clock'> {
   readonly http: { send(request: Request, signal: AbortSignalLike): Promise<Response> }
@@ -23,7 +23,7 @@ export interface RequestLimits {
   readonly timeoutMs?: number | undefined
   /** How many times a GET is tried again; other methods never are. Default 2. */
   readonly retries?: number | undefined
-  /** Bytes that an answer may have, decompressed; a larger one fails and is not loaded to its end. Default 16 MiB. */
+  /** Bytes of an answer at most, decompressed; loading a larger one is stopped, and it fails. Default 16 MiB. */
   readonly maxAnswerBytes?: number | undefined
 }
 
@@ -31,14 +31,14 @@ export const DEFAULT_TIMEOUT_MS = 10_000
 export const DEFAULT_RETRIES = 2
 export const DEFAULT_MAX_BYTES = 16 * 1024 * 1024
 
-/** A wait longer than this is no wait for a person who looks at a spinner, in ms. */
+/** After a longer `Retry-After`, in ms, the request fails: the visitor looks at a loader. */
 export const LONGEST_WAIT_MS = 60_000
 
 const BACKOFF = { firstMs: 300 }
 
 /**
- * A task as an Observable: each subscription starts it in the same turn, and unsubscribing before its end aborts its
- * signal. Later the signal stays as it is: the rest of a body is read to its end.
+ * A task as an Observable: each subscription starts it synchronously, and unsubscribing before its end aborts its
+ * signal. After its end the signal is not aborted, which would stop the platform from finishing to read a body.
  */
 export const fromTask = <A>(aborts: Aborts, task: (signal: AbortSignalLike) => Promise<A>): Observable<A> =>
   new Observable((subscriber) => {
@@ -60,7 +60,7 @@ export const fromTask = <A>(aborts: Aborts, task: (signal: AbortSignalLike) => P
     }
   })
 
-/** Emits when the signal aborts, at once where it has. */
+/** Emits when the signal aborts, at once for one that is aborted already. */
 const aborted = (signal: AbortSignalLike | undefined): Observable<void> =>
   new Observable((subscriber) => {
     const report = (): void => subscriber.next()
@@ -70,8 +70,8 @@ const aborted = (signal: AbortSignalLike | undefined): Observable<void> =>
   })
 
 /**
- * The first outcome of a source; nothing starts for a signal that is aborted, and an abort unsubscribes. Of the
- * platform's errors nothing is kept: they may name the address and with it the key.
+ * The first outcome of a source; nothing starts for a signal that is aborted, and an abort unsubscribes. Errors of the
+ * platform are dropped: they may contain the address, and with it the API key.
  */
 export const outcomeOf = <A>(
   source: Observable<Either<Failure, A>>,
@@ -81,7 +81,7 @@ export const outcomeOf = <A>(
     () => left(unanswered('network')),
   )
 
-/** A task that is given up as a `timeout` after `ms`. */
+/** A task that is aborted after `ms`, and fails as a `timeout`. */
 export const withTimeLimit =
   <A>(
     { aborts, scheduler }: Pick<AttemptPorts, 'aborts' | 'scheduler'>,
@@ -99,8 +99,8 @@ export const withTimeLimit =
   }
 
 /**
- * One request: a 2xx answer or a failure. The time limit, in ms, spans the whole answer, so that a server which drips
- * its body is given up too.
+ * One request: a 2xx answer or a failure. The time limit, in ms, includes the body, so that a server which sends it
+ * drop by drop times out too.
  */
 export const attempt = <Request, Response extends HttpResponse>(
   ports: AttemptPorts<Request, Response>,
@@ -112,21 +112,21 @@ export const attempt = <Request, Response extends HttpResponse>(
     const response = await ports.http.send(request, limited)
     return isSuccess(response.status) && !response.tooLarge
       ? right(response)
-      : left(refusal(response, 'status', ports.clock.now()))
+      : left(unusable(response, 'status', ports.clock.now()))
   }
   return withTimeLimit(ports, timeoutMs, send, signal)
 }
 
 /**
- * A timeout is not tried again: the person has waited long enough to be asked. Of the 4xx only 408 is, and
- * 429 where the server says when.
+ * Network errors, 5xx, 408, and 429 with a `Retry-After` are retried. Timeouts are not: the visitor has waited long
+ * enough to be offered a retry.
  */
-const isWorthAnother = ({ reason, status, isRetryInvited }: Failure): boolean =>
-  reason === 'network' || (isTemporary(status) && (status !== 429 || isRetryInvited))
+const isRetryable = ({ reason, status, hasRetryAfter }: Failure): boolean =>
+  reason === 'network' || (isTemporary(status) && (status !== 429 || hasRetryAfter))
 
 /**
- * Ms until the next attempt, `undefined` for none. `retriesMade` counts up to `retries`; `chance` is a number in
- * [0, 1). The server is never asked again before the time it named.
+ * Ms until the next attempt, `undefined` for none; never less than the server's `Retry-After`. `retriesMade` counts up
+ * to `retries`; `chance` is a number in [0, 1).
  */
 export const nextDelay = (
   failure: Failure,
@@ -134,15 +134,15 @@ export const nextDelay = (
   retries: number,
   chance: number,
 ): number | undefined => {
-  if (retriesMade >= retries || !isWorthAnother(failure)) return undefined
+  if (retriesMade >= retries || !isRetryable(failure)) return undefined
   const named = failure.retryAfterMs ?? 0
   return named > LONGEST_WAIT_MS ? undefined : Math.max(named, backoffMs(BACKOFF, retriesMade + 1, chance))
 }
 
 /**
- * Attempts until one succeeds or another is not worth it; an abort ends the wait between two as well.
+ * Attempts until one succeeds or no further one is due; an abort also ends the wait between two attempts.
  *
- * @param delayAfter ms until another attempt, `undefined` for none
+ * @param delayAfter returns ms until another attempt, `undefined` for none
  */
 export const retried =
   <A>(
@@ -161,7 +161,7 @@ export const retried =
     }
   }
 
-/** Sends a request until it is answered, is not worth another attempt, or is aborted. */
+/** Sends a request, with its retries, until it is answered, fails for good or is aborted. */
 export const request = (
   ports: RequestPorts,
   httpRequest: HttpRequest,
@@ -181,11 +181,11 @@ export const request = (
   )
 }
 
-/** Requests under way: what is the same is asked for once. */
+/** Requests in flight: identical ones are sent once. */
 export interface SharedRequests<A> {
-  /** Joins the request under way for `key`, else starts `source`. It is aborted when its last reader leaves. */
+  /** Joins the request in flight for `key`, else starts `source`. It is aborted when its last subscriber leaves. */
   join(key: string, source: Observable<A>): Observable<A>
-  /** Later readers start again: what is under way may report a state that is over. */
+  /** Later subscribers start a request of their own: the answers of those in flight may be out of date. */
   forget(): void
 }
 
@@ -211,12 +211,12 @@ export const createSharedRequests = <A>(): SharedRequests<A> => {
   }
 }
 
-/** What platforms reject an aborted call with, where the signal itself has no reason. */
+/** For a signal without a `reason`. */
 const abortError = (): Error => Object.assign(new Error('The request was aborted'), { name: 'AbortError' })
 
 /**
- * What a call resolves with. A caller's abort rejects as `fetch` does: with the signal's reason, else with an
- * `AbortError`. Nothing starts for a signal that is aborted.
+ * Runs a task as a promise of its value. An abort by the caller rejects as `fetch` does: with the signal's reason, else
+ * with an `AbortError`. Nothing starts for a signal that is aborted.
  */
 export const resultOf = async <A>(
   task: TaskEither<Error, A>,

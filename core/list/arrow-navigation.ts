@@ -3,7 +3,7 @@ import { bottomOf, columnOf, itemAt, type Masonry, nearestItem, rankOf, topOf } 
 const middleOf = (masonry: Masonry, index: number): number =>
   (topOf(masonry, index) + bottomOf(masonry, index)) / 2
 
-/** The item beside another one, level with its middle; columns without items are passed over. */
+/** The item at the same height in the next column that has any items. */
 const beside = (masonry: Masonry, index: number, step: 1 | -1): number | undefined => {
   const y = middleOf(masonry, index)
   for (let column = columnOf(masonry, index) + step; column >= 0; column += step) {
@@ -17,19 +17,18 @@ const beside = (masonry: Masonry, index: number, step: 1 | -1): number | undefin
 const along = (masonry: Masonry, index: number, step: 1 | -1): number | undefined =>
   itemAt(masonry, columnOf(masonry, index), rankOf(masonry, index) + step)
 
-/** The item of the same column a page further, one item further at least. */
+/** The item a page further in the same column, at least the next one. */
 const pageAway = (masonry: Masonry, index: number, step: 1 | -1, pageHeight: number): number | undefined => {
   const item = nearestItem(masonry, columnOf(masonry, index), middleOf(masonry, index) + step * pageHeight)
   return item === undefined || (item - index) * step <= 0 ? along(masonry, index, step) : item
 }
 
 /**
- * Where a key takes the focus from an item: up and down within its column, left and right to the item level
- * with it in the next column, Page Up and Down by a screen within its column, Home and End to the first and
- * last item of all. Any other key leads nowhere.
+ * The item that a key moves the focus to: up and down within its column, left and right to the item at the same height
+ * in the next column, Page Up and Down by a screen within its column, Home and End to the first and last item of all.
  *
  * @param pageHeight of the screen in px
- * @returns `undefined` when there is nothing that way
+ * @returns `undefined` where no item is in that direction, and for any other key
  */
 export const neighbourOf = (
   masonry: Masonry,

@@ -1,16 +1,16 @@
 import type { Cancel, Scheduler } from '../ports.js'
 
 /**
- * Changes of a page that can wait until a list is drawn. Pictures come one by one between frames, and the styles of
- * each would be a pass of their own; together with what a scrolled list changes anyhow they cost next to nothing.
+ * DOM writes that wait until a list renders. Pictures load one by one between frames, and each write would cause a
+ * style recalculation of its own; together with those of a render they cost next to nothing.
  */
 export interface DeferredWrites {
   add(write: () => void): void
-  /** Makes all that wait. */
+  /** Carries out all waiting writes now. */
   flush(): void
 }
 
-/** ms that a write waits at most for its list to be drawn. */
+/** ms that a write waits at most for its list to render. */
 const LONGEST_WAIT_MS = 50
 
 export const createDeferredWrites = (scheduler: Pick<Scheduler, 'after'>): DeferredWrites => {

@@ -4,8 +4,8 @@ import type { GifsResult } from '../model/page.js'
 import { addPage, type Listing, startListing, withGifs } from './listing.js'
 
 /**
- * Pages in a row that may arrive while the loader stays in view and the list does not get taller. A loader
- * that never leaves, as in a box that cannot grow, must not pull in the whole catalogue unseen.
+ * Pages in a row that may arrive while the loader stays in view and the list does not get taller: in a box that cannot
+ * grow, the loader never leaves the view, and the feed would fetch the whole catalogue.
  */
 export const MOST_PAGES_IN_VIEW = 10
 
@@ -18,22 +18,22 @@ export interface FeedState {
   readonly isLoaderVisible: boolean
   /** No more GIFs will come. */
   readonly isDone: boolean
-  /** Why the latest attempt failed; gone when the next attempt starts. Nothing is fetched meanwhile but on `retry`. */
+  /** Why the latest attempt failed, until the next attempt starts; while it is set, only `retry` starts one. */
   readonly error: Error | undefined
 }
 
 export interface FeedMachineState {
-  readonly shown: FeedState
+  readonly view: FeedState
   readonly listing: Listing
-  /** The list as its host arranged it last. */
+  /** The latest list that the host handed in, in place of the fetched one. */
   readonly externalGifs: readonly Gif[] | undefined
-  /** Counts the lists that were shown; answers for an earlier one are ignored. */
+  /** The number of the list, counted from 0; answers for an earlier list are ignored. */
   readonly generation: number
   readonly isAttached: boolean
-  /** The time between the starts of two attempts is not over. */
+  /** The least time between the starts of two attempts is not over. */
   readonly isPausing: boolean
   readonly isRetryWanted: boolean
-  /** The loader's visibility has been reported since it last counted as unknown. */
+  /** The loader's visibility has been reported since the latest page, or since the list was started. */
   readonly isLoaderReported: boolean
   /** Pages since the loader was last out of view, or the list last got taller. */
   readonly pagesInView: number
@@ -60,30 +60,30 @@ export type FeedEvent =
 
 export type FeedEffect =
   | { readonly type: 'fetch'; readonly generation: number; readonly offset: number }
-  /** The page is not waited for any more. */
+  /** The answer is not needed any more. */
   | { readonly type: 'abortFetch' }
   | { readonly type: 'startPause' }
   | { readonly type: 'cancelPause' }
   | { readonly type: 'reportGifs'; readonly gifs: readonly Gif[] }
   | { readonly type: 'reportError'; readonly error: Error }
-  /** A person asks again, so the error must not be answered from a cache. */
+  /** The visitor asks for another try, which must not be answered with the same error from a cache. */
   | { readonly type: 'forgetError'; readonly error: Error }
-  /** The loader's visibility counts as unknown, after each page and for each new list: it is to be reported again. */
+  /** The loader's visibility is to be reported again, after each page and for each new list. */
   | { readonly type: 'watchEnd' }
 
 export interface FeedStart {
   readonly initialGifs?: readonly Gif[] | undefined
   readonly externalGifs?: readonly Gif[] | undefined
   /**
-   * False where a failure shows no error: the page is then asked for again once the loader has left the view and come
-   * back. Default true: a failure stops the feed until `retried`.
+   * Default true: a failure sets `error` and stops the feed until `retried`. False: a failure sets no error, and the
+   * page is fetched again once the loader has left the view and come back.
    */
   readonly hasErrorFlag?: boolean | undefined
 }
 
 type Step = readonly [FeedMachineState, readonly FeedEffect[]]
 
-/** A feed before anything was asked for: not fetching, loader visible, not done. */
+/** A feed before its first attempt. */
 export const initialFeed = ({
   initialGifs,
   externalGifs,
@@ -92,7 +92,7 @@ export const initialFeed = ({
   const start = startListing(initialGifs)
   const listing = externalGifs ? withGifs(start, externalGifs) : start
   return {
-    shown: {
+    view: {
       gifs: listing.gifs,
       isFetching: false,
       isLoaderVisible: true,
@@ -113,28 +113,25 @@ export const initialFeed = ({
   }
 }
 
-const show = (state: FeedMachineState, changes: Partial<FeedState>): FeedMachineState => ({
+const withView = (state: FeedMachineState, changes: Partial<FeedState>): FeedMachineState => ({
   ...state,
-  shown: { ...state.shown, ...changes },
+  view: { ...state.view, ...changes },
 })
 
-const isWanted = (state: FeedMachineState): boolean => {
-  const { shown, isLoaderReported, pagesInView, quietFailure } = state
-  if (shown.error !== undefined) return state.isRetryWanted
+const isPageWanted = (state: FeedMachineState): boolean => {
+  const { view, isLoaderReported, pagesInView, quietFailure } = state
+  if (view.error !== undefined) return state.isRetryWanted
   return (
-    quietFailure === undefined &&
-    isLoaderReported &&
-    shown.isLoaderVisible &&
-    pagesInView < MOST_PAGES_IN_VIEW
+    quietFailure === undefined && isLoaderReported && view.isLoaderVisible && pagesInView < MOST_PAGES_IN_VIEW
   )
 }
 
-/** Starts an attempt when one is wanted and nothing stands against it. */
+/** Starts an attempt if one is wanted and may start now. */
 const attempt = (state: FeedMachineState): Step => {
-  const { shown, isAttached, isPausing } = state
-  if (!isAttached || isPausing || shown.isFetching || shown.isDone || !isWanted(state)) return [state, []]
+  const { view, isAttached, isPausing } = state
+  if (!isAttached || isPausing || view.isFetching || view.isDone || !isPageWanted(state)) return [state, []]
   return [
-    { ...show(state, { isFetching: true, error: undefined }), isPausing: true, isRetryWanted: false },
+    { ...withView(state, { isFetching: true, error: undefined }), isPausing: true, isRetryWanted: false },
     [
       { type: 'startPause' },
       { type: 'fetch', generation: state.generation, offset: state.listing.nextOffset },
@@ -149,65 +146,64 @@ const takePage = (state: FeedMachineState, page: GifsResult): Step => {
   const isDone = listing.isComplete || !hasGrown
   const effects: FeedEffect[] = hasGrown ? [{ type: 'reportGifs', gifs }] : []
   if (!isDone) effects.push({ type: 'watchEnd' })
-  const shown = show(state, { gifs, isFetching: false, isDone })
-  return [{ ...shown, listing, isLoaderReported: false, pagesInView: state.pagesInView + 1 }, effects]
+  const next = withView(state, { gifs, isFetching: false, isDone })
+  return [{ ...next, listing, isLoaderReported: false, pagesInView: state.pagesInView + 1 }, effects]
 }
 
 const takeLoaderReport = (state: FeedMachineState, isVisible: boolean, listHeight: number): Step => {
-  const hasRoom = !isVisible || listHeight > state.greatestHeight
-  const hasChanged = isVisible !== state.shown.isLoaderVisible
-  const next = hasChanged ? show(state, { isLoaderVisible: isVisible }) : state
+  const resetsCount = !isVisible || listHeight > state.greatestHeight
+  const hasChanged = isVisible !== state.view.isLoaderVisible
+  const next = hasChanged ? withView(state, { isLoaderVisible: isVisible }) : state
   const { quietFailure } = state
-  const isBack = hasChanged && isVisible && quietFailure !== undefined
+  const isBackInView = hasChanged && isVisible && quietFailure !== undefined
   const [after, effects] = attempt({
     ...next,
     isLoaderReported: true,
-    pagesInView: hasRoom ? 0 : state.pagesInView,
+    pagesInView: resetsCount ? 0 : state.pagesInView,
     greatestHeight: Math.max(state.greatestHeight, listHeight),
-    quietFailure: isBack ? undefined : quietFailure,
+    quietFailure: isBackInView ? undefined : quietFailure,
   })
-  // Scrolling back is the only retry that its visitor has.
-  return [after, isBack ? [{ type: 'forgetError', error: quietFailure }, ...effects] : effects]
+  // A list that shows no error has no retry button: scrolling back to the loader is the visitor's way to retry.
+  return [after, isBackInView ? [{ type: 'forgetError', error: quietFailure }, ...effects] : effects]
 }
 
 const arrange = (state: FeedMachineState, externalGifs: readonly Gif[] | undefined): Step => {
   if (externalGifs === state.externalGifs) return [state, []]
   if (externalGifs === undefined) return [{ ...state, externalGifs }, []]
   const listing = withGifs(state.listing, externalGifs)
-  return [{ ...show(state, { gifs: listing.gifs }), listing, externalGifs }, []]
+  return [{ ...withView(state, { gifs: listing.gifs }), listing, externalGifs }, []]
 }
 
-const pauseEnd = ({ isPausing }: FeedMachineState): readonly FeedEffect[] =>
+const cancelPauseOf = ({ isPausing }: FeedMachineState): readonly FeedEffect[] =>
   isPausing ? [{ type: 'cancelPause' }] : []
 
-const abortOf = ({ shown }: FeedMachineState): readonly FeedEffect[] =>
-  shown.isFetching ? [{ type: 'abortFetch' }] : []
+const abortOf = ({ view }: FeedMachineState): readonly FeedEffect[] =>
+  view.isFetching ? [{ type: 'abortFetch' }] : []
 
 const restart = (state: FeedMachineState, start: FeedStart): Step => {
   const fresh = initialFeed({ ...start, hasErrorFlag: state.hasErrorFlag })
-  const renewed = { ...fresh, generation: state.generation + 1, isAttached: state.isAttached }
-  return [renewed, [...abortOf(state), ...pauseEnd(state), { type: 'watchEnd' }]]
+  const started = { ...fresh, generation: state.generation + 1, isAttached: state.isAttached }
+  return [started, [...abortOf(state), ...cancelPauseOf(state), { type: 'watchEnd' }]]
 }
 
 /**
- * The paging loop (specification, section 4): an attempt starts when the loader is reported visible, nothing
- * is in flight and enough time has passed since the start of the attempt before; a failure stops it until
- * `retried`, or without an error flag until the loader comes back into view; it is done when a page brings
- * nothing new or the listing is complete. An attempt that was given up counts as never made: no error, and the same
- * page is asked for next.
+ * The paging loop (specification, section 4): an attempt starts when the loader is reported visible, no request
+ * is in flight and enough time has passed since the start of the previous attempt; a failure stops the loop until
+ * `retried`, or without an error flag until the loader comes back into view; the feed is done when a page brings
+ * no new GIF or the listing is complete. An abandoned attempt leaves no error, and the next one fetches the same page.
  */
 export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect> = (state, event) => {
   switch (event.type) {
     case 'attached': {
       const attached = { ...state, isAttached: true }
-      // The pause was cut short by detaching; how much of it is over is not known.
+      // Detaching cancelled the pause, and how much of it was left is not known.
       return state.isPausing ? [attached, [{ type: 'startPause' }]] : attempt(attached)
     }
     case 'detached':
-      return [{ ...state, isAttached: false }, pauseEnd(state)]
+      return [{ ...state, isAttached: false }, cancelPauseOf(state)]
     case 'abandoned':
-      if (state.isAttached || !state.shown.isFetching) return [state, []]
-      return [show(state, { isFetching: false }), abortOf(state)]
+      if (state.isAttached || !state.view.isFetching) return [state, []]
+      return [withView(state, { isFetching: false }), abortOf(state)]
     case 'loaderReported':
       return takeLoaderReport(state, event.isVisible, event.listHeight ?? 0)
     case 'pauseEnded':
@@ -218,12 +214,12 @@ export const feedTransition: Transition<FeedMachineState, FeedEvent, FeedEffect>
       if (event.generation !== state.generation) return [state, []]
       const { error } = event
       const { hasErrorFlag } = state
-      const next = show(state, { isFetching: false, error: hasErrorFlag ? error : undefined })
+      const next = withView(state, { isFetching: false, error: hasErrorFlag ? error : undefined })
       const quietFailure = hasErrorFlag ? undefined : error
       return [{ ...next, quietFailure }, [{ type: 'reportError', error }]]
     }
     case 'retried': {
-      const { error } = state.shown
+      const { error } = state.view
       if (error === undefined || state.isRetryWanted) return [state, []]
       const [next, effects] = attempt({ ...state, isRetryWanted: true })
       return [next, [{ type: 'forgetError', error }, ...effects]]

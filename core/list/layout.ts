@@ -1,6 +1,6 @@
 /**
- * Where the GIFs of a list stand. Lengths are in px. A list is scrolled along one way, downwards or in reading
- * direction; `start` and `end` count along it from the list's start.
+ * The layout of the GIFs of a list. Lengths are in px. A list is scrolled along one axis, downwards or in reading
+ * direction; `start` and `end` are positions on that axis, from the list's start.
  */
 
 import type { Gif } from '../model/gif.js'
@@ -19,34 +19,36 @@ import {
 } from './masonry.js'
 import type { ListWindow, Windowing } from './window.js'
 
-/** The widths that decide where a layout follows its container; see `masonry`. */
+/** The widths of a list without a width of its own; see `masonry`. */
 export interface ContainerWidths {
   readonly measuredWidth: number | undefined
-  /** Where neither the host nor the container has given a width in time. */
+  /** Used when the container still has no width after `MEASURE_TIMEOUT_MS`. */
   readonly statedWidth: number | undefined
 }
 
-/** Places without items, and what is needed to add some. */
+/** An empty layout, and what is needed to place GIFs in it. */
 export interface Geometry {
-  /** The same for two geometries that place the same GIFs alike. */
+  /** Equal for two geometries that give the same GIFs the same places. */
   readonly key: string
   readonly empty: Masonry
-  /** Length of a GIF's tile along the way that the list is scrolled. */
+  /** Length of a GIF's tile along the axis that the list is scrolled on. */
   readonly lengthOf: (gif: Gif) => number
 }
 
-/** What moves the screen: a masonry is revealed by whatever scrolls it, a row scrolls in a box of its own. */
+/**
+ * What scrolls a list: a part of a masonry is revealed by the page and the boxes around it, a row scrolls its own box.
+ */
 export type ScrollEffect =
   | { readonly type: 'reveal'; readonly start: number; readonly end: number }
-  /** Smoothly by a button, else at once. */
+  /** Smooth after a press of a button, else at once. */
   | { readonly type: 'scrollTo'; readonly start: number; readonly isSmooth: boolean }
 
 /** How a list is laid out: `masonry(…)` or `row(…)`. */
 export interface ListLayout {
-  /** The list scrolls in a box of its own, sideways; else with the page. */
+  /** True for a list that scrolls sideways in its own box; the others scroll with the page. */
   readonly isRow: boolean
   readonly windowing: Windowing
-  /** `undefined` while there is no room for a tile. */
+  /** `undefined` while no tile would have a size. */
   geometry(widths: ContainerWidths): Geometry | undefined
   boxOf(items: Masonry, index: number): Box
   /** Where a key takes the focus from an item; `undefined` when there is nothing that way. */
@@ -57,9 +59,9 @@ export interface ListLayout {
     pageLength: number,
     isRightToLeft: boolean,
   ): number | undefined
-  /** Shows an item that the focus goes to. */
+  /** Brings an item that gets the focus onto the screen. */
   show(items: Masonry, window: ListWindow, index: number): readonly ScrollEffect[]
-  /** Where the screen starts a page on (1) or back (-1); `undefined` when there is nothing more that way. */
+  /** Where the screen starts after a page forward (1) or back (-1); `undefined` at that end of the list. */
   turn?(items: Masonry, window: ListWindow, step: 1 | -1): number | undefined
 }
 
@@ -67,29 +69,29 @@ export interface ListLayout {
 export interface LaidOutList {
   readonly key: string
   readonly gifs: readonly Gif[]
-  /** The places along the way that the list is scrolled; those of a row are stood on their end. */
+  /** The places of the GIFs; those of a row are turned by 90°, as one column. */
   readonly items: Masonry
   /** Length of the whole list: the height of a masonry, the width of a row. */
   readonly extent: number
-  /** In px across the way that the list is scrolled: the width of a masonry, the height of a row. */
+  /** Size across the axis of scrolling: the width of a masonry, the height of a row. */
   readonly breadth: number
-  /** Where a GIF stands; throws a `RangeError` for an index that the list does not have. */
+  /** The place of a GIF; throws a `RangeError` for an index that the list does not have. */
   readonly boxOf: (index: number) => Box
 }
 
-/** What a list has at its end that it had not before; `undefined` when it is another list. */
-const addedTo = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] | undefined =>
+/** The items that were appended to a list; `undefined` where anything else has changed. */
+const appendedTo = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] | undefined =>
   after.length >= before.length && before.every((item, index) => item === after[index])
     ? after.slice(before.length)
     : undefined
 
-/** The first of two lists of numbers when both say the same, so that those who compare references see no change. */
+/** The first of two lists if they are equal, so that a comparison of references sees no change. */
 export const keptIfEqual = (before: readonly number[], after: readonly number[]): readonly number[] =>
   isSameList(before, after) ? before : after
 
 /**
- * Places the GIFs; `undefined` while there is no room. Given the list as it was laid out before, work is done for
- * the GIFs at its end only, unless the geometry or the list is another.
+ * Places the GIFs; `undefined` while no tile would have a size. Where GIFs were only appended to the list that was laid
+ * out before, just these are placed.
  */
 export const layOut = (
   before: LaidOutList | undefined,
@@ -100,7 +102,7 @@ export const layOut = (
   const geometry = layout.geometry(widths)
   if (!geometry) return undefined
   const { key, empty, lengthOf } = geometry
-  const more = before?.key === key ? addedTo(before.gifs, gifs) : undefined
+  const more = before?.key === key ? appendedTo(before.gifs, gifs) : undefined
   if (before && more?.length === 0) return before
   const items = appendToMasonry(before && more ? before.items : empty, (more ?? gifs).map(lengthOf))
   return {
@@ -120,19 +122,19 @@ export interface MasonryLayoutOptions {
   readonly gutter?: number | undefined
   /** How far down in px each column starts; default 0. */
   readonly columnOffsets?: readonly number[] | undefined
-  /** In px; left out, that of the container. */
+  /** In px; default: the container's. */
   readonly width?: number | undefined
-  /** The measured width decides, `width` only until there is one; default where there is no `width`. */
+  /** Uses the measured width, and `width` only until there is one; default true where there is no `width`. */
   readonly isFluid?: boolean | undefined
-  /** Elements of the document that each tile takes; default 3. The more, the fewer tiles are kept. */
+  /** DOM elements of one tile; default 3. The more, the fewer tiles stay mounted. */
   readonly elementsOfTile?: number | undefined
 }
 
-/** With the few around them, tiles may not cost a page more than 250 elements, unless the screen itself shows more. */
+/** Keeps a grid below 250 DOM elements in all, unless the screen itself shows more. */
 const MOST_ELEMENTS = 216
-/** Of a tile that shows nothing but its picture. */
+/** DOM elements of a tile that shows nothing but its picture. */
 export const ELEMENTS_OF_TILE = 3
-/** Rows of a first screen whose width is unknown. */
+/** Rows that are rendered while the width is unknown. */
 const FIRST_ROWS = 4
 
 const wholeAtLeast = (least: number, value: number): number =>
@@ -147,8 +149,7 @@ export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
   return {
     isRow: false,
     windowing: {
-      ahead: 1,
-      behind: 0.5,
+      overscan: { ahead: 1, behind: 0.5 },
       step: 0.25,
       most: MOST_ELEMENTS / elementsOfTile,
       firstWindow: { start: 0, end: 600, direction: 0 },
@@ -162,7 +163,7 @@ export const masonry = (options: MasonryLayoutOptions = {}): ListLayout => {
       return {
         key: [columnCount, columnWidth, gutter, ...columnOffsets].join(),
         empty: createMasonry({ columnCount, columnWidth, gutter, columnOffsets }),
-        /** A GIF that does not say its size gets a square. */
+        // A GIF without a size gets a square.
         lengthOf: (gif: Gif) => {
           const height = tileHeightOf(gif, columnWidth)
           return Number.isFinite(height) && height > 0 ? height : columnWidth

@@ -9,8 +9,8 @@ import {
 } from './feed-machine.js'
 import { layOut, type ScrollEffect } from './layout.js'
 import {
-  hasEnd,
-  isEndInReach,
+  isEndNear,
+  isEndPlaced,
   isEndWatched,
   type ListInput,
   type ListState,
@@ -18,22 +18,24 @@ import {
   withMounted,
 } from './list-state.js'
 import { focusOn, followFocus, leaveFocus, moveFocus, noFocus } from './roving-focus.js'
-import { placeAt, placeIn, readAt, targetAfter } from './scroll-anchor.js'
-import { isWithinStep, type ListWindow } from './window.js'
+import { placeAfterLayout, placeAfterScroll, placeAt, type ScrolledBy, targetAfter } from './scroll-anchor.js'
+import { isWithinStep, type ListWindow, type RenderPhase } from './window.js'
 
 /**
- * Tiles of a first screen that are rendered in one turn: all at once would hold up the page, and the pictures that the
- * first of them ask for.
+ * Tiles of a first screen that are rendered in one task: all at once would block the page, and delay the requests of
+ * the first pictures.
  */
 export const FIRST_TILES = 5
 
-const moved = (window: ListWindow, distance: number): ListWindow => ({
+const OVERSCAN: RenderPhase = { phase: 'overscan' }
+
+const shifted = (window: ListWindow, distance: number): ListWindow => ({
   ...window,
   start: window.start + distance,
   end: window.end + distance,
 })
 
-/** Lays out again where needed; when boxes of the same list moved, the tile at the screen's start stays there. */
+/** Lays out again where needed; when boxes of the same list move, the tile at the screen's start stays there. */
 const arrange = (state: ListState): ListState => {
   const { input, layout: before, window, place, target } = state
   const layout = input.layout && layOut(before, input.layout, state, state.gifs)
@@ -43,45 +45,49 @@ const arrange = (state: ListState): ListState => {
     return withMounted({ ...next, target: undefined, place: placeAt(window.start) })
   if (before.key === layout.key)
     return withMounted(target === undefined ? next : { ...next, alignment: { start: target } })
-  const kept = placeIn(place, before.items, layout.items)
+  const kept = placeAfterLayout(place, before.items, layout.items)
   const distance = kept.anchor ? kept.top - window.start : 0
-  // Tiles are chosen for where the screen will be, or the anchor itself would be taken away.
-  const move = distance ? { window: moved(window, distance), alignment: { start: kept.top } } : {}
+  // The tiles are chosen for the window after the alignment; for the old one the anchor itself might be unmounted.
+  const move = distance ? { window: shifted(window, distance), alignment: { start: kept.top } } : {}
   return withMounted({ ...next, target: undefined, place: kept, ...move })
 }
 
-const eagerOf = (gifs: readonly Gif[], eagerIds: readonly string[] = []): readonly number[] => {
+const eagerIndexes = (gifs: readonly Gif[], eagerIds: readonly string[] = []): readonly number[] => {
   if (eagerIds.length === 0) return []
   const ids = new Set(eagerIds)
-  // Hosts hand in GIFs that were never decoded.
+  // The GIFs of a host's own list were never decoded, so that an id may be a number.
   return gifs.flatMap(({ id }, index) => (ids.has(String(id)) ? [index] : []))
 }
 
-/** The list with what its feed says and its host decides, arranged once. */
-const takeIn = (before: ListState, { input, feed }: Pick<ListState, 'input' | 'feed'>): ListState => {
-  const gifs = input.gifs ?? feed.shown.gifs
-  const state: ListState = { ...before, input, feed, ...feed.shown, gifs }
+/** Takes over the host's input and the feed's state, and lays the list out once for both. */
+const withInputAndFeed = (
+  before: ListState,
+  { input, feed }: Pick<ListState, 'input' | 'feed'>,
+): ListState => {
+  const gifs = input.gifs ?? feed.view.gifs
+  const state: ListState = { ...before, input, feed, ...feed.view, gifs }
   if (input === before.input && gifs === before.gifs) return state
-  return arrange({ ...followFocus(state, before.gifs, gifs), eager: eagerOf(gifs, input.eagerIds) })
+  return arrange({ ...followFocus(state, before.gifs, gifs), eager: eagerIndexes(gifs, input.eagerIds) })
 }
 
-/** A list before anything was observed: the first screen, so that a server can render it. */
+/** A list before any measurement: a server renders its first screen from it. */
 export const initialList = (input: ListInput, start: FeedStart = {}): ListState => {
   const feed = initialFeed({ ...start, externalGifs: input.externalGifs })
-  const gifs = input.gifs ?? feed.shown.gifs
+  const gifs = input.gifs ?? feed.view.gifs
   return arrange({
-    ...feed.shown,
+    ...feed.view,
     gifs,
     input,
     feed,
-    eager: eagerOf(gifs, input.eagerIds),
+    eager: eagerIndexes(gifs, input.eagerIds),
     measuredWidth: undefined,
     statedWidth: undefined,
     layout: undefined,
     window: undefined,
     isNear: !input.layout?.isRow,
-    // What a server has rendered, or a host has brought along, is not taken away again.
-    firstTiles: gifs.length > 0 || input.layout?.isRow ? undefined : FIRST_TILES,
+    // Tiles that a server has rendered, or that a host's own GIFs have at once, are not taken away again.
+    rendering:
+      gifs.length > 0 || input.layout?.isRow ? OVERSCAN : { phase: 'firstTiles', count: FIRST_TILES },
     place: undefined,
     alignment: undefined,
     target: undefined,
@@ -93,11 +99,10 @@ export const initialList = (input: ListInput, start: FeedStart = {}): ListState 
 }
 
 /**
- * ms that the first screen has for itself, unless it is scrolled: its tiles are rendered, and their pictures asked for,
- * before any that is not seen yet.
+ * ms from the first screen to the tiles beyond it, unless the list is scrolled before: the pictures on the screen are
+ * requested first.
  */
 export const FIRST_SCREEN_MS = 500
-const ALL = Number.POSITIVE_INFINITY
 
 export type ListEvent =
   | FeedEvent
@@ -107,59 +112,63 @@ export type ListEvent =
   /** Nothing was measured in time; see `whenUnmeasured`. */
   | { readonly type: 'unmeasured'; readonly width: number }
   | { readonly type: 'scrolled'; readonly window: ListWindow }
-  /** The box of a row is on the page's screen, or about to be. */
+  /** The box of a row came near the page's screen, or left it. */
   | { readonly type: 'nearReported'; readonly isNear: boolean }
-  /** The tiles of the first screen that are rendered so far had their time. */
-  | { readonly type: 'firstTilesShown' }
+  /** The time that `scheduleRender` named is over: more tiles are to be rendered. */
+  | { readonly type: 'renderDue' }
   | { readonly type: 'tileFocused'; readonly index: number }
   | { readonly type: 'focusLeft' }
-  /** `key` as `KeyboardEvent.key` names it; those that are no way to another tile change nothing. */
+  /** `key` as `KeyboardEvent.key` names it; a key that does not move the focus changes nothing. */
   | { readonly type: 'keyPressed'; readonly key: string; readonly isRightToLeft: boolean }
-  /** A button was pressed: 1 onwards, -1 back. */
+  /** A button was pressed: 1 forward, -1 back. */
   | { readonly type: 'pageTurned'; readonly step: 1 | -1 }
 
 export type ListEffect =
   | FeedEffect
   | ScrollEffect
-  /** More of the first screen is rendered, and has so many ms for itself. */
-  | { readonly type: 'showFirstTiles'; readonly ms: number }
+  /** Sends `renderDue` in `ms`; until then the tiles rendered so far have the page's time for themselves. */
+  | { readonly type: 'scheduleRender'; readonly ms: number }
 
 type Step = readonly [ListState, readonly ListEffect[]]
 
 const takeFeedEvent = (state: ListState, event: FeedEvent): Step => {
   const [feed, effects] = feedTransition(state.feed, event)
-  return [feed === state.feed ? state : takeIn(state, { input: state.input, feed }), effects]
+  return [feed === state.feed ? state : withInputAndFeed(state, { input: state.input, feed }), effects]
 }
 
-/** By a px and more: in zoomed pages lengths are as exact as the ratio of a list's height to its whole px. */
+/** Less than a px does not count: zoomed pages round what they measure. */
 const isResized = (window: ListWindow, before = window): boolean =>
   Math.abs((before.breadth ?? 0) - (window.breadth ?? 0)) >= 1
 
+const scrolledBy = ({ window: before, alignment, target }: ListState, window: ListWindow): ScrolledBy => {
+  // A new layout aligns the screen; on the way to a target it is the visitor, by a button, who scrolls all the same.
+  const isAligned = alignment !== undefined && target === undefined
+  // When a list gets wider or narrower, text above it may wrap, and the list is about to be laid out again.
+  return isAligned || isResized(window, before) ? 'layout' : 'visitor'
+}
+
 const scroll = (state: ListState, reported: ListWindow): ListState => {
-  const { input, window: before, alignment, target, mountedFor } = state
-  // A box that is hidden for a while shows nothing; its tiles wait in their places.
+  const { input, window: before, target, mountedFor } = state
+  // A row that is hidden for a while has no size; its tiles stay as they are.
   if (!input.layout || (input.layout.isRow && !(reported.end > reported.start))) return state
-  const way = Math.sign(reported.start - (before?.start ?? reported.start)) as -1 | 0 | 1
-  const window = { direction: way || (before?.direction ?? 0), ...reported }
+  const direction = Math.sign(reported.start - (before?.start ?? reported.start)) as -1 | 0 | 1
+  const window = { direction: direction || (before?.direction ?? 0), ...reported }
   const hasMoved = before !== undefined && before.start !== window.start
-  // On the way to a target the reader moves it, wherever the list is aligned meanwhile.
-  const isUnasked = (!!alignment && target === undefined) || isResized(window, before)
   const next: ListState = {
     ...state,
     window,
-    firstTiles: hasMoved ? undefined : state.firstTiles,
-    place: readAt(state.place, isUnasked, window.start),
+    rendering: hasMoved ? OVERSCAN : state.rendering,
+    place: placeAfterScroll(state.place, window.start, scrolledBy(state, window)),
     alignment: undefined,
     target: targetAfter(target, before?.start ?? window.start, window.start),
   }
   const isSteady =
-    next.firstTiles === state.firstTiles && isWithinStep(input.layout.windowing, mountedFor, window)
+    next.rendering === state.rendering && isWithinStep(input.layout.windowing, mountedFor, window)
   return isSteady ? next : withMounted(next)
 }
 
 const inputNames = ['layout', 'gifs', 'externalGifs', 'saveData', 'eagerIds'] as const
 
-/** The same state when an event changed nothing. */
 const refocused = (state: ListState, next: ListState): ListState =>
   next === state ? state : withMounted(next)
 
@@ -183,10 +192,10 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
         type: 'arranged',
         externalGifs: input.externalGifs,
       })
-      return [takeIn(state, { input, feed }), effects]
+      return [withInputAndFeed(state, { input, feed }), effects]
     }
     case 'measured':
-      // A container that is hidden for a while is 0 px wide; its tiles wait in their places.
+      // A container that is hidden for a while is 0 px wide; its tiles stay as they are.
       if (!(event.width > 0) || event.width === state.measuredWidth) return [state, []]
       return [arrange({ ...state, measuredWidth: event.width }), []]
     case 'unmeasured':
@@ -195,12 +204,14 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
       return [scroll(state, event.window), []]
     case 'nearReported':
       return [event.isNear === state.isNear ? state : { ...state, isNear: event.isNear }, []]
-    case 'firstTilesShown': {
-      const { firstTiles = ALL } = state
-      if (firstTiles === ALL) return [withMounted({ ...state, firstTiles: undefined }), []]
-      const next = withMounted({ ...state, firstTiles: firstTiles + FIRST_TILES })
-      if (next.mounted !== state.mounted) return [next, [{ type: 'showFirstTiles', ms: 0 }]]
-      return [{ ...next, firstTiles: ALL }, [{ type: 'showFirstTiles', ms: FIRST_SCREEN_MS }]]
+    case 'renderDue': {
+      const { rendering } = state
+      if (rendering.phase !== 'firstTiles') return [withMounted({ ...state, rendering: OVERSCAN }), []]
+      const count = rendering.count + FIRST_TILES
+      const next = withMounted({ ...state, rendering: { phase: 'firstTiles', count } })
+      if (next.mounted !== state.mounted) return [next, [{ type: 'scheduleRender', ms: 0 }]]
+      const whole: ListState = { ...next, rendering: { phase: 'firstScreen' } }
+      return [whole, [{ type: 'scheduleRender', ms: FIRST_SCREEN_MS }]]
     }
     case 'tileFocused':
       return [refocused(state, focusOn(state, event.index)), []]
@@ -218,32 +229,31 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
   }
 }
 
-/** The first screen of a list comes first, a few tiles at a time. */
-const withFirstTiles = (before: ListState, [state, effects]: Step): Step => {
-  if (state.firstTiles === undefined || state.gifs.length === 0 || before.mounted.length > 0)
+/** Schedules the rest of the first screen once its first tiles are mounted. */
+const withFirstScreen = (before: ListState, [state, effects]: Step): Step => {
+  if (state.rendering.phase === 'overscan' || state.gifs.length === 0 || before.mounted.length > 0)
     return [state, effects]
-  if (state.mounted.length > 0) return [state, [...effects, { type: 'showFirstTiles', ms: 0 }]]
-  // None of it is on the screen, so that nothing on the screen has to come first.
-  return [state.window ? withMounted({ ...state, firstTiles: undefined }) : state, effects]
+  if (state.mounted.length > 0) return [state, [...effects, { type: 'scheduleRender', ms: 0 }]]
+  // A list without a tile on the screen has none that must be rendered before the others.
+  return [state.window ? withMounted({ ...state, rendering: OVERSCAN }) : state, effects]
 }
 
-/** Looks at the end when it starts to matter, and when the screen comes near it or leaves it. */
+/** Has the end observed again when that starts or stops to matter, and when the screen comes near it or leaves it. */
 const withEnd = (before: ListState, event: ListEvent, [state, effects]: Step): Step => {
-  const isLeft = hasEnd(before) && (event.type === 'detached' || !hasEnd(state))
-  // A list that is far from the screen has its end out of view.
-  const [next, more] = isLeft
+  const isEndLost = isEndPlaced(before) && (event.type === 'detached' || !isEndPlaced(state))
+  // The end of a list that is detached, or far from the screen, is out of view.
+  const [next, more] = isEndLost
     ? takeFeedEvent(state, { type: 'loaderReported', isVisible: false })
     : [state, []]
   const all = [...effects, ...more]
-  const isOtherwise =
-    isEndWatched(before) !== isEndWatched(next) || isEndInReach(before) !== isEndInReach(next)
-  if (isOtherwise && !all.some(({ type }) => type === 'watchEnd')) all.push({ type: 'watchEnd' })
+  const hasChanged = isEndWatched(before) !== isEndWatched(next) || isEndNear(before) !== isEndNear(next)
+  if (hasChanged && !all.some(({ type }) => type === 'watchEnd')) all.push({ type: 'watchEnd' })
   return [next, all]
 }
 
 /**
- * A list that fetches as it is scrolled: which GIFs it has, where they stand, which tiles are in the document, and which
- * has the focus (specification, sections 2 and 4). A page that arrives is arranged in the same step.
+ * A list that fetches as it is scrolled: its GIFs, their layout, the mounted tiles and the focus (specification,
+ * sections 2 and 4). A page that arrives is laid out in the same transition.
  */
 export const listTransition: Transition<ListState, ListEvent, ListEffect> = (state, event) =>
-  withEnd(state, event, withFirstTiles(state, step(state, event)))
+  withEnd(state, event, withFirstScreen(state, step(state, event)))

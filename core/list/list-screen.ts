@@ -1,35 +1,36 @@
-/** What a list has of its page: the elements that it is about, what they report to its machine, and what moves them. */
+/** The connection of a list to its elements: reports what the ports observe to the machine, and scrolls for it. */
 import { Subscription } from 'rxjs'
 import type { Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
 import { FIRST_SCREEN_MS, type ListEffect, type ListEvent } from './list-machine.js'
-import { extentInReach, isEndWatched, type ListState } from './list-state.js'
+import { extentIfEndNear, isEndWatched, type ListState } from './list-state.js'
 import { whenUnmeasured } from './unmeasured.js'
 
-/** A row is near while it is at most a screen away. */
+/** A row is near the screen while it is at most a screen away. */
 const NEARBY = { margin: '100% 0px' } as const
 
-/** A masonry asks for `viewport` and `elementSize`, a row for `scroller` and `motion`; `visibility` watches the end. */
+/**
+ * A masonry needs `viewport` and `elementSize`, a row `scroller` and `motion`; `visibility` observes the end of either.
+ */
 export type ScreenPorts = Pick<Ports, 'scheduler' | 'logger'> &
   Partial<Pick<Ports, 'visibility' | 'viewport' | 'elementSize' | 'scroller' | 'motion'>>
 
-/** Effects that concern the screen; the others are those of fetching. */
+/** The effects of a list machine that do not concern fetching. */
 export type ScreenEffect = Extract<
   ListEffect,
-  { readonly type: 'watchEnd' | 'showFirstTiles' | 'reveal' | 'scrollTo' }
+  { readonly type: 'watchEnd' | 'scheduleRender' | 'reveal' | 'scrollTo' }
 >
 
 export interface ListScreen {
   interpret(effect: ScreenEffect): void
-  /** Follows the elements of a list until the returned function is called. */
+  /** Observes the elements of a list until the returned function is called. */
   follow(container: ScreenTarget, element: ScreenTarget): Cancel
   watchEnd(element: ScreenTarget, options?: VisibilityOptions): Cancel
-  /** Whether reading starts on the right; `undefined` while no element is followed. */
+  /** True where the text runs from right to left; `undefined` while no element is followed. */
   isRightToLeft(): boolean | undefined
   turnPage(step: 1 | -1): void
   align(): void
 }
 
-/** The screen of a list whose machine takes events by `send`. */
 export const createListScreen = (
   ports: ScreenPorts,
   isRow: boolean,
@@ -40,22 +41,22 @@ export const createListScreen = (
   let list: ScreenTarget | undefined
   let end: { readonly element: ScreenTarget; readonly options: VisibilityOptions } | undefined
   let isMotionReduced = false
-  let cancelFirstTiles: Cancel = () => {}
-  let watching: Subscription | undefined
+  let cancelRender: Cancel = () => {}
+  let endObservation: Subscription | undefined
 
-  const showFirstTiles = (ms: number): void => {
-    cancelFirstTiles()
-    cancelFirstTiles = scheduler.after(ms, () => send({ type: 'firstTilesShown' }))
+  const scheduleRender = (ms: number): void => {
+    cancelRender()
+    cancelRender = scheduler.after(ms, () => send({ type: 'renderDue' }))
   }
-  const lookAtEnd = (): void => {
-    watching?.unsubscribe()
-    watching = undefined
+  const observeEnd = (): void => {
+    endObservation?.unsubscribe()
+    endObservation = undefined
     if (!visibility || !end || frame === undefined || !isEndWatched(state())) return
     const shared = isRow ? { margin: '0px 100%', root: frame } : { margin: '0px 0px 100% 0px' }
-    watching = visibility
+    endObservation = visibility
       .observe(end.element, { ...shared, ...end.options })
       .subscribe(({ isVisible }) =>
-        send({ type: 'loaderReported', isVisible, listHeight: extentInReach(state()) }),
+        send({ type: 'loaderReported', isVisible, listHeight: extentIfEndNear(state()) }),
       )
   }
   const isRightToLeft = (): boolean | undefined => {
@@ -102,26 +103,26 @@ export const createListScreen = (
   const follow = (container: ScreenTarget, element: ScreenTarget): Cancel => {
     frame = container
     list = element
-    const { mounted, firstTiles } = state()
-    if (mounted.length > 0 && firstTiles) showFirstTiles(FIRST_SCREEN_MS)
+    const { mounted, rendering } = state()
+    if (mounted.length > 0 && rendering.phase !== 'overscan') scheduleRender(FIRST_SCREEN_MS)
     const following = new Subscription()
     if (isRow) followBox(container, following)
     else followPage(container, element, following)
-    lookAtEnd()
+    observeEnd()
     return () => {
       frame = undefined
       list = undefined
-      cancelFirstTiles()
-      lookAtEnd()
+      cancelRender()
+      observeEnd()
       following.unsubscribe()
     }
   }
 
   return {
     interpret: (effect) => {
-      if (effect.type === 'watchEnd') lookAtEnd()
+      if (effect.type === 'watchEnd') observeEnd()
       if (frame === undefined || list === undefined) return
-      if (effect.type === 'showFirstTiles') showFirstTiles(effect.ms)
+      if (effect.type === 'scheduleRender') scheduleRender(effect.ms)
       else if (effect.type === 'reveal') viewport?.reveal(list, effect.start, effect.end)
       else if (effect.type === 'scrollTo')
         scroller?.scrollTo(frame, effect.start, effect.isSmooth && !isMotionReduced)
@@ -130,11 +131,11 @@ export const createListScreen = (
     watchEnd: (element, options = {}) => {
       const watched = { element, options }
       end = watched
-      lookAtEnd()
+      observeEnd()
       return () => {
         if (end !== watched) return
         end = undefined
-        lookAtEnd()
+        observeEnd()
       }
     },
     isRightToLeft,
@@ -145,7 +146,8 @@ export const createListScreen = (
       const { alignment, target } = state()
       if (frame === undefined || list === undefined || alignment === undefined) return
       if (!isRow) viewport?.alignTop(list, alignment.start)
-      // Where reading starts on the right, a row that grows takes what browsers are scrolling to with it.
+      // In right-to-left text, a row that grows moves the target of the browser's smooth scroll, which is then
+      // replaced.
       else if (target === undefined || isRightToLeft()) scroller?.scrollTo(frame, alignment.start, false)
     },
   }

@@ -1,22 +1,22 @@
-/** What a view reads off a list, and which of its tiles are in the document. */
+/** The state of a list, and what views compute from it. */
 import type { Gif } from '../model/gif.js'
 import type { FeedMachineState, FeedState } from './feed-machine.js'
 import { keptIfEqual, type LaidOutList, type ListLayout } from './layout.js'
 import { pinnedByFocus, type RovingFocus, tabStopOf } from './roving-focus.js'
-import type { ReaderPlace } from './scroll-anchor.js'
-import { type ListWindow, mountedTiles, tilesOnScreen } from './window.js'
+import type { ReadingPlace } from './scroll-anchor.js'
+import { type ListWindow, mountedTiles, type RenderPhase, tilesOnScreen } from './window.js'
 
 /** What a host decides about a list, and may change while it is shown. */
 export interface ListInput {
-  /** `masonry(…)` or `row(…)`; left out, the list is only fetched, and its host says when its end is in view. */
+  /** `masonry(…)` or `row(…)`; without a layout the list only fetches, and its host reports when its end is in view. */
   readonly layout?: ListLayout | undefined
-  /** A list of the host's own, which is shown as it is; nothing is fetched for it. */
+  /** A list of the host's own, shown as it is; with it nothing is fetched. */
   readonly gifs?: readonly Gif[] | undefined
-  /** The fetched list as its host arranged it meanwhile: it replaces the one so far, and pages are added to it. */
+  /** Replaces the GIFs fetched so far, as when the host filters or reorders them; later pages are added to it. */
   readonly externalGifs?: readonly Gif[] | undefined
-  /** The person asked for less data, so nothing is kept behind; default false. */
+  /** The visitor asked for less data, so that no tiles stay mounted behind the screen; default false. */
   readonly saveData?: boolean | undefined
-  /** Ids of GIFs that are kept in the document wherever they are. */
+  /** Ids of GIFs whose tiles stay mounted wherever they are. */
   readonly eagerIds?: readonly string[] | undefined
 }
 
@@ -26,39 +26,34 @@ export interface ListState extends RovingFocus, FeedState {
   /** Indexes of the eager GIFs, ascending. */
   readonly eager: readonly number[]
   readonly measuredWidth: number | undefined
-  /** In px, where neither the host nor the container has given a width in time. */
+  /** In px, used while neither the host nor the container gives a width; see `whenUnmeasured`. */
   readonly statedWidth: number | undefined
-  /** `undefined` while the width is unknown, or the height is none. */
+  /** `undefined` while no tile would have a size. */
   readonly layout: LaidOutList | undefined
-  /** The part of the list on screen, `undefined` before the first report. */
+  /** `undefined` before the first report. */
   readonly window: ListWindow | undefined
-  /** The list itself is on the page's screen or about to be; always so where it scrolls with the page. */
+  /** The box of a row is on the page's screen or at most a screen away; always true for a masonry. */
   readonly isNear: boolean
+  readonly rendering: RenderPhase
+  readonly place: ReadingPlace | undefined
   /**
-   * How many tiles of the first screen are rendered so far, without a limit once it was whole; `undefined` once those
-   * beyond the screen are rendered too.
-   */
-  readonly firstTiles: number | undefined
-  /** Where the reader is; new layouts keep it. */
-  readonly place: ReaderPlace | undefined
-  /**
-   * A new object for every time the view should bring the point `start` px into the list to the screen's start, once
-   * the new layout is rendered: before that, the page may be too short for it.
+   * A new object each time the view is to scroll so that the screen starts at `start`, in px of the list, once the new
+   * layout is rendered: before that, the page may be too short for it.
    */
   readonly alignment: { readonly start: number } | undefined
-  /** Where the screen is going since a page was turned, until it is there or goes elsewhere. */
+  /** Where the screen is scrolling to after a button turned a page, until it arrives or is scrolled away. */
   readonly target: number | undefined
-  /** Indexes of the tiles to keep in the document, ascending; the same array until it changes. */
+  /** Indexes of the tiles that are to be in the document, ascending; the same array until one changes. */
   readonly mounted: readonly number[]
-  /** Where the screen was when they were chosen. */
+  /** The window that they were chosen for. */
   readonly mountedFor: ListWindow | undefined
-  /** Index of the one tile that the tab key reaches: the last focused, else one of the first on screen. */
+  /** Index of the tile that is the list's tab stop: the last focused one, else one of the first on screen. */
   readonly tabStop: number | undefined
 }
 
-/** The same list with the tiles chosen that are to be in the document. */
+/** The state with its mounted tiles and its tab stop chosen again. */
 export const withMounted = (state: ListState): ListState => {
-  const { input, layout, window, gifs, eager, firstTiles } = state
+  const { input, layout, window, gifs, eager, rendering } = state
   if (!input.layout) return state
   const { windowing } = input.layout
   const pinned = [...eager, ...pinnedByFocus(state)]
@@ -66,7 +61,7 @@ export const withMounted = (state: ListState): ListState => {
     items: layout?.items,
     window,
     count: gifs.length,
-    firstTiles,
+    rendering,
     saveData: input.saveData ?? false,
     pinned,
   })
@@ -76,53 +71,59 @@ export const withMounted = (state: ListState): ListState => {
   return { ...state, mounted, mountedFor: window, tabStop: tabStopOf(state, mounted, onScreen) }
 }
 
-/** How many screens beyond the screen the end of a list may be for its growth to count as asked for. */
-const REACH = 2
+/** An end at most so many screens beyond the screen is near. */
+const NEAR_END_SCREENS = 2
 
-/** True once the tiles stand where a screen was reported and is near, so that their media are worth loading. */
+/**
+ * True once tiles are laid out, a window was reported and the list is near the screen: then their media are to load.
+ */
 export const isInPlace = ({ layout, window, isNear }: ListState): boolean =>
   layout !== undefined && window !== undefined && isNear
 
 /**
- * True while the end of a list is within reach of the screen. A loader that stays in view with the end out of
- * reach is not in view because the list is short: its host keeps it there, or nothing is laid out.
+ * True while the end of the list is near the screen. A loader that is in view although the end is not near does not
+ * mean that the list is too short: the host has placed the loader elsewhere, or nothing is laid out.
  */
-export const isEndInReach = ({ layout, window }: ListState): boolean =>
+export const isEndNear = ({ layout, window }: ListState): boolean =>
   layout !== undefined &&
   window !== undefined &&
-  layout.extent - window.end <= REACH * (window.end - window.start)
+  layout.extent - window.end <= NEAR_END_SCREENS * (window.end - window.start)
 
-/** Length in px of the list as far as it may count as growth; `undefined` while its end is out of reach. */
-export const extentInReach = (state: ListState): number | undefined =>
-  isEndInReach(state) ? state.layout?.extent : undefined
+/** Length of the list in px, which counts as growth only near its end; `undefined` elsewhere. */
+export const extentIfEndNear = (state: ListState): number | undefined =>
+  isEndNear(state) ? state.layout?.extent : undefined
 
-/** The end has a place on the page: before that, a hidden container would be filled unseen. */
-export const hasEnd = (state: ListState): boolean =>
+/** True once the end has its place on the page; a hidden container without a layout must not fetch page after page. */
+export const isEndPlaced = (state: ListState): boolean =>
   state.input.layout?.isRow ? isInPlace(state) : state.layout !== undefined
 
-/** True while it matters whether the end is in view: not once the list is done, nor while an error shows. */
-export const isEndWatched = (state: ListState): boolean => hasEnd(state) && !state.isDone && !state.error
+/**
+ * True while the visibility of the end decides about fetching: not once the list is done, nor while it has an error.
+ */
+export const isEndWatched = (state: ListState): boolean => isEndPlaced(state) && !state.isDone && !state.error
 
-const aimedAt = (window: ListWindow, target = window.start): ListWindow => ({
+const windowFrom = (window: ListWindow, target = window.start): ListWindow => ({
   ...window,
   start: target,
   end: target + window.end - window.start,
 })
 
-/** Where the screen starts a page on (1) or back (-1) from where it is or is going; `undefined` at the end. */
+/** Where the screen starts after a page forward (1) or back (-1) from its target or place; `undefined` at that end. */
 export const turnedPage = ({ input, layout, window, target }: ListState, step: 1 | -1): number | undefined =>
-  layout && window && input.layout?.turn?.(layout.items, aimedAt(window, target), step)
+  layout && window && input.layout?.turn?.(layout.items, windowFrom(window, target), step)
 
-/** True when there is more to be seen that way: 1 onwards, -1 back. */
+/** True when the list goes on in that direction: 1 forward, -1 back. */
 export const canTurnPage = (state: ListState, step: 1 | -1): boolean => turnedPage(state, step) !== undefined
 
-/** Of the host's language; see `strings`. */
+/** The texts of the status, in the host's language; see `strings`. */
 export interface ListWords {
   readonly loading: string
   readonly gifsLoaded: (count: number) => string
 }
 
-/** The spoken status of a list, for those who do not see it fill; an error line and a message speak for themselves. */
+/**
+ * The status of a list for screen readers; errors and empty lists have messages of their own, which are announced too.
+ */
 export const listStatus = (
   { isFetching, error, gifs }: Pick<FeedState, 'isFetching' | 'error' | 'gifs'>,
   { loading, gifsLoaded }: ListWords,

@@ -4,6 +4,7 @@ import { callHost, reportMistake } from '../mistake.js'
 import type { Gif } from '../model/gif.js'
 import type { ConsentGuard } from '../page/clients.js'
 import type { Abort, Cancel, Ports, ScreenTarget, VisibilityOptions } from '../ports.js'
+import { attachable } from '../subject.js'
 import type { FeedEvent, FeedStart } from './feed-machine.js'
 import { initialList, type ListEffect, listTransition } from './list-machine.js'
 import { createListScreen, type ScreenPorts } from './list-screen.js'
@@ -18,17 +19,20 @@ export const CAROUSEL_DEBOUNCE_MS = 100
 
 export interface ListOptions extends ListInput, FeedStart {
   /**
-   * Gets the page at an offset; may throw, reject with anything, or never answer. Client calls that it makes
-   * before it returns are aborted when the list is left for good or shows another one. Left out for a list of the
-   * host's own, which asks for no page.
+   * Fetches the page at an offset; may throw, reject with any value, or never settle. Client calls that it makes
+   * before it returns are aborted when the list is detached for good or restarted. Left out for a list of the
+   * host's own, which fetches no page.
    */
   readonly fetchGifs?: FetchGifs | undefined
   /** Time in ms between the starts of two attempts; default 250. */
   readonly debounceMs?: number | undefined
   readonly ports: ScreenPorts & Pick<Ports, 'aborts'>
-  /** Decides about the clients that `fetchGifs` calls, asked at each page; default: their own `tracking` alone. */
+  /**
+   * Read at each page: decides whether the clients that `fetchGifs` calls may track; default: only their own `tracking`
+   * does.
+   */
   readonly guard?: (() => ConsentGuard | undefined) | undefined
-  /** Gets the whole list after each page that brought something new. */
+  /** Gets the whole list after each page that brought a new GIF. */
   readonly onGifsFetched?: ((gifs: Gif[]) => void) | undefined
   readonly onGifsFetchError?: ((error: Error) => void) | undefined
 }
@@ -37,49 +41,49 @@ export interface ListStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<ListState>
   state(): ListState
-  /** Takes over what the host decides; the same values again change nothing. */
+  /** Takes over the host's input; equal values change nothing. */
   configure(input: ListInput): void
-  /** Shows another list; answers for the one before are ignored. */
+  /** Starts another list; answers for the previous one are ignored. */
   restart(fetchGifs: FetchGifs, initialGifs?: readonly Gif[], externalGifs?: readonly Gif[]): void
   /**
-   * Fetches and follows the screen until the returned function is called; may be repeated. Leaving aborts the request
-   * under way, unless the list is attached again at once; no callback runs meanwhile. A list without a layout needs no
-   * element.
+   * Fetches and observes the screen until the returned function is called; may be called again. Detaching aborts the
+   * request in flight, unless the list is attached again at once; no callback runs while it is detached. A list without
+   * a layout needs no element.
    *
-   * @param frame what a fluid masonry measures; the box that scrolls a row
-   * @param list the element that places count from; default the frame
+   * @param frame the element that a fluid masonry measures, or the box that scrolls a row
+   * @param list the element that tiles are placed in; default the frame
    */
   attach(frame?: ScreenTarget, list?: ScreenTarget): Cancel
   /**
-   * The element at the end of the list. While it is in view, further pages are fetched; it is looked at again after
-   * each page. Nothing is looked at before the list is laid out.
+   * Observes the element at the end of the list; while it is in view, further pages are fetched. The observation starts
+   * once the list is laid out, and again after each page.
    *
-   * @param options default one screen ahead, within the box that scrolls a row
+   * @param options default: one screen ahead, of a row within the box that scrolls it
    */
   watchEnd(end: ScreenTarget, options?: VisibilityOptions): Cancel
   /**
-   * Says whether the end is in view, for lists without a layout; to be said again after each page.
+   * Reports whether the end is in view, for lists without a layout; to be called again after each page.
    *
-   * @param listHeight of the list in px, where it is known: while it grows, an end that stays in view keeps
-   * being served; without it, for `MOST_PAGES_IN_VIEW` pages
+   * @param listHeight of the list in px, where it is known: while it grows, an end that stays in view goes on fetching;
+   * without it, for `MOST_PAGES_IN_VIEW` pages
    */
   loaderVisible(isVisible: boolean, listHeight?: number): void
-  /** Tries again after a failure that shows, past any cache that holds it. Does nothing otherwise. */
+  /** Fetches again after a failure that set `error`, bypassing a cached one; else a no-op. */
   retry(): void
-  /** The tile at an index got the focus. */
+  /** To be called when the tile at an index got the focus. */
   focus(index: number): void
-  /** The focus left the list. */
+  /** To be called when the focus left the list. */
   blur(): void
   /**
    * Moves the focus from the focused tile.
    *
    * @param key as `KeyboardEvent.key` names it
-   * @returns true when the key was a way to another tile, so that the page should not scroll by it
+   * @returns true when the key moved the focus, so that its default action, scrolling, is to be prevented
    */
   press(key: string): boolean
-  /** Scrolls a row a page on (1) or back (-1): smoothly, unless the person asks for less motion. */
+  /** Scrolls a row a page forward (1) or back (-1): smoothly, unless the visitor prefers reduced motion. */
   turnPage(step: 1 | -1): void
-  /** Scrolls to where the latest layout wants the screen, if it does; to be called once that layout is rendered. */
+  /** Carries out the state's `alignment`, if there is one; to be called once its layout is rendered. */
   align(): void
 }
 
@@ -87,24 +91,23 @@ const forget = (error: Error): void => {
   if ('forget' in error && typeof error.forget === 'function') error.forget()
 }
 
-/** One list: the GIFs it fetches, where they stand, and which tiles are near the screen. */
+/** The store of one list: it fetches GIFs, lays them out, and chooses the mounted tiles. */
 export const createListStore = (options: ListOptions): ListStore => {
   const { ports, layout, gifs, externalGifs, saveData, eagerIds } = options
   const { scheduler, logger, aborts } = ports
   let { fetchGifs } = options
-  let attachments = 0
   let cancelPause: Cancel = () => {}
-  let cancelLeaving: Cancel = () => {}
+  let cancelAbandoning: Cancel = () => {}
   let attempt: Abort | undefined
-  let answerMeanwhile: FeedEvent | undefined
+  let answerWhileDetached: FeedEvent | undefined
 
   const request = (generation: number, offset: number): void => {
     attempt = aborts.create()
     const { signal } = attempt
     const answer = (event: FeedEvent): void => {
       if (signal.aborted) return
-      if (attachments > 0) machine.send(event)
-      else answerMeanwhile = event
+      if (machine.state().feed.isAttached) machine.send(event)
+      else answerWhileDetached = event
     }
     const report = (text: string): void => reportMistake(logger, text)
     fetchPage(fetchGifs, offset, signal, report, options.guard?.()).then(
@@ -123,8 +126,8 @@ export const createListStore = (options: ListOptions): ListStore => {
         request(effect.generation, effect.offset)
         break
       case 'abortFetch':
-        answerMeanwhile = undefined
-        cancelLeaving()
+        answerWhileDetached = undefined
+        cancelAbandoning()
         attempt?.abort()
         break
       case 'startPause':
@@ -155,27 +158,19 @@ export const createListStore = (options: ListOptions): ListStore => {
   )
   const screen = createListScreen(ports, layout?.isRow ?? false, machine)
 
-  const startFetching = (): Cancel => {
-    attachments += 1
-    if (attachments === 1) {
-      cancelLeaving()
-      machine.send({ type: 'attached' })
-      const answer = answerMeanwhile
-      answerMeanwhile = undefined
-      if (answer) machine.send(answer)
-    }
-    let isAttached = true
+  const startFetching = attachable(() => {
+    cancelAbandoning()
+    machine.send({ type: 'attached' })
+    const answer = answerWhileDetached
+    answerWhileDetached = undefined
+    if (answer) machine.send(answer)
     return () => {
-      if (!isAttached) return
-      isAttached = false
-      attachments -= 1
-      if (attachments > 0) return
       machine.send({ type: 'detached' })
-      // Strict mode, and trees that move, detach and attach again in one go.
+      // React's strict mode, and lists that are moved in the document, detach and attach again in the same task.
       if (machine.state().isFetching)
-        cancelLeaving = scheduler.after(0, () => machine.send({ type: 'abandoned' }))
+        cancelAbandoning = scheduler.after(0, () => machine.send({ type: 'abandoned' }))
     }
-  }
+  })
 
   return {
     state$: machine.state$,

@@ -6,12 +6,12 @@ import { type ConsentGuard, withFetchSignal } from '../page/clients.js'
 import type { AbortSignalLike } from '../ports.js'
 
 /**
- * Ids that have been in a list, in the order they came. Every version of a list that grew from the same start
- * shares the ranks and knows those below its own count, so that a page costs work for its own ids only.
+ * Ids that have been in a list, in the order of arrival. All versions of a list share one map, of which each reads the
+ * ranks below its own `count`; so adding a page takes time for the ids of that page only.
  */
 export interface KnownIds {
   readonly count: number
-  /** Only ever written behind the count of the newest version. */
+  /** Only entries from the newest version's count on are ever added. */
   readonly ranks: Map<string, number>
 }
 
@@ -19,7 +19,7 @@ export const noIds = (): KnownIds => ({ count: 0, ranks: new Map() })
 
 export const knows = ({ count, ranks }: KnownIds, id: string): boolean => (ranks.get(id) ?? count) < count
 
-/** The ids and further ones; those given stay as they are. */
+/** A new version with further ids; the given one stays valid. */
 export const withIds = (known: KnownIds, ids: Iterable<string>): KnownIds => {
   const isNewest = known.ranks.size === known.count
   // A map keeps the order of insertion, which is that of the ranks.
@@ -28,23 +28,25 @@ export const withIds = (known: KnownIds, ids: Iterable<string>): KnownIds => {
   return { count: ranks.size, ranks }
 }
 
-/** Requests without a new GIF after which a list counts as at its end, whatever the service says. */
-const MOST_BARREN_PAGES = 2
+/** Pages in a row without a new GIF after which a list is complete, whatever the service says. */
+const MOST_PAGES_WITHOUT_NEW = 2
 
-/** What has been fetched of a list, and where it goes on. */
+/** What has been fetched of a list, and where the next page starts. */
 export interface Listing {
   /** In the order of arrival, each id once. */
   readonly gifs: readonly Gif[]
-  /** Ids that have been in the list, also those that a host took out since. */
+  /** Ids that have been in the list, including those that a host has removed. */
   readonly knownIds: KnownIds
   readonly nextOffset: number
-  /** Nothing is left to ask for. */
+  /** There is no further page. */
   readonly isComplete: boolean
-  /** Pages in a row that brought nothing new. */
-  readonly barrenPages: number
+  /** Pages in a row that brought no new GIF. */
+  readonly pagesWithoutNew: number
 }
 
-/** The first GIF of each id that `knownIds` lacks. Hosts hand in lists that were never decoded. */
+/**
+ * The first GIF of each id that `knownIds` lacks. The ids of a host's own list may be missing: it was never decoded.
+ */
 const newGifs = (gifs: readonly Gif[], knownIds: KnownIds): ReadonlyMap<string, Gif> => {
   const added = new Map<string, Gif>()
   for (const gif of gifs) {
@@ -54,7 +56,7 @@ const newGifs = (gifs: readonly Gif[], knownIds: KnownIds): ReadonlyMap<string, 
   return added
 }
 
-/** A list that starts with GIFs from elsewhere: the first page asked for is the one behind them. */
+/** A list that starts with a host's GIFs: the first page fetched is the one after them. */
 export const startListing = (initialGifs: readonly Gif[] = []): Listing => {
   const added = newGifs(initialGifs, noIds())
   return {
@@ -62,61 +64,63 @@ export const startListing = (initialGifs: readonly Gif[] = []): Listing => {
     knownIds: withIds(noIds(), added.keys()),
     nextOffset: initialGifs.length,
     isComplete: false,
-    barrenPages: 0,
+    pagesWithoutNew: 0,
   }
 }
 
-/** The list as its host arranged it; pages go on where they were. What the host took out does not come back. */
+/**
+ * The list with the host's GIFs in place of its own; a GIF that the host removed does not come back with a later page.
+ */
 export const withGifs = (listing: Listing, gifs: readonly Gif[]): Listing => {
   const shown = newGifs(gifs, noIds())
   return { ...listing, gifs: [...shown.values()], knownIds: withIds(listing.knownIds, shown.keys()) }
 }
 
 /**
- * The offset behind a page: count + offset as the service states them (specification, section 7). A service
- * that does not, or that would lead back, is followed by the number of items it sent.
+ * The offset after a page: count + offset as the service states them (specification, section 7). Where they are missing
+ * or would lead back, the number of items in the page counts instead.
  */
-const offsetBehind = (pagination: JsonObject, asked: number, sent: number): number => {
-  const stated = (count(own(pagination, 'count')) ?? sent) + (count(own(pagination, 'offset')) ?? asked)
-  return Number.isSafeInteger(stated) && stated > asked ? stated : asked + sent
+const offsetAfter = (pagination: JsonObject, requested: number, sent: number): number => {
+  const stated = (count(own(pagination, 'count')) ?? sent) + (count(own(pagination, 'offset')) ?? requested)
+  return Number.isSafeInteger(stated) && stated > requested ? stated : requested + sent
 }
 
-/** The list with the page that stood at its `nextOffset`; items whose id it had are dropped. */
+/** The list with the page that was fetched at its `nextOffset`; GIFs whose id it has had are dropped. */
 export const addPage = (listing: Listing, page: GifsResult): Listing => {
   const added = newGifs(page.data, listing.knownIds)
   const pagination: unknown = page.pagination
   const stated = isJsonObject(pagination) ? pagination : {}
-  const nextOffset = offsetBehind(stated, listing.nextOffset, page.data.length)
+  const nextOffset = offsetAfter(stated, listing.nextOffset, page.data.length)
   const total = count(own(stated, 'total_count')) ?? 0
-  const barrenPages = added.size > 0 ? 0 : listing.barrenPages + 1
+  const pagesWithoutNew = added.size > 0 ? 0 : listing.pagesWithoutNew + 1
   return {
     gifs: added.size > 0 ? [...listing.gifs, ...added.values()] : listing.gifs,
     knownIds: withIds(listing.knownIds, added.keys()),
     nextOffset,
-    // A total of 0 beside items is no total.
+    // Some services send a total of 0 with a page that has items.
     isComplete:
       nextOffset === listing.nextOffset ||
       (total > 0 && nextOffset >= total) ||
-      barrenPages >= MOST_BARREN_PAGES,
-    barrenPages,
+      pagesWithoutNew >= MOST_PAGES_WITHOUT_NEW,
+    pagesWithoutNew,
   }
 }
 
-/** A host's own function that gets the page at an offset; nothing else is handed to it. */
+/** A host's function that fetches the page at an offset; the offset is its only argument, as hosts expect. */
 export type FetchGifs = (offset: number) => Promise<GifsResult>
 
-/** A function of our own that does, and hands the signal on to its client. */
+/** A function of gifkit that fetches a page, and passes the signal on to its client. */
 export type FetchPage = (offset: number, signal?: AbortSignalLike) => Promise<GifsResult>
 
-/** Marks a function of our own, so that a list calls it with its signal too. */
+/** Marks a function of gifkit, so that a list passes its signal to it. */
 export const ownPages = (fetch: FetchPage): FetchPage => Object.assign(fetch, { takesSignal: true })
 
 /**
- * Gets a page. Every failure is a rejection, also when the function throws at once or returns no page.
+ * Fetches a page. Every failure is a rejection, also when the function throws or returns no page.
  *
- * @param signal of a host's function, the client calls that it makes before it returns are aborted by it
- * @param onMistake gets the report of a page that came without a promise, which is taken all the same
- * @param guard decides whether their clients may track
+ * @param signal also aborts the client calls that a host's function makes before it returns
+ * @param onMistake gets the report of a page that was returned without a promise; the page is used all the same
+ * @param guard decides whether the clients of these calls may track
  */
 export const fetchPage = async (
   fetchGifs: FetchGifs | undefined,
@@ -135,13 +139,13 @@ export const fetchPage = async (
   return page as unknown as GifsResult
 }
 
-/** The report of a failure that is the host's own; none for one of the client, or for a request that was ended. */
+/** The report of an error that the host's function caused; none for an error of the client, or for an abort. */
 export const mistakeIn = (error: Error): string | undefined => {
   if ('forget' in error || error.name === 'AbortError') return undefined
   return error.message.startsWith('fetchGifs: ') ? error.message : fetchGifsMistake(error)
 }
 
-/** An `Error` for whatever was thrown; errors stay themselves. */
+/** The error itself, or an `Error` for any other value that was thrown. */
 export const asError = (cause: unknown): Error => {
   if (cause instanceof Error) return cause
   const isText = typeof cause === 'string' && cause !== ''
@@ -153,13 +157,13 @@ export type GifPaginator = (externalGifs?: readonly Gif[]) => Promise<Gif[]>
 
 /**
  * Pages through a list, one page a call (specification, section 7): the next offset is count + offset, GIFs
- * whose id the list has are dropped, and nothing is requested once the total is reached, a page leads
- * nowhere, or two pages in a row bring nothing new. Calls that overlap share one request. After a failure the
- * next call asks for the same page again.
+ * whose id the list has are dropped, and nothing is requested once the total is reached, a page does not advance
+ * the offset, or two pages in a row bring no new GIF. Calls that overlap share one request. After a failure the
+ * next call fetches the same page again.
  *
- * @param fetchGifs gets the page at an offset
- * @param initialGifs start the list; the first page asked for is the one behind them
- * @returns a function that takes, optionally, the list as the host arranged it meanwhile
+ * @param fetchGifs fetches the page at an offset
+ * @param initialGifs start the list; the first page fetched is the one after them
+ * @returns a function that optionally takes the list as the host has arranged it in the meantime
  */
 export const gifPaginator = (fetchGifs: FetchGifs, initialGifs: readonly Gif[] = []): GifPaginator => {
   let listing = startListing(initialGifs)

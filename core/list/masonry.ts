@@ -1,15 +1,15 @@
-/** Packed columns: every item goes to the shortest one (specification, section 2). Lengths are in px. */
+/** Packed columns: each item goes to the shortest column (specification, section 2). Lengths are in px. */
 
 export interface MasonryOptions {
   readonly columnCount: number
   readonly columnWidth: number
-  /** Space between columns, and between the items of one. */
+  /** Space between columns, and between the items of a column. */
   readonly gutter: number
   /** How far down each column starts; default 0. */
   readonly columnOffsets?: readonly number[] | undefined
 }
 
-/** Where an item stands. `left` counts from the side that reading starts at, so right-to-left needs no other layout. */
+/** Place and size of an item. `left` is the distance from the side that reading starts at, also right-to-left. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -18,8 +18,8 @@ export interface Box {
 }
 
 /**
- * Places of all items so far, shared by every version of a layout that grew from the same start. They only ever get
- * longer, where no version reads yet.
+ * Places of all items, shared by all versions of a layout. Items are only ever appended, and each version reads no
+ * further than its own `count`.
  */
 interface Places {
   readonly columns: number[]
@@ -29,21 +29,21 @@ interface Places {
   readonly items: readonly number[][]
 }
 
-/** A layout; appending gives another one and leaves this one valid. */
+/** A layout; appending returns another version and leaves this one valid. */
 export interface Masonry {
   readonly columnCount: number
   readonly columnWidth: number
   readonly gutter: number
-  /** How many items are placed. */
+  /** Number of items. */
   readonly count: number
-  /** Per column, how many of the items. */
+  /** Per column, its number of items. */
   readonly columnSizes: readonly number[]
   /** Per column, where its next item starts. */
   readonly columnEnds: readonly number[]
   readonly places: Places
 }
 
-/** A column's width: what the gutters leave of the total, shared out and rounded down (specification, section 2). */
+/** Width of a column, rounded down: the total less the gutters, divided by the columns (specification, section 2). */
 export const columnWidthOf = ({
   width,
   columnCount,
@@ -75,8 +75,8 @@ export const createMasonry = ({
   }
 }
 
-/** Places to write behind; a copy where another version has gone on from here already. */
-const placesBehind = ({ count, places, columnSizes }: Masonry): Places =>
+/** The places to append to: a copy if another version has already appended to the shared ones. */
+const writablePlaces = ({ count, places, columnSizes }: Masonry): Places =>
   places.columns.length === count
     ? places
     : {
@@ -96,14 +96,14 @@ const shortestOf = (columnEnds: readonly number[]): number => {
 }
 
 /**
- * Places further items, each at the end of the shortest column, the first of them on ties. Costs work for the
- * new items only.
+ * Places further items, each at the end of the shortest column, on ties the first of them. Takes time for the new items
+ * only.
  *
- * @param heights in px; one that is no number, or negative, counts as 0
+ * @param heights in px; what is negative or no finite number counts as 0
  */
 export const appendToMasonry = (masonry: Masonry, heights: readonly number[]): Masonry => {
   if (heights.length === 0) return masonry
-  const places = placesBehind(masonry)
+  const places = writablePlaces(masonry)
   const columnEnds = masonry.columnEnds.slice()
   const columnSizes = masonry.columnSizes.slice()
   let index = masonry.count
@@ -123,7 +123,7 @@ export const appendToMasonry = (masonry: Masonry, heights: readonly number[]): M
 }
 
 /**
- * Where an item stands.
+ * The box of an item.
  *
  * @throws RangeError for an item that was not placed
  */
@@ -136,11 +136,11 @@ export const boxOf = ({ count, places, columnWidth, gutter }: Masonry, index: nu
   return { left: column * (columnWidth + gutter), top, width: columnWidth, height }
 }
 
-/** Height of the whole: where the lowest item ends, or an empty column starts. */
+/** Height of the layout: the end of its lowest item, or the start of an empty column below that. */
 export const heightOf = ({ columnEnds, columnSizes, gutter }: Masonry): number =>
   Math.max(0, ...columnEnds.map((end, column) => (columnSizes[column] ? end - gutter : end)))
 
-/** Width of the whole: that of its columns, and what is between them. */
+/** Width of all columns and the gutters between them. */
 export const widthOf = ({ columnCount, columnWidth, gutter }: Masonry): number =>
   columnCount * columnWidth + (columnCount - 1) * gutter
 
@@ -151,14 +151,13 @@ export const bottomOf = (masonry: Masonry, index: number): number => {
   return top + height
 }
 
-/** The column that an item stands in. */
 export const columnOf = ({ places }: Masonry, index: number): number => places.columns[index] ?? 0
 
-/** The item at a rank; `undefined` beyond either end of the column. */
+/** The item at a rank, its position in the column from 0; `undefined` beyond either end. */
 export const itemAt = ({ places, columnSizes }: Masonry, column: number, rank: number): number | undefined =>
   rank < (columnSizes[column] ?? 0) ? places.items[column]?.[rank] : undefined
 
-/** The lowest rank from which on `holds` is true; it must be so for all ranks below any for which it is. */
+/** The lowest rank for which `holds` is true, by binary search: it must be true for every item further down as well. */
 export const firstRank = (masonry: Masonry, column: number, holds: (index: number) => boolean): number => {
   let low = 0
   let high = masonry.columnSizes[column] ?? 0
@@ -171,15 +170,14 @@ export const firstRank = (masonry: Masonry, column: number, holds: (index: numbe
   return low
 }
 
-/** Rank of the first item that reaches down to `y`; the column's length when none does. */
+/** Rank of the first item that does not end above `y`; the column's length when all of them do. */
 export const rankAt = (masonry: Masonry, column: number, y: number): number =>
   firstRank(masonry, column, (index) => bottomOf(masonry, index) >= y)
 
-/** Rank of an item in its own column. */
 export const rankOf = (masonry: Masonry, index: number): number =>
   firstRank(masonry, columnOf(masonry, index), (other) => other >= index)
 
-/** The item at height `y`, else the nearer of the two around it, the upper one on ties; `undefined` for an empty column. */
+/** The item at `y`, else the nearer of its two neighbours, on ties the upper one; `undefined` for an empty column. */
 export const nearestItem = (masonry: Masonry, column: number, y: number): number | undefined => {
   const rank = rankAt(masonry, column, y)
   const below = itemAt(masonry, column, rank)

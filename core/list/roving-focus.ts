@@ -1,22 +1,21 @@
 import type { Gif } from '../model/gif.js'
 
-/** The focus in a list of which the tab key reaches one item only, and arrow keys the others. */
+/** The focus in a list that has one tab stop, which the arrow keys move. */
 export interface RovingFocus {
-  /** Index of the item that had the focus last. */
+  /** Index of the item that has the focus, or had it last. */
   readonly active: number | undefined
   readonly isFocusWithin: boolean
-  /** A new object for every time the view should move the focus: to an item, or with -1 to the list itself. */
+  /** A new object each time the view is to move the focus: to an item, or with -1 to the list itself. */
   readonly focusRequest: { readonly index: number } | undefined
 }
 
-/** Nothing has had the focus yet. */
 export const noFocus: RovingFocus = { active: undefined, isFocusWithin: false, focusRequest: undefined }
 
-/** An item got the focus by whatever way; the same state when it had it already. */
+/** The state after an item got the focus; the same object when nothing changed. */
 export const focusOn = <State extends RovingFocus>(state: State, index: number): State =>
   state.active === index && state.isFocusWithin ? state : { ...state, active: index, isFocusWithin: true }
 
-/** The focus is to go to an item, which counts as focused from now on: it must not be taken away. */
+/** Asks the view to focus an item, which counts as focused from now on so that it stays mounted. */
 export const moveFocus = <State extends RovingFocus>(state: State, index: number): State => ({
   ...state,
   active: index,
@@ -24,13 +23,13 @@ export const moveFocus = <State extends RovingFocus>(state: State, index: number
   focusRequest: { index },
 })
 
-/** The focus left the list, which remembers where it was. */
+/** The state after the focus left the list; the active item stays the tab stop. */
 export const leaveFocus = <State extends RovingFocus>(state: State): State =>
   state.isFocusWithin ? { ...state, isFocusWithin: false, focusRequest: undefined } : state
 
 /**
- * The focus after the list was replaced: it follows its GIF. When that is gone, whatever stands in its place now gets
- * the focus, in an empty list the list itself: left to the browser, it would be lost, and the keys with it.
+ * The focus after the list was replaced: it follows its GIF. If that is gone, the GIF at its index gets the focus, or
+ * in an empty list the list itself; otherwise the browser would drop the focus, and arrow keys would do nothing.
  */
 export const followFocus = <State extends RovingFocus>(
   state: State,
@@ -47,11 +46,11 @@ export const followFocus = <State extends RovingFocus>(
   return { ...state, active: after[index] && index, focusRequest: { index } }
 }
 
-/** What must stay in the document for the sake of the focus. */
+/** The items that must stay mounted because they have the focus. */
 export const pinnedByFocus = ({ active, isFocusWithin }: RovingFocus): readonly number[] =>
   isFocusWithin && active !== undefined ? [active] : []
 
-/** The one item that the tab key reaches: the last focused, else the first on screen, else the first there is. */
+/** The tab stop: the mounted item that had the focus last, else the first on screen, else the first mounted. */
 export const tabStopOf = (
   { active }: RovingFocus,
   mounted: readonly number[],
@@ -65,63 +64,64 @@ export const tabStopOf = (
 export interface ItemRow {
   readonly count: number
   readonly isRightToLeft: boolean
-  /** Its ends are neighbours, as with tabs. */
-  readonly isRound?: boolean | undefined
+  /** The arrow keys go from either end to the other, as with tabs. */
+  readonly isWrapping?: boolean | undefined
 }
 
-/** Who stands for a row of items in the tab order. */
-export interface RowTabStop {
+/** What decides the tab stop of a row of items. */
+export interface RowFocus {
   readonly count: number
-  /** Index of the item that the row says stands for it, as the chosen one of its tabs. */
+  /** Index of the selected item, as of tabs, which is then the tab stop. */
   readonly current?: number | undefined
-  /** Index of the item that had the focus last, of a list that may have been longer. */
+  /** Index of the item that had the focus last; the row may have got shorter since. */
   readonly active: number
 }
 
-/** Index of the one item that the tab key reaches. */
-export const tabStopInRow = ({ count, current, active }: RowTabStop): number =>
+/** Index of the tab stop. */
+export const tabStopInRow = ({ count, current, active }: RowFocus): number =>
   current ?? (active < count ? active : 0)
 
 /**
- * Where a key takes the focus in a row of items: the arrows to the neighbours as they stand on the screen, Home and
- * End to the ends.
+ * Index of the item that a key moves the focus to: the arrows to the neighbours on that side, Home and End to the ends.
  *
- * @param index of the focused item; -1 when the row itself has the focus, from where any way leads in
- * @returns `index` itself at an end that the key asks for; `undefined` when the key leads nowhere
+ * @param index of the focused item; -1 when the row itself has the focus
+ * @returns `index` itself for Home and End at that end; `undefined` when the key moves nothing
  */
 export const nextInRow = (
   key: string,
   index: number,
-  { count, isRightToLeft, isRound = false }: ItemRow,
+  { count, isRightToLeft, isWrapping = false }: ItemRow,
 ): number | undefined => {
-  const ways: Readonly<Record<string, number>> = {
+  const targets: Readonly<Record<string, number>> = {
     Home: 0,
     End: count - 1,
     [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: index + 1,
     [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: index - 1,
   }
-  const way = Object.hasOwn(ways, key) ? ways[key] : undefined
-  if (way === undefined || count === 0) return undefined
-  const next = isRound && index >= 0 ? (way + count) % count : way
+  const target = Object.hasOwn(targets, key) ? targets[key] : undefined
+  if (target === undefined || count === 0) return undefined
+  const next = isWrapping && index >= 0 ? (target + count) % count : target
   return next < 0 || next >= count ? undefined : next
 }
 
-/** A press of a key as browsers tell it. */
+/** What decides whether a keyboard event is handled here. */
 export interface KeyPress {
   readonly key: string
   readonly altKey: boolean
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
-  /** Something inside has acted on it already. */
+  /** A listener further inside has handled it. */
   readonly defaultPrevented: boolean
 }
 
-/** A key that may move the focus: with another one held down it belongs to the browser or the system. */
+/**
+ * True for a key without modifiers, which may move the focus; with them it is a shortcut of the browser or the system.
+ */
 export const isPlainKey = (press: KeyPress): boolean =>
   !(press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey)
 
-/** A key that closes what it was pressed in: of boxes within boxes the innermost takes it. */
+/** True for Escape, which closes a box; of nested boxes the innermost handles it. */
 export const isClosingKey = ({
   key,
   defaultPrevented,

@@ -1,7 +1,7 @@
 /**
- * Items side by side, all of one height. A row is a column laid on its side, so that its places are kept, grown
- * and searched as those of a masonry with one column: what is down there is onwards here. Lengths are in px, and
- * count from the side that reading starts at: right-to-left needs no other layout.
+ * Items side by side, all of one height. A row is kept as a masonry of one column, turned by 90°: a `top` of that
+ * column is a distance from the row's start. Lengths are in px from the side that reading starts at, so that
+ * right-to-left needs no layout of its own.
  */
 import type { Gif } from '../model/gif.js'
 import { tileWidthOf } from '../picture/addresses.js'
@@ -14,7 +14,7 @@ import type { ListWindow } from './window.js'
 export interface RowLayoutOptions {
   /** Height of every tile in px. */
   readonly gifHeight: number
-  /** Width of every tile in px; left out, each is as wide as its GIF is at that height. */
+  /** Width of every tile in px; default: each GIF's own width at that height. */
   readonly gifWidth?: number | undefined
   /** Space between tiles in px; default 6 (specification, section 9). */
   readonly gutter?: number | undefined
@@ -22,10 +22,10 @@ export interface RowLayoutOptions {
   readonly isSnapping?: boolean | undefined
 }
 
-type Stretch = Pick<ListWindow, 'start' | 'end'>
+type Span = Pick<ListWindow, 'start' | 'end'>
 
 /**
- * Where an item stands.
+ * The box of an item.
  *
  * @throws RangeError for an item that was not placed
  */
@@ -34,8 +34,8 @@ export const boxInRow = (row: Masonry, index: number): Box => {
   return { left: top, top: 0, width: height, height: width }
 }
 
-/** Keys that move the focus along a row, as those of a column; the others belong to the page. */
-const turned = (key: string, isRightToLeft: boolean): string | undefined => {
+/** The key that does in the turned column what this one does in the row; `undefined` for keys left to the page. */
+const columnKey = (key: string, isRightToLeft: boolean): string | undefined => {
   switch (key) {
     case 'ArrowUp':
     case 'ArrowDown':
@@ -50,11 +50,11 @@ const turned = (key: string, isRightToLeft: boolean): string | undefined => {
 }
 
 /**
- * Where a key takes the focus from an item: left and right to the next one that way, Page Up and Down by a
- * screen, Home and End to the first and last item of all.
+ * The item that a key moves the focus to: the arrows to the neighbours, Page Up and Down by a screen, Home and End to
+ * the ends of the row.
  *
  * @param pageWidth of the screen in px
- * @returns `undefined` when there is nothing that way
+ * @returns `undefined` for an item at that end, and for any other key
  */
 export const neighbourInRow = (
   row: Masonry,
@@ -63,56 +63,62 @@ export const neighbourInRow = (
   pageWidth: number,
   isRightToLeft: boolean,
 ): number | undefined => {
-  const along = turned(key, isRightToLeft)
+  const along = columnKey(key, isRightToLeft)
   return along === undefined ? undefined : neighbourOf(row, index, along, pageWidth, false)
 }
 
-/** The last place that a screen of this size can start at with the row's end in view. */
+/** The start of a screen of this size that ends with the row. */
 const lastStart = (row: Masonry, size: number): number => Math.max(0, heightOf(row) - size)
 
 /**
- * True when something of the row is beyond the screen on that side: 1 the end, -1 the start. Of a row that was emptied
- * nothing is, although the screen may still be where it was.
+ * True when part of the row is beyond the screen on that side: 1 the end, -1 the start. False for an empty row, whose
+ * screen may still be scrolled.
  */
-export const canTurn = (row: Masonry, { start, end }: Stretch, step: 1 | -1): boolean =>
+export const canTurn = (row: Masonry, { start, end }: Span, step: 1 | -1): boolean =>
   step > 0 ? end < heightOf(row) - SCROLL_PRECISION : row.count > 0 && start > SCROLL_PRECISION
 
-/** The first item that reaches to `x`, in a row that does. */
-const reaching = (row: Masonry, x: number): number => Math.min(rankAt(row, 0, x), row.count - 1)
+/** The first item that does not end before `x`, else the last one. */
+const firstEndingFrom = (row: Masonry, x: number): number => Math.min(rankAt(row, 0, x), row.count - 1)
 
-/** The first item cut off by the far edge; one that starts the screen already is shown screen by screen. */
-const nextStart = (row: Masonry, { start, end }: Stretch): number => {
-  const { left } = boxInRow(row, reaching(row, end + SCROLL_PRECISION))
+/**
+ * The first item that the screen's end cuts off; an item that is longer than the screen is scrolled by whole screens.
+ */
+const nextStart = (row: Masonry, { start, end }: Span): number => {
+  const { left } = boxInRow(row, firstEndingFrom(row, end + SCROLL_PRECISION))
   return left > start + SCROLL_PRECISION ? left : end
 }
 
-/** A screen earlier, less what would be cut off at its start; an item wider than the screen comes bit by bit. */
-const previousStart = (row: Masonry, { start, end }: Stretch): number => {
-  const touching = reaching(row, start - SCROLL_PRECISION)
+/**
+ * A screen back, but not so far that an item is cut off at its start; an item longer than the screen is scrolled by
+ * whole screens.
+ */
+const previousStart = (row: Masonry, { start, end }: Span): number => {
+  const touching = firstEndingFrom(row, start - SCROLL_PRECISION)
   const isCut = boxInRow(row, touching).left < start - SCROLL_PRECISION
   const before = boxInRow(row, isCut ? touching : Math.max(0, touching - 1))
   const earliest = Math.max(0, before.left + before.width - (end - start))
   if (before.left < earliest) return Math.max(before.left, start - (end - start))
-  const first = reaching(row, earliest)
+  const first = firstEndingFrom(row, earliest)
   const isWhole = boxInRow(row, first).left >= earliest
   return boxInRow(row, isWhole ? first : first + 1).left
 }
 
 /**
- * Where the screen starts a page on or back, in a row that has something there: with the first item that was not wholly
- * to be seen, or with the earliest that lets the one before the screen be wholly seen.
+ * Where the screen starts after a page forward or back, in a row that `canTurn`: at the first item that was not wholly
+ * visible, or at the earliest item from which the one before the screen is wholly visible.
  */
-export const turnedStart = (row: Masonry, screen: Stretch, step: 1 | -1): number => {
+export const turnedStart = (row: Masonry, screen: Span, step: 1 | -1): number => {
   const start = step > 0 ? nextStart(row, screen) : previousStart(row, screen)
   return Math.max(0, Math.min(start, lastStart(row, screen.end - screen.start)))
 }
 
 /**
- * Where the screen starts to show an item with as little movement as possible, the item's start first.
+ * Where the screen starts after it was scrolled as little as an item's visibility needs; of an item longer than the
+ * screen, the start is visible.
  *
- * @param isAligned items come to rest at the screen's start only
+ * @param isAligned the screen always comes to rest at the start of an item
  */
-export const startToShow = (row: Masonry, screen: Stretch, index: number, isAligned: boolean): number => {
+export const startToShow = (row: Masonry, screen: Span, index: number, isAligned: boolean): number => {
   const { left, width } = boxInRow(row, index)
   const right = left + width
   if (left < screen.start) return left
@@ -131,8 +137,7 @@ export const row = ({
 }: RowLayoutOptions): ListLayout => ({
   isRow: true,
   windowing: {
-    ahead: 1,
-    behind: 0.5,
+    overscan: { ahead: 1, behind: 0.5 },
     step: 0,
     most: Number.POSITIVE_INFINITY,
     firstWindow: { start: 0, end: 1000, direction: 0 },
@@ -148,7 +153,7 @@ export const row = ({
             columnWidth: gifHeight,
             gutter: isLength(gutter) ? gutter : 0,
           }),
-          /** A GIF that does not say its size gets a square. */
+          // A GIF without a size gets a square.
           lengthOf: (gif: Gif) => (isLength(gifWidth) ? gifWidth : tileWidthOf(gif, gifHeight) || gifHeight),
         }
       : undefined,

@@ -1,26 +1,26 @@
 import { bottomOf, boxOf, firstRank, itemAt, type Masonry } from './masonry.js'
 
-/** The item at the top edge of the screen, to be found there again in another layout of the same items. */
+/** The item at the upper edge of the screen, which another layout of the same items puts there again. */
 export interface ScrollAnchor {
   readonly index: number
   /** Share of the item's height that is above the edge, 0 to 1. */
   readonly hidden: number
-  /** How far below the edge the item starts in px, when none of it is above. */
+  /** Px from the edge down to the item, when none of it is above the edge. */
   readonly gap: number
-  /** Where the edge was, in px from the top of the layout. */
+  /** Px from the top of the layout down to the edge. */
   readonly top: number
 }
 
 /**
- * The first item, in reading order, that shows below the edge `top`.
+ * The first item, in reading order, that is at least partly below the edge `top`.
  *
- * @returns `undefined` when nothing has been scrolled out above the edge, or when no item is below it
+ * @returns `undefined` for a list that is not scrolled, and below its last item
  */
 export const anchorAt = (masonry: Masonry, top: number): ScrollAnchor | undefined => {
   if (top <= 0) return undefined
   let index = Number.POSITIVE_INFINITY
   for (let column = 0; column < masonry.columnCount; column += 1) {
-    // An item that only touches the edge does not show.
+    // An item that only touches the edge is wholly above it.
     const rank = firstRank(masonry, column, (item) => bottomOf(masonry, item) > top)
     index = Math.min(index, itemAt(masonry, column, rank) ?? index)
   }
@@ -34,52 +34,66 @@ export const anchorAt = (masonry: Masonry, top: number): ScrollAnchor | undefine
   }
 }
 
-/** By how many px to scroll, after the items were laid out again, so that the anchor is at the edge again. */
+/** Px to scroll down, after the items were laid out again, until the anchor is at the edge again. */
 export const scrollToKeep = (masonry: Masonry, { index, hidden, gap, top }: ScrollAnchor): number => {
   if (index >= masonry.count) return 0
   const box = boxOf(masonry, index)
   return Math.round(box.top + hidden * box.height - gap - top)
 }
 
-/** Px by which a browser may miss the place it was to scroll to. */
+/** Browsers may miss the place that they are asked to scroll to by so many px. */
 export const SCROLL_PRECISION = 1
 
-/** Where in a list its reader is. */
-export interface ReaderPlace {
-  /** The px of the list that belongs at the screen's upper edge. */
+/** Who moved the screen: the visitor by scrolling, or the page by laying out the list or the content above it. */
+export type ScrolledBy = 'visitor' | 'layout'
+
+/** The place that the visitor scrolled to. New layouts bring it back to the upper edge of the screen. */
+export interface ReadingPlace {
+  /** The px of the list that belongs at the upper edge of the screen. */
   readonly top: number
-  /** What has been kept there through new layouts since the reader last scrolled. */
+  /** The item that is kept at the edge; `undefined` until the first new layout since the visitor scrolled. */
   readonly anchor: ScrollAnchor | undefined
-  /** Where the upper edge has come to since, by no doing of the reader, in px down the list. */
-  readonly screen: number
+  /**
+   * The px of the list that was at the edge when layout last moved the screen. It differs from `top` while the page is
+   * too short to be scrolled there.
+   */
+  readonly screenTop: number
 }
 
-/** The place of a reader whose screen starts `top` px down the list. */
-export const placeAt = (top: number): ReaderPlace => ({ top, anchor: undefined, screen: top })
+/** The place of a visitor who scrolled the px `top` of the list to the upper edge of the screen. */
+export const placeAt = (top: number): ReadingPlace => ({ top, anchor: undefined, screenTop: top })
 
 /**
- * The place after a report of the screen, whose upper edge is `top` px down the list.
+ * The reading place after a scroll: what the visitor scrolls to becomes the place, and what layout moves leaves it as
+ * it was.
  *
- * @param isUnasked whether the reader has not moved it. One that got wider or narrower has not: what stands above the
- * list may have wrapped, and the list is about to be laid out again. Nor has one that a new layout had brought to its
- * place, or as near to that as a list reaches whose end is not there yet. And while it stays there it is theirs still.
+ * @param screenTop the px of the list that is at the upper edge now
  */
-export const readAt = (place: ReaderPlace | undefined, isUnasked: boolean, top: number): ReaderPlace => {
-  if (!place) return placeAt(top)
-  if (isUnasked) return { ...place, screen: top }
-  const isKept = place.anchor !== undefined || place.screen !== place.top
-  return isKept && Math.abs(top - place.screen) <= SCROLL_PRECISION ? place : placeAt(top)
+export const placeAfterScroll = (
+  place: ReadingPlace | undefined,
+  screenTop: number,
+  scrolledBy: ScrolledBy,
+): ReadingPlace => {
+  if (!place) return placeAt(screenTop)
+  if (scrolledBy === 'layout') return { ...place, screenTop }
+  // A screen that is still where layout had moved it was not scrolled since.
+  const wasMovedByLayout = place.anchor !== undefined || place.screenTop !== place.top
+  const isStillThere = Math.abs(screenTop - place.screenTop) <= SCROLL_PRECISION
+  return wasMovedByLayout && isStillThere ? place : placeAt(screenTop)
 }
 
-/** The same place when the same items are laid out again. */
-export const placeIn = (place: ReaderPlace, before: Masonry, after: Masonry): ReaderPlace => {
+/** The same reading place after the items were laid out again: its anchor belongs at the edge. */
+export const placeAfterLayout = (place: ReadingPlace, before: Masonry, after: Masonry): ReadingPlace => {
   const anchor = place.anchor ?? anchorAt(before, place.top)
   if (!anchor) return place
   const top = anchor.top + scrollToKeep(after, anchor)
-  return { top, anchor, screen: top }
+  return { top, anchor, screenTop: top }
 }
 
-/** A screen on its way to a target keeps it; one that is there, or that its reader turned away, does not. */
+/**
+ * The target of a screen that was scrolled from `before` to `start`; `undefined` once the screen has arrived, or the
+ * visitor has scrolled it away from the target.
+ */
 export const targetAfter = (
   target: number | undefined,
   before: number,

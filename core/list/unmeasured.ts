@@ -1,13 +1,13 @@
 import { oncePerOwner } from '../page/once.js'
 import type { Cancel, Logger, Ports, Scheduler } from '../ports.js'
 
-/** Width in px that a list is laid out at when its container has had none for `MEASURE_TIMEOUT_MS`. */
+/** Width in px of a list whose container has none after `MEASURE_TIMEOUT_MS`. */
 export const UNMEASURED_WIDTH = 600
 
 /** ms that a container may take to get a width. */
 export const MEASURE_TIMEOUT_MS = 1000
 
-/** Warns at its first call only: one line says it for all widgets of a page. */
+/** Warns at its first call only: one line is enough for all widgets of a page. */
 const warningOf = /* @__PURE__ */ oncePerOwner((logger: Logger) => {
   let isDue = true
   return () => {
@@ -19,7 +19,10 @@ const warningOf = /* @__PURE__ */ oncePerOwner((logger: Logger) => {
   }
 })
 
-/** Frames in which a page that was busy catches up: observers look, report, and the report has a frame of its own. */
+/**
+ * Frames that a busy page needs to measure: observers report a frame after they look, and the report is handled in
+ * another.
+ */
 const FRAMES_TO_MEASURE = 3
 
 const afterFrames = (scheduler: Pick<Scheduler, 'nextFrame'>, frames: number, task: () => void): Cancel => {
@@ -31,8 +34,8 @@ const afterFrames = (scheduler: Pick<Scheduler, 'nextFrame'>, frames: number, ta
 }
 
 /**
- * Calls back with the stated width when a container still has none after a second: nothing is laid out in the document
- * of a test runner, and a hidden box has no width before it shows. A width that is measured later replaces it.
+ * Calls back with `UNMEASURED_WIDTH` when a container has no width in time: the DOM of a test runner has no layout, and
+ * a hidden box has no width. A width that is measured later replaces this one.
  */
 export const whenUnmeasured = (
   { scheduler, logger }: Pick<Ports, 'scheduler' | 'logger'>,
@@ -40,7 +43,7 @@ export const whenUnmeasured = (
   layOutAt: (width: number) => void,
 ): Cancel => {
   let cancel = scheduler.after(MEASURE_TIMEOUT_MS, () => {
-    // A page that was busy all the time has measured nothing, though it could.
+    // On a page that was busy all the time, the container may have a width that no observer has reported yet.
     cancel = afterFrames(scheduler, FRAMES_TO_MEASURE, () => {
       if (!isUnmeasured()) return
       warningOf(logger)()

@@ -1,12 +1,15 @@
 import { bottomOf, itemAt, type Masonry, rankAt, topOf } from './masonry.js'
 
-/** What a screen shows of a list. */
+/** The part of a list that is on the screen, in px of the list. */
 export interface ListWindow {
   readonly start: number
   readonly end: number
-  /** Of the latest scroll: 1 towards the end, -1 towards the start, 0 unknown. Left out, it is found by comparison. */
+  /**
+   * Of the latest scroll: 1 towards the end, -1 towards the start, 0 unknown. Default: by comparison with the previous
+   * window.
+   */
   readonly direction?: -1 | 0 | 1
-  /** Across the way that the list is scrolled; a window that gets wider or narrower was not scrolled by its reader. */
+  /** Size across the axis of scrolling; when it changes, it was not the visitor who scrolled. */
   readonly breadth?: number
 }
 
@@ -15,7 +18,7 @@ const ascending = (a: number, b: number): number => a - b
 /** Each of these numbers once, in ascending order. */
 export const inOrder = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort(ascending)
 
-/** Items that meet the stretch from `start` to `end`, touching included, in ascending order. */
+/** Items that overlap or touch the span from `start` to `end`, in ascending order. */
 export const itemsInWindow = (masonry: Masonry, start: number, end: number): number[] => {
   const items: number[] = []
   for (let column = 0; column < masonry.columnCount; column += 1) {
@@ -28,18 +31,22 @@ export const itemsInWindow = (masonry: Masonry, start: number, end: number): num
   return items.sort(ascending)
 }
 
-export interface MountOptions {
-  /** Screens beyond the screen in the direction of scrolling. */
+/** How far beyond the screen items stay mounted, in screens. */
+export interface Overscan {
+  /** In the direction of scrolling. */
   readonly ahead: number
-  /** Screens beyond the screen against the direction of scrolling. */
+  /** Against the direction of scrolling. */
   readonly behind: number
-  /** How many items at most, unless the screen itself holds more; the pinned ones come on top. Default no limit. */
+}
+
+export interface MountOptions extends Overscan {
+  /** Items at most, the pinned ones not counted; those on the screen are never left out. Default no limit. */
   readonly most?: number
-  /** Items to keep wherever they are, such as the focused one. */
+  /** Items that stay mounted wherever they are, such as the focused one. */
   readonly pinned?: readonly number[]
 }
 
-/** How far an item is beyond the screen, as a share of how far items are kept; 0 on the screen. */
+/** Distance of an item from the screen as a share of the overscan on that side; 0 on the screen. */
 const shareBeyond = (
   masonry: Masonry,
   { start, end }: ListWindow,
@@ -52,8 +59,8 @@ const shareBeyond = (
 }
 
 /**
- * Items to keep in the document, in ascending order, which is reading order: those near the screen and the
- * pinned ones. Until the first scroll, ahead is towards the end.
+ * Items that are to be mounted, in ascending order, which is reading order: those near the screen and the pinned
+ * ones. Until the first scroll, `ahead` is towards the end.
  */
 export const mountedItems = (
   masonry: Masonry,
@@ -62,11 +69,11 @@ export const mountedItems = (
 ): number[] => {
   const { start, end, direction = 0 } = window
   const viewport = end - start
-  const reach = direction < 0 ? ([ahead, behind] as const) : ([behind, ahead] as const)
-  let items = itemsInWindow(masonry, start - reach[0] * viewport, end + reach[1] * viewport)
+  const overscan = direction < 0 ? ([ahead, behind] as const) : ([behind, ahead] as const)
+  let items = itemsInWindow(masonry, start - overscan[0] * viewport, end + overscan[1] * viewport)
   if (items.length > most) {
     items = items
-      .map((index) => ({ index, share: shareBeyond(masonry, window, reach, index) }))
+      .map((index) => ({ index, share: shareBeyond(masonry, window, overscan, index) }))
       .sort((one, other) => one.share - other.share)
       .filter(({ share }, rank) => rank < most || share === 0)
       .map(({ index }) => index)
@@ -76,45 +83,51 @@ export const mountedItems = (
   return missing.length > 0 ? inOrder([...items, ...missing]) : items
 }
 
-/** How a layout chooses the tiles that are in the document (specification, section 2). */
+/** How a layout chooses the mounted tiles (specification, section 2). */
 export interface Windowing {
-  /** Screens of tiles kept beyond the screen, in the direction of scrolling and against it. */
-  readonly ahead: number
-  readonly behind: number
+  readonly overscan: Overscan
   /**
-   * Screens that it moves before tiles are chosen again, and as much more is kept ahead while it is on its way. To
-   * render some tiles every few frames takes a third less than to render one or two in each.
+   * Tiles are chosen again after so many screens of scrolling, by which the overscan ahead is larger meanwhile. To
+   * render several tiles every few frames takes a third less time than to render one or two in each frame.
    */
   readonly step: number
-  /** Tiles at most, unless the screen itself holds more. */
+  /** Mounted tiles at most; those on the screen are never left out. */
   readonly most: number
-  /** Stands for the screen until the first report, as on a server, with so many screens ahead. */
+  /** The window until the first report, as on a server. */
   readonly firstWindow: ListWindow
+  /** Screens of overscan ahead until the first report. */
   readonly firstAhead: number
-  /** Tiles of a list that has no places yet. */
+  /** Mounted tiles at most while the width is unknown. */
   readonly unplaced: number
 }
 
-/** What decides which tiles are in the document, beside their places. */
+/**
+ * How far a list is rendered: a few tiles of its first screen at a time, then all of that screen, and only then the
+ * tiles beyond it. A list keeps the last phase from then on.
+ */
+export type RenderPhase =
+  | { readonly phase: 'firstTiles'; readonly count: number }
+  | { readonly phase: 'firstScreen' }
+  | { readonly phase: 'overscan' }
+
+/** What decides which tiles are in the document, besides their places. */
 export interface MountedTiles {
   readonly items: Masonry | undefined
   readonly window: ListWindow | undefined
-  /** How many GIFs there are. */
+  /** Number of GIFs. */
   readonly count: number
-  /** How many tiles of the first screen are rendered so far; `undefined` once those beyond it are, too. */
-  readonly firstTiles: number | undefined
+  readonly rendering: RenderPhase
   readonly saveData: boolean
-  /** Kept wherever they are. */
   readonly pinned: readonly number[]
 }
 
 /**
- * Indexes of the tiles to keep in the document, ascending: those near the screen, or the first of those on it while
- * the first screen is rendered.
+ * Indexes of the tiles that are to be mounted, ascending: those near the screen, or on it while the first screen is
+ * rendered, and the pinned ones.
  */
 export const mountedTiles = (
   windowing: Windowing,
-  { items, window, count, firstTiles, saveData, pinned }: MountedTiles,
+  { items, window, count, rendering, saveData, pinned }: MountedTiles,
 ): readonly number[] => {
   const withPinned = (some: readonly number[]): readonly number[] => inOrder([...some, ...pinned])
   if (items === undefined) {
@@ -122,11 +135,13 @@ export const mountedTiles = (
     return windowing.unplaced > 0 ? withPinned([...Array(first).keys()]) : []
   }
   const screen = window ?? windowing.firstWindow
-  if (firstTiles !== undefined)
-    return withPinned(itemsInWindow(items, screen.start, screen.end).slice(0, firstTiles))
+  if (rendering.phase !== 'overscan') {
+    const onScreen = itemsInWindow(items, screen.start, screen.end)
+    return withPinned(rendering.phase === 'firstTiles' ? onScreen.slice(0, rendering.count) : onScreen)
+  }
   return mountedItems(items, screen, {
-    ahead: window ? windowing.ahead + (window.direction ? windowing.step : 0) : windowing.firstAhead,
-    behind: saveData ? 0 : windowing.behind,
+    ahead: window ? windowing.overscan.ahead + (window.direction ? windowing.step : 0) : windowing.firstAhead,
+    behind: saveData ? 0 : windowing.overscan.behind,
     most: windowing.most,
     pinned,
   })
@@ -134,7 +149,7 @@ export const mountedTiles = (
 
 const lengthOf = ({ start, end }: ListWindow): number => end - start
 
-/** True while the tiles that were chosen for a screen will do for another. */
+/** True while the screen is so close to the one that tiles were chosen for that they need not be chosen again. */
 export const isWithinStep = (
   { step }: Windowing,
   chosenFor: ListWindow | undefined,
@@ -146,7 +161,7 @@ export const isWithinStep = (
   Math.abs(chosenFor.start - screen.start) < step * lengthOf(screen)
 
 /**
- * Indexes of the tiles on the screen, ascending; where there are any, of those that stay there until tiles are chosen
+ * Indexes of the tiles on the screen, ascending: preferably only those that are still there when tiles are chosen
  * again.
  */
 export const tilesOnScreen = ({ step }: Windowing, items: Masonry, screen: ListWindow): readonly number[] => {

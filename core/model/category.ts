@@ -6,10 +6,10 @@ import { codec, copyFields, filledText, isJsonObject, items, put, rightOf } from
 /** A category of the catalogue, or one below it. */
 export interface Category {
   readonly name: string
-  /** The name as it stands in an address. */
+  /** The name as part of an address. */
   readonly name_encoded: string
   readonly subcategories: readonly Category[]
-  /** A GIF that stands for the category. */
+  /** A GIF to show the category with. */
   readonly gif?: Gif
   readonly [field: string]: unknown
 }
@@ -28,12 +28,12 @@ const decode = (
     ...fields,
     name,
     name_encoded: filledText(fields.name_encoded) ?? name,
-    // The service has two levels; a third in a body would only nest without end.
+    // The service has two levels; deeper ones are dropped, so that no nesting exhausts the stack.
     subcategories: isLeaf ? [] : items(fields.subcategories, (item) => rightOf(decode(item, true, gif))),
   })
 }
 
-/** The codec of categories in an answer: GIFs that name none themselves get its `responseId`. */
+/** The codec of categories in an answer, whose `responseId` GIFs without one get. */
 export const categoryOf = (responseId?: string): Type<Category, unknown, unknown> => {
   const gif = gifOf(responseId)
   return codec('Category', (json) => decode(json, false, gif))

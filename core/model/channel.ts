@@ -16,7 +16,7 @@ import {
 } from './lenient.js'
 import { User } from './user.js'
 
-/** A tag of a channel; its fields travel as written. */
+/** A tag of a channel; its fields are kept as sent. */
 export type ChannelTag = { readonly [field: string]: unknown }
 
 /** A channel of the service, as decoded (specification, section 3). Unknown fields are preserved. */
@@ -58,12 +58,12 @@ const textFields = [
 ]
 const flagFields = ['has_children', 'is_visible', 'is_private', 'is_live']
 
-/** Channels inside channels are read to this level, so that no nesting exhausts the stack. */
+/** Channels inside channels are decoded down to this level, so that no nesting exhausts the stack. */
 const DEEPEST_LEVEL = 8
 
 const tagOf = (json: unknown): JsonObject | undefined => (isJsonObject(json) ? json : undefined)
 
-/** `null` stays: the service says so where a channel has none, and hosts may ask for just that. */
+/** `null` is kept: the service sends it for a channel without such a GIF, and hosts may compare with it. */
 const gifOrNull = (json: unknown, gif: Type<Gif, unknown, unknown>): Gif | null | undefined =>
   json === null ? null : rightOf(gif.decode(json))
 
@@ -85,7 +85,7 @@ const decode = (json: unknown, level: number, gif: Type<Gif, unknown, unknown>):
   return right(fields as Channel)
 }
 
-/** The codec of channels in an answer: GIFs that name none themselves get its `responseId`. */
+/** The codec of channels in an answer, whose `responseId` GIFs without one get. */
 export const channelOf = (responseId?: string): Type<Channel, unknown, unknown> => {
   const gif = gifOf(responseId)
   return codec('Channel', (json) => decode(json, 0, gif))

@@ -22,7 +22,7 @@ import {
 } from './lenient.js'
 import { User } from './user.js'
 
-/** One size of a GIF; sizes are integers in px, addresses are absent where the service sent none. */
+/** One encoding of a GIF; sizes are integers in px, and addresses are absent where the service sent none. */
 export interface Rendition {
   readonly width: number
   readonly height: number
@@ -43,16 +43,16 @@ interface Size {
   readonly height: number
 }
 
-/** The sides in px of a rendition that says them. */
+/** Width and height of a rendition in px; `undefined` unless it has both. */
 export const sizeOf = (json: unknown): Size | undefined => {
   if (!isJsonObject(json)) return undefined
-  // An array would keep the two as floating-point numbers, each an object of its own.
+  // In an array, engines would keep the two as floating-point numbers, each of them an object on the heap.
   const width = side(own(json, 'width'))
   const height = side(own(json, 'height'))
   return width && height ? { width, height } : undefined
 }
 
-/** `undefined` for one that nothing can show: without any address, or without a size. */
+/** `undefined` for a rendition that cannot be shown: without any address, or without a size. */
 export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefined => {
   if (!isJsonObject(json)) return undefined
   const size = sizeOf(json) ?? fallback
@@ -63,8 +63,8 @@ export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefin
 }
 
 /**
- * The renditions that can be shown. One without a size (`looping` in most bodies) has the size of `original`,
- * which it is a copy of. None for anything that is no object.
+ * The renditions that can be shown; none for anything that is no object. A rendition without a size, such as `looping`
+ * in most bodies, gets that of `original`, of which it is a copy.
  */
 export const imagesOf = (json: unknown): Images => {
   if (!isJsonObject(json)) return {}
@@ -74,7 +74,7 @@ export const imagesOf = (json: unknown): Images => {
     const rendition = isPrototypeKey(name) ? undefined : renditionOf(json[name], fallback)
     if (rendition) images[name] = rendition
   }
-  // An object that was filled name by name is a table of eight times the size of its copy.
+  // Engines keep an object that was filled key by key as a hash table, eight times as large as this copy.
   return { ...images }
 }
 
@@ -84,7 +84,7 @@ export const Images: Type<Images, unknown, unknown> = /* @__PURE__ */ codec('Ima
   return images ? right(images) : left('rendition')
 })
 
-/** Renditions whose address stands under their own name in the flat bodies; a still shares the size of its twin. */
+/** Renditions with an address of their own in the flat bodies; a still has the size of the moving rendition. */
 const flatRenditions = [
   'fixed_height_downsampled',
   'fixed_width_downsampled',
@@ -94,7 +94,7 @@ const flatRenditions = [
   'fixed_width_small_still',
 ]
 
-/** The renditions of the old random endpoint, which spread them over the GIF itself. */
+/** The renditions of the old random endpoint, whose GIFs have them as flat fields. */
 const flatImagesOf = (gif: JsonObject): Images => {
   const rendition = (url: string, prefix: string): JsonObject => ({
     url: own(gif, url),
@@ -112,7 +112,7 @@ const flatImagesOf = (gif: JsonObject): Images => {
   return imagesOf(images)
 }
 
-/** Subtitles in one language; addresses of files. */
+/** Addresses of the subtitle files of one language. */
 export interface Captions {
   readonly srt?: string
   readonly vtt?: string
@@ -145,7 +145,7 @@ const decodeVideo = (json: unknown): Either<string, Video> => {
   return right({ ...fields, assets: imagesOf(fields.assets) })
 }
 
-/** Assets that cannot be played are left out; a video may end up with none. */
+/** Drops assets that cannot be played, so that a video may have none. */
 export const Video: Type<Video, unknown, unknown> = /* @__PURE__ */ codec('Video', decodeVideo)
 
 export type GifID = string | number
@@ -162,10 +162,10 @@ export interface Gif {
   readonly user?: User
   readonly username?: string
   readonly alt_text?: string
-  /** Address of its frame page, as the service has it. */
+  /** Address of its frame page, as sent by the service. */
   readonly embed_url?: string
   readonly analytics_response_payload?: string
-  /** Names the answer it came in; absent on a GIF that was decoded by itself. */
+  /** Id of the answer that contained it; absent on a GIF that was decoded on its own. */
   readonly response_id?: string
   readonly is_anonymous: boolean
   readonly is_community: boolean
@@ -223,9 +223,9 @@ const decodeGif = (json: unknown, responseId: string | undefined): Either<string
   return right(fields as Gif)
 }
 
-/** The codec of GIFs in an answer: those that name none themselves get its `responseId`. */
+/** The codec of GIFs in an answer, whose `responseId` GIFs without one get. */
 export const gifOf = (responseId?: string): Type<Gif, unknown, unknown> =>
   codec('Gif', (json) => decodeGif(json, responseId))
 
-/** Fails for one that cannot be shown: without an id, or without any rendition. */
+/** Fails for a GIF that cannot be shown: without an id, or without any rendition. */
 export const Gif: Type<Gif, unknown, unknown> = /* @__PURE__ */ gifOf()

@@ -1,7 +1,8 @@
 /**
- * GIFs, their renditions and authors as applications read them. The service sends nearly all of this with nearly every
- * GIF, so hosts are spared a question at each; the core itself works with `Gif`, `Images` and `User`, where each may be
- * missing. Types instead of interfaces, because only those go where fields of any name are taken.
+ * GIFs, their renditions and authors in the types of hosts: fields that the service sends with nearly every GIF are
+ * required, so that hosts need not check each of them. The core itself works with `Gif`, `Images` and `User`, where
+ * they are optional. These are types and not interfaces, because interfaces are not assignable to types with an index
+ * signature.
  */
 import type { Gif } from './gif.js'
 
@@ -14,7 +15,7 @@ export type IImage = IRendition & { url: string; size?: string }
 /** A rendition with an MP4; its size in bytes, as text. */
 export type IMP4 = IRendition & { mp4: string; mp4_size: string }
 
-/** What a rendition has beside its image where there is a WebP too; its size in bytes, as text. */
+/** The additional fields of a rendition with a WebP; its size in bytes, as text. */
 export type IWebP = { webp: string; webp_size: string }
 
 /** A rendition in all three formats. */
@@ -47,7 +48,7 @@ export type IImages = {
   '480w_still': IImage
 }
 
-/** The author of a GIF as applications read it; the core itself works with `User`. */
+/** The author of a GIF, for hosts; the core itself works with `User`. */
 export type IUser = {
   id: number
   username: string
@@ -72,7 +73,7 @@ export type IUser = {
   tumblr_url?: string
 }
 
-/** A user with what only the user may see. */
+/** A user with the fields that only this user may see. */
 export type IProfileUser = IUser & {
   email: string
   gender?: 'male' | 'female' | 'other'
@@ -83,7 +84,7 @@ export type IProfileUser = IUser & {
 /** Languages of captions. */
 export type Language = 'en' | 'fr' | 'sp' | 'it' | 'de'
 
-/** The video of a clip as applications read it: assets by size name, one of them the untouched `source`. */
+/** The video of a clip, for hosts: assets by size name, one of them the original `source`. */
 export type IVideo = {
   assets: {
     source: IImage
@@ -102,13 +103,13 @@ export type IVideo = {
 }
 
 /**
- * A GIF, sticker, text or clip as applications read it (specification, section 3). It promises what the service
- * sends with nearly every GIF, so that hosts need not ask for each field, and goes wherever a `Gif` is taken;
- * `Gif`, which the core works with, says what may be missing. Nothing changes at run time.
+ * A GIF, sticker, text or clip, for hosts (specification, section 3). Fields that the service sends with nearly every
+ * GIF are required, so that hosts need not check each of them; in `Gif`, which the core works with, they are optional.
+ * An `IGif` is assignable to `Gif`. At run time there is no difference.
  */
 export type IGif = {
   id: string
-  /** Newer types (`sticker`, `emoji`) arrive here too; `is_sticker` tells what to show. */
+  /** The service also sends newer types here (`sticker`, `emoji`); `is_sticker` is reliable. */
   type: 'video' | 'gif' | 'text'
   title: string
   slug: string
@@ -117,7 +118,7 @@ export type IGif = {
   bitly_url: string
   bitly_gif_url: string
   content_url: string
-  /** Where it was uploaded from, in the uploader's own words. */
+  /** Where it was uploaded from, as written by the uploader. */
   source: string
   source_tld: string
   source_post_url: string
@@ -126,14 +127,14 @@ export type IGif = {
   rating: string
   /** `YYYY-MM-DD hh:mm:ss`, without a zone. */
   import_datetime: string
-  /** As `import_datetime`; of the year 0 or 1970 for one that never trended. */
+  /** As `import_datetime`; in the year 0 or 1970 for a GIF that never trended. */
   trending_datetime: string
   images: IImages
   video?: IVideo
   tags: string[]
   alt_text?: string
   analytics_response_payload: string
-  /** Names the answer it came in. */
+  /** Id of the answer that contained it. */
   response_id: string
   /** Data of promoted content. */
   bottle_data: unknown
@@ -153,5 +154,5 @@ export type IGif = {
   is_sticker: boolean
 }
 
-/** A GIF on its way out to a host: the one place where more is promised than the service always keeps. */
+/** The type of a GIF that is passed to a host; the only cast from `Gif` to `IGif`. */
 export const forHost = (gif: Gif): IGif => gif as IGif

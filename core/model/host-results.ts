@@ -3,7 +3,7 @@ import type { IGif, IUser } from './host-gif.js'
 /** A tag of a channel. */
 export type IChannelTag = { id: number; channel: number; tag: string; rank?: number }
 
-/** A channel as applications read it; the core itself works with `Channel`. */
+/** A channel, for hosts; the core itself works with `Channel`. */
 export type IChannel = {
   id: number
   slug: string
@@ -33,16 +33,16 @@ export type IChannel = {
   analytics_response_payload: string
 }
 
-/** What the service says of its answer. */
+/** Status and id of an answer. */
 export type ResultMeta = { msg: string; response_id: string; status: number }
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export type ResultPagination = { count: number; offset: number; total_count: number }
 
-/** What all answers have, their data not looked at. */
+/** The fields that all answers have, besides their data. */
 export type Result = { meta: ResultMeta; pagination: ResultPagination }
 
-/** The body of a refused call; a gateway in front of the service sends `message` alone. */
+/** The body of a refused call; a gateway in front of the service sends only `message`. */
 export type ErrorResult = { message?: string; meta?: ResultMeta }
 
 /** One GIF. */
@@ -51,7 +51,7 @@ export type GifResult = Result & { data: IGif }
 /** A page of GIFs. */
 export type GifsResult = Result & { data: IGif[] }
 
-/** GIFs that come all at once, such as the variations of an emoji. */
+/** A list that comes as a single page, such as the variations of an emoji. */
 export type NonPaginatedGifsResult = { data: IGif[]; meta: ResultMeta }
 
 /** A category of the catalogue, or one below it. */
@@ -66,7 +66,7 @@ export type CategoriesResult = Result & { data: ICategory[] }
 
 export type ChannelsResult = Result & { data: IChannel[] }
 
-/** The results of the content client as applications read them. */
+/** The results of the content client, for hosts. */
 export interface HostResults {
   readonly gif: GifResult
   readonly gifs: GifsResult

@@ -1,4 +1,4 @@
-/** How sloppy JSON is read: what can be understood is, what cannot is left out, and nothing throws. */
+/** Decoders of untrusted JSON: they convert what they can, drop what they cannot, and never throw. */
 import { type Either, isRight } from 'fp-ts/lib/Either.js'
 import { appendContext, type Errors, failure, success, Type, type Validate } from 'io-ts'
 
@@ -8,35 +8,35 @@ export type JsonObject = { readonly [key: string]: unknown }
 export const isJsonObject = (json: unknown): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
-/** An own field: a body must not be answered for by what its prototype holds. */
+/** An own field, never an inherited one such as `constructor`. */
 export const own = (json: JsonObject, key: string): unknown =>
   Object.hasOwn(json, key) ? json[key] : undefined
 
-/** An own field of anything: `undefined` for what is no object. */
+/** An own field of any value; `undefined` for a value that is no object. */
 export const fieldOf = (json: unknown, key: string): unknown =>
   isJsonObject(json) ? own(json, key) : undefined
 
-/** A string, or a number as one; `undefined` for anything else. */
+/** A string, or a number as a string; `undefined` for anything else. */
 export const text = (json: unknown): string | undefined => {
   if (typeof json === 'string') return json
   return Number.isFinite(json) ? String(json) : undefined
 }
 
-/** Like `text`, and `undefined` for the empty string too: the service sends `""` for what it does not have. */
+/** Like `text`, but `undefined` for the empty string, which the service sends for missing values. */
 export const filledText = (json: unknown): string | undefined => text(json) || undefined
 
-const spokenNo: readonly string[] = ['', '0', 'false', 'no']
+const falseWords: readonly string[] = ['', '0', 'false', 'no']
 
-/** Flags come as booleans, as 0 and 1, or as words. */
+/** The service sends flags as booleans, as 0 and 1, or as words. */
 export const flag = (json: unknown): boolean => {
-  if (typeof json === 'string') return !spokenNo.includes(json.toLowerCase())
+  if (typeof json === 'string') return !falseWords.includes(json.toLowerCase())
   return json === true || (typeof json === 'number' && json !== 0)
 }
 
-/** GIF keeps its sizes in 16 bits; a larger one is a mistake that would break a layout. */
+/** The GIF format has 16 bits for a side; a larger one is an error that would break a layout. */
 const LARGEST_SIDE_PX = 65_535
 
-/** A side in px, from 1 to 65,535, as an integer; `undefined` for anything else. */
+/** Width or height in px, an integer from 1 to 65,535; `undefined` for anything else. */
 export const side = (json: unknown): number | undefined => {
   const px = Math.trunc(Number(text(json)))
   return px >= 1 && px <= LARGEST_SIDE_PX ? px : undefined
@@ -48,11 +48,11 @@ export const count = (json: unknown): number | undefined => {
   return /^\d+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : undefined
 }
 
-/** Keys that change a prototype when a host copies them carelessly. */
+/** True for keys that change a prototype when a host assigns them to an object. */
 export const isPrototypeKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype'
 
-/** Unknown fields deeper than this are left out, so that no nesting exhausts the stack. */
+/** Unknown fields below this level are dropped, so that no nesting exhausts the stack. */
 const DEEPEST_LEVEL = 32
 
 const cleanCopy = (json: unknown, level: number): unknown => {
@@ -64,15 +64,15 @@ const cleanCopy = (json: unknown, level: number): unknown => {
 }
 
 /**
- * A copy of an object with all its fields, the unknown ones too, less those that are named like parts of a
- * prototype, at every level. Fields in `decodedElsewhere` are left to the caller.
+ * A deep copy of an object with all its fields, also unknown ones, without prototype keys at any level. Fields in
+ * `decodedElsewhere` are copied by reference, since the caller decodes them.
  */
 export const copyFields = (
   json: JsonObject,
   decodedElsewhere: readonly string[] = [],
   level = 0,
 ): Record<string, unknown> => {
-  // A spread keeps an own `__proto__` an own field, where an assignment would follow it.
+  // A spread copies an own `__proto__` as a field, where an assignment would set the prototype.
   const copy: Record<string, unknown> = { ...json }
   for (const key of Object.keys(json)) {
     const value = json[key]
@@ -83,13 +83,13 @@ export const copyFields = (
   return copy
 }
 
-/** Sets a field, or takes it away where there is no value: an optional field is absent, not `undefined`. */
+/** Sets a field, or deletes it where there is no value, so that optional fields are absent and not `undefined`. */
 export const put = (fields: Record<string, unknown>, key: string, value: unknown): void => {
   if (value !== undefined) fields[key] = value
   else if (Object.hasOwn(fields, key)) delete fields[key]
 }
 
-/** Replaces each of the fields named by what `read` makes of it; one that it makes nothing of is taken away. */
+/** Replaces each of the named fields by what `read` returns for it; a field for which it returns nothing is deleted. */
 export const convert = (
   fields: Record<string, unknown>,
   keys: readonly string[],
@@ -98,33 +98,33 @@ export const convert = (
   for (const key of keys) put(fields, key, read(fields[key]))
 }
 
-/** Text that may be missing but is never absent: a caption reads it without asking. */
+/** A text, empty where it is missing, so that hosts can use the field unchecked. */
 export const textOrEmpty = (json: unknown): string => text(json) ?? ''
 
-/** What has a field at all, `undefined` for what is empty. */
+/** The object, or `undefined` if it has no fields. */
 export const filled = <A extends object>(fields: A): A | undefined =>
   Object.keys(fields).length > 0 ? fields : undefined
 
-/** Items of an array that can be read, in their order; none for anything that is not an array. */
+/** The items of an array that `read` returns a value for, in their order; none for anything that is not an array. */
 export const items = <A>(json: unknown, read: (item: unknown) => A | undefined): A[] =>
   Array.isArray(json) ? json.map(read).filter((item): item is A => item !== undefined) : []
 
-/** What was decoded, `undefined` where decoding failed. */
+/** The decoded value; `undefined` if decoding failed. */
 export const rightOf = <A>(decoded: Either<unknown, A>): A | undefined =>
   isRight(decoded) ? decoded.right : undefined
 
-/** A non-empty string; addresses are never made up from numbers. */
+/** A non-empty string; unlike `text`, no number is an address. */
 export const address = (json: unknown): string | undefined =>
   typeof json === 'string' && json ? json : undefined
 
-/** Equal in structure. */
+/** Deep equality. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)
   const [left, right] = [Object.entries(a), new Map(Object.entries(b))]
   return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)))
 }
 
-/** A codec whose values encode to themselves; a value is of the type when decoding it changes nothing. */
+/** A codec that encodes values as they are; its type guard accepts a value that decodes to an equal one. */
 export const codecOf = <A>(name: string, validate: Validate<unknown, A>): Type<A, unknown, unknown> => {
   const type: Type<A, unknown, unknown> = new Type(
     name,
@@ -138,7 +138,7 @@ export const codecOf = <A>(name: string, validate: Validate<unknown, A>): Type<A
   return type
 }
 
-/** A codec from a function that names the field at fault; the empty string stands for the value itself. */
+/** A codec from a function whose Left is the name of the invalid field, or the empty string for the value itself. */
 export const codec = <A>(
   name: string,
   decode: (json: unknown) => Either<string, A>,
@@ -154,13 +154,13 @@ export const codec = <A>(
   return type
 }
 
-/** Where the first error lies, such as `data[0].is_sticker`; the empty string for the value as a whole. */
+/** The path of the first error, such as `data[0].is_sticker`; the empty string for the value as a whole. */
 export const pathOf = ([error]: Errors): string => {
   const [root, ...below] = error?.context ?? []
   let path = ''
   let parent = root?.actual
   for (const { key, actual } of below) {
-    // Members of unions and intersections are written down as fields are, with the same value.
+    // io-ts lists members of unions and intersections as path entries too, with the value of their parent.
     if (!Object.is(actual, parent))
       path += Array.isArray(parent) && /^\d+$/.test(key) ? `[${key}]` : `${path && '.'}${key}`
     parent = actual

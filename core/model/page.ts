@@ -28,7 +28,7 @@ import {
   textOrEmpty,
 } from './lenient.js'
 
-/** Where a page stands in its list (specification, section 3). `total_count` is absent where the service does not know it. */
+/** The position of a page in its list (specification, section 3). `total_count` is absent where it is unknown. */
 export interface Pagination {
   readonly count: number
   readonly offset: number
@@ -42,7 +42,6 @@ export interface Meta {
   readonly response_id: string
 }
 
-/** One item. */
 export interface ItemResult<Item> {
   readonly data: Item
   readonly meta: Meta
@@ -55,7 +54,6 @@ export interface ListResult<Item> {
   readonly meta: Meta
 }
 
-/** A page of GIFs. */
 export type GifsResult = ListResult<Gif>
 
 /** A GIF by id, or a random one. */
@@ -64,10 +62,10 @@ export type GifResult = ItemResult<Gif>
 export type CategoriesResult = ListResult<Category>
 export type ChannelsResult = ListResult<Channel>
 
-/** Terms that many people search for at the moment. */
+/** Terms that are searched for a lot at the moment. */
 export type TrendingSearchesResult = ListResult<string>
 
-/** An item that was left out of a page, since the field named is missing or of no use. */
+/** An item that was left out of a page because the named field is missing or unusable. */
 export interface DroppedItem {
   /** Position in the page as sent. */
   readonly index: number
@@ -76,10 +74,10 @@ export interface DroppedItem {
   readonly field: string
 }
 
-/** Dropped items that one debug line names at most. */
+/** Dropped items in one debug line at most. */
 const MOST_DESCRIBED = 5
 
-/** By their places: an id could hold anything, line breaks and the codes of terminals too. */
+/** Describes items by position, since an id may contain line breaks and control codes of terminals. */
 export const describeDropped = (dropped: readonly DroppedItem[]): string => {
   const items = dropped
     .slice(0, MOST_DESCRIBED)
@@ -87,10 +85,10 @@ export const describeDropped = (dropped: readonly DroppedItem[]): string => {
   return `${dropped.length} left out of a page: ${items.join(', ')}`
 }
 
-/** The codec of an item of the answer named. */
+/** The codec of an item in the answer with this id. */
 type CodecIn<Item> = (responseId: string) => Type<Item, unknown, unknown>
 
-/** Fails for a body that did not come from the service itself (specification, section 5). */
+/** Fails without a response id: then the answer is not the service's own (specification, section 5). */
 export const Meta: Type<Meta, unknown, unknown> = /* @__PURE__ */ codec('Meta', (json) => {
   if (!isJsonObject(json)) return left('')
   const responseId = address(own(json, 'response_id'))
@@ -103,7 +101,7 @@ export const Meta: Type<Meta, unknown, unknown> = /* @__PURE__ */ codec('Meta', 
   })
 })
 
-/** What the service says of the list; a page without it counts its items from the start. */
+/** The pagination as sent; default: the number of items, from offset 0. */
 const paginationOf = (json: unknown, length: number): Pagination => {
   const fields = isJsonObject(json) ? copyFields(json) : {}
   convert(fields, ['total_count'], count)
@@ -112,8 +110,8 @@ const paginationOf = (json: unknown, length: number): Pagination => {
 }
 
 /**
- * What each answer has in common: its `meta`, and unknown fields, around what `read` makes of the rest. Fields in
- * `decodedElsewhere` are not copied.
+ * The codec of an answer: `meta`, the unknown fields, and the fields that `read` returns. Fields in `decodedElsewhere`
+ * are not copied.
  */
 const answer = <Fields>(
   name: string,
@@ -131,10 +129,10 @@ const answer = <Fields>(
       : decoded
   })
 
-/** Any answer of the service, its data not looked at. */
+/** Any answer of the service; its data are not checked. */
 export const anyResult: Type<Result, unknown, unknown> = /* @__PURE__ */ answer(
   'Result',
-  // What the data are is the caller's own affair.
+  // The caller knows the type of the data.
   () => success({} as Pick<Result, 'pagination'>),
   ['meta'],
 )
@@ -142,8 +140,8 @@ export const anyResult: Type<Result, unknown, unknown> = /* @__PURE__ */ answer(
 const idOf = (json: unknown): string | undefined => text(fieldOf(json, 'id'))
 
 /**
- * The codec of a page. Items that cannot be used are left out and reported, never the whole page; the counts stay
- * those of the service, so that the next offset stays right.
+ * The codec of a page. Unusable items are left out and reported, and the rest of the page is kept; the counts remain
+ * those of the service, so that the next offset is right.
  */
 const listResult =
   <Item>(name: string, itemOf: CodecIn<Item>) =>
@@ -163,7 +161,7 @@ const listResult =
       return success({ data, pagination: paginationOf(own(body, 'pagination'), sent.length) })
     })
 
-/** The codec of a body with one item; the service sends `[]` for one that it does not have. */
+/** The codec of a body with one item; it fails for `[]`, which the service sends for a missing item. */
 const itemResult = <Item>(name: string, itemOf: CodecIn<Item>): Type<ItemResult<Item>, unknown, unknown> =>
   answer(name, (body, responseId, context) => {
     const sent = own(body, 'data')
@@ -182,11 +180,10 @@ export const categoriesResult = /* @__PURE__ */ listResult('CategoriesResult', c
 export const channelsResult = /* @__PURE__ */ listResult('ChannelsResult', channelOf)
 export const trendingSearchesResult = /* @__PURE__ */ listResult('TrendingSearchesResult', () => Term)
 
-/** A kind of answer. */
 export interface AnswerKind<Result> {
-  /** Reports what it leaves out of a page. */
+  /** The codec, which reports the items that it drops. */
   readonly codec: (report: (dropped: DroppedItem) => void) => Decoder<unknown, Result>
-  /** The GIFs of a result, whose events are sent under the client's key, and blanks where it has none. */
+  /** The GIFs of a result, whose origin is the client; empty values for optional GIFs that are absent. */
   readonly gifsOf: (result: Result) => readonly (Gif | null | undefined)[]
 }
 

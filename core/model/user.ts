@@ -10,7 +10,7 @@ export interface User {
   readonly avatar_url: string
   readonly profile_url: string
   readonly attribution_display_name?: string
-  /** True when absent: recorded bodies leave it out for public users. */
+  /** Default true: the service leaves it out for public users. */
   readonly is_public: boolean
   readonly is_verified: boolean
   readonly suppress_chrome: boolean

@@ -1,4 +1,4 @@
-/** What visitors of a page answered, which providers guard its clients, and who is to know of a revocation. */
+/** The visitor's answers about consent on this page, the guards of its clients, and the listeners to both. */
 import { ambientFetchGuard, type ConsentGuard, firstClientOfPage, mayTrack } from './clients.js'
 
 const answers = new Map<string, boolean>()
@@ -8,12 +8,12 @@ const answerListeners = new Set<() => void>()
 const consentGuards = new Set<ConsentGuard>()
 const revocationListeners = new Set<(apiKey: string | undefined) => void>()
 
-/** Notifies the senders of this page that consent was revoked: for the events of one API key, or for all. */
+/** Notifies listeners that consent was revoked, for one API key or for all. */
 export const notifyRevoked = (apiKey: string | undefined): void => {
   for (const listener of [...revocationListeners]) listener(apiKey)
 }
 
-/** Hears of revoked consent; answers how to stop. */
+/** Calls the listener after each revocation; returns how to stop. */
 export const onRevoked = (listener: (apiKey: string | undefined) => void): (() => void) => {
   revocationListeners.add(listener)
   return () => {
@@ -21,7 +21,7 @@ export const onRevoked = (listener: (apiKey: string | undefined) => void): (() =
   }
 }
 
-/** What the visitor answered for an API key, `undefined` before; without a key, the latest answer of the page. */
+/** The visitor's answer for an API key, `undefined` before there is one; without a key, the page's latest answer. */
 export const consentAnswer = (apiKey: string | undefined): boolean | undefined =>
   apiKey === undefined ? latestAnswer : (answers.get(apiKey) ?? answerForAll)
 
@@ -43,7 +43,7 @@ export const onConsentAnswer = (listener: () => void): (() => void) => {
   }
 }
 
-/** Lets a guard decide until the returned function is called. */
+/** Registers a guard until the returned function is called. */
 export const guardConsent = (guard: ConsentGuard): (() => void) => {
   consentGuards.add(guard)
   return () => {
@@ -51,7 +51,7 @@ export const guardConsent = (guard: ConsentGuard): (() => void) => {
   }
 }
 
-/** Whether every guard of an API key lets its clients track. */
+/** Whether every guard of an API key lets its clients track; registers the key with the ambient guard. */
 export const guardsAllow = (apiKey: string): boolean => {
   ambientFetchGuard()?.apiKeys?.add(apiKey)
   return [...consentGuards].every(
@@ -59,7 +59,7 @@ export const guardsAllow = (apiKey: string): boolean => {
   )
 }
 
-/** Whether anything may be kept of the visitor that belongs to no client: by the page's first one, as for `pingback`. */
+/** Whether data of the visitor that belong to no client may be stored: as the page's first client decides. */
 export const pageMayTrack = (): boolean => {
   const client = firstClientOfPage()
   return client ? mayTrack(client) : consentAnswer('') !== false && guardsAllow('')

@@ -1,9 +1,9 @@
-/** What a page, or another owner, has once. */
+/** What exists once per page, or once per other owner. */
 
 const startedVideos = new Set<string>()
 const reports = new WeakMap<object, Set<string>>()
 
-/** Makes what a page has one of, at its first use: nothing happens at import. */
+/** Creates what exists once per page at its first use, so that the import has no side effects. */
 export const oncePerPage = <A extends object>(create: () => A): (() => A) => {
   let made: A | undefined
   return () => {
@@ -12,7 +12,7 @@ export const oncePerPage = <A extends object>(create: () => A): (() => A) => {
   }
 }
 
-/** Makes what each owner, such as a storage, has one of, at its first use; it goes with its owner. */
+/** Creates what exists once per owner, such as a storage, at its first use; it is collected with its owner. */
 export const oncePerOwner = <Owner extends object, A>(create: (owner: Owner) => A): ((owner: Owner) => A) => {
   const made = new WeakMap<Owner, { readonly value: A }>()
   return (owner) => {
@@ -23,8 +23,8 @@ export const oncePerOwner = <Owner extends object, A>(create: (owner: Owner) => 
 }
 
 /**
- * True the first time that it is asked for an id: a video is started once per page, however often its widget
- * comes and goes (specification, section 4).
+ * True at the first call for an id: a video is reported as started once per page, however often its widget mounts
+ * (specification, section 4).
  */
 export const claimFirstPlay = (gifId: string): boolean => {
   if (startedVideos.has(gifId)) return false
@@ -32,7 +32,7 @@ export const claimFirstPlay = (gifId: string): boolean => {
   return true
 }
 
-/** True the first time that a logger is to have this text: a mistake of the page is reported once. */
+/** True at the first call with a logger and a text: each mistake of the page is reported once. */
 export const claimReport = (logger: object, text: string): boolean => {
   const known = reports.get(logger) ?? new Set()
   reports.set(logger, known)

@@ -1,21 +1,21 @@
-/** Settings that a page has once, for all its clients and widgets. */
+/** Settings of a page, for all its clients and widgets. */
 import { isHeader, type PageGlobals } from '../ports/network.js'
 
-/** How much a line matters; `Logger.LEVEL` takes one of them. */
+/** The severity of a line; `Logger.LEVEL` takes one of them. */
 export const LogLevel = { DEBUG: 0, INFO: 1, WARN: 2, ERROR: 3 } as const
 
 export type LogLevel = (typeof LogLevel)[keyof typeof LogLevel]
 
-/** Strictest content that is let through, from `y` (youngest) to `r`. */
+/** Content ratings, from `y` (for the youngest) to `r`; a call gets GIFs of its rating and below. */
 export type Rating = 'y' | 'g' | 'pg' | 'pg-13' | 'r'
 
-/** Names of the headers that name the sending kit to the collector (specification, section 7). */
+/** The headers that identify the sending SDK to the collector (specification, section 7). */
 export type GiphySDKRequestHeader = 'X-GIPHY-SDK-NAME' | 'X-GIPHY-SDK-VERSION' | 'X-GIPHY-SDK-PLATFORM'
 
 /** Base of the content API, with its version segment; a live binding that `setServerUrl` changes. */
 export let serverUrl = 'https://api.giphy.com/v1/'
 
-/** Rating of searches, trending, random, related and channels that name none; a live binding. */
+/** Rating of searches, trending, random, related and channels without a rating; a live binding. */
 export let defaultRating: Rating = 'pg-13'
 
 let isServerUrlExplicit = false
@@ -30,14 +30,14 @@ export const setServerUrl = (url: string): void => {
   isServerUrlExplicit = true
 }
 
-/** What `setServerUrl` was given, `undefined` before. */
+/** The base that `setServerUrl` has set; `undefined` before. */
 export const explicitServerUrl = (): string | undefined => (isServerUrlExplicit ? serverUrl : undefined)
 
-/** True for a base that is not the public service: a proxy, or a service of the host's own. */
+/** True for a base other than the public service's: a proxy, or the host's own service. */
 export const isOwnService = (base: string | undefined): boolean =>
   Boolean(base && !base.startsWith('https://api.giphy.com/'))
 
-/** Sets the rating of calls that name none; default `pg-13`. */
+/** Sets the rating of calls without a rating; default `pg-13`. */
 export const setDefaultRating = (rating: Rating): void => {
   defaultRating = rating
 }
@@ -55,13 +55,13 @@ export const setDebug = (isOn: boolean): void => {
   debugChoice = isOn
 }
 
-/** What `setDebug` was given, `undefined` before. */
+/** The value that `setDebug` has set; `undefined` before. */
 export const explicitDebug = (): boolean | undefined => debugChoice
 
-/** How much a line must matter to be logged, a `LogLevel`. */
+/** The lowest severity that is logged, a `LogLevel`. */
 export const logLevel = (): number => leastLogLevel
 
-/** Leaves out of the log what matters less; default `LogLevel.DEBUG`, so that nothing is. */
+/** Sets the lowest severity that is logged; default `LogLevel.DEBUG`, which logs every line. */
 export const setLogLevel = (level: number): void => {
   leastLogLevel = level
 }
@@ -69,7 +69,7 @@ export const setLogLevel = (level: number): void => {
 /**
  * Adds a header to every usage event sent from this page, or replaces it.
  *
- * @throws TypeError naming the header, for a value that no header can carry: every event would fail of it
+ * @throws TypeError for a value that is not valid in a header, with which every event would fail
  */
 export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: string): void => {
   if (!isHeader(key, value)) throw new TypeError(`A header ${key} cannot carry ${value}`)
@@ -79,13 +79,13 @@ export const appendGiphySDKRequestHeader = (key: GiphySDKRequestHeader, value: s
 /** The headers added so far. */
 export const sharedHeaders = (): Readonly<Partial<Record<GiphySDKRequestHeader, string>>> => headers
 
-/** The package's version, as its manifest has it. */
+/** The version in the package's manifest. */
 export const SDK_VERSION = '0.1.0'
 
 /**
- * The headers of every usage event (specification, section 7): platform, name and version of this kit, then
- * what the library was told to add, then what the page's global says. Names are in capitals, so that the same
- * header in another case replaces instead of adding up.
+ * The headers of every usage event (specification, section 7): platform, name and version of gifkit, then those of
+ * `appendGiphySDKRequestHeader`, then those of the page's global. Names are in capitals, so that the same header in
+ * another case replaces the first one.
  */
 export const sdkHeaders = (pageGlobals: Pick<PageGlobals, 'sdkHeaders'>): Record<string, string> => {
   const headers: Record<string, string> = {

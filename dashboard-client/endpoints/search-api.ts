@@ -1,5 +1,5 @@
 import { createSessionPorts } from '../../adapters/node.js'
-import { given } from '../../core/http/url.js'
+import { definedFields } from '../../core/http/url.js'
 import { sessionIdIfAllowed } from '../../core/pingback/session.js'
 import { type Connection, methods } from '../connection.js'
 import { anything, type Codec } from '../decode.js'
@@ -55,7 +55,7 @@ export const searchApi = (connection: Connection) => {
   const inSession = (search: VideoSearch | RelatedVideosSearch): Pick<Call<unknown>, 'query' | 'problem'> => {
     try {
       const pingbackId = search.pingbackId ?? sessionOfPage()
-      return { query: { pingbackId, ...given(search) } }
+      return { query: { pingbackId, ...definedFields(search) } }
     } catch {
       return { problem: { field: 'getPingbackId', message: 'getPingbackId failed' } }
     }

@@ -8,7 +8,7 @@ import type { Gif } from '../../core/model/gif.js'
 import { carouselStrings, listStrings } from '../../core/strings.js'
 import attributionStyles from '../attribution/attribution.css?inline'
 import listMotionStyles from '../list/list-motion.css?inline'
-import { type ListPartsProps, useDrawnRequests, useListParts } from '../list/list-parts.js'
+import { type ListPartsProps, useListParts, useScrollAndFocusRequests } from '../list/list-parts.js'
 import loaderStyles from '../list/loader.css?inline'
 import { Loader } from '../list/loader.js'
 import {
@@ -31,28 +31,31 @@ import carouselStyles from './carousel.css?inline'
 
 export interface CarouselOptions extends Omit<RowLayoutOptions, 'isSnapping'> {
   readonly gifs: readonly Gif[]
-  /** Scrolling comes to rest with a tile at the start; the view's style sheet has to see to that. */
+  /** Scrolling comes to rest with a tile at the start; the view's style sheet must set `scroll-snap-type` for it. */
   readonly snap?: boolean | undefined
 }
 
 export interface CarouselBinding extends TileWindow {
   readonly store: ListStore
-  /** For the element that scrolls sideways. */
+  /** The element that scrolls sideways. */
   readonly box: RefObject<HTMLDivElement | null>
-  /** For the element that holds the tiles, and that places count from. */
+  /** The element that holds the tiles, and that they are placed in. */
   readonly list: RefObject<HTMLDivElement | null>
-  /** Where every GIF stands; `undefined` for a height that is none. */
+  /** The place of each GIF; `undefined` while `gifHeight` is no positive number. */
   readonly layout: LaidOutList | undefined
-  /** The tiles stand where a screen was reported, and the page's own screen is near. */
+  /**
+   * The tiles are laid out, a window was reported and the row is near the page's screen, so that their media are to
+   * load.
+   */
   readonly isInPlace: boolean
-  /** There is more to be seen towards the start, and towards the end. */
+  /** The row goes on beyond the screen, towards its start and towards its end. */
   readonly hasPrevious: boolean
   readonly hasNext: boolean
-  /** Scrolls a page on (1) or back (-1): smoothly, unless the person asks for less motion. */
+  /** Scrolls a page forward (1) or back (-1): smoothly, unless the visitor prefers reduced motion. */
   readonly turnPage: (step: 1 | -1) => void
 }
 
-/** A list in a row, for a view whose tiles follow the window by themselves. */
+/** A list in a row, for a view whose tiles subscribe to the window themselves. */
 const useRowList = (options: Omit<CarouselOptions, 'gifs'> & ListHookOptions): ListBinding => {
   const { gifHeight, gifWidth, gutter, snap: isSnapping } = options
   const layout = useMemo(
@@ -62,7 +65,6 @@ const useRowList = (options: Omit<CarouselOptions, 'gifs'> & ListHookOptions): L
   return useList({ ...options, layout }, (ports) => ({ ...ports, scroller: scrollerOf(ports) }))
 }
 
-/** How to turn the pages of a row. */
 export const usePages = (
   store: ListStore,
 ): Pick<CarouselBinding, 'hasPrevious' | 'hasNext' | 'turnPage'> => ({
@@ -71,10 +73,10 @@ export const usePages = (
   turnPage: store.turnPage,
 })
 
-/** A windowed row without a look (specification, section 2). */
+/** A windowed row without markup or styles of its own (specification, section 2). */
 export const useCarousel = (options: CarouselOptions): CarouselBinding => {
   const { store, frame, list } = useRowList(options)
-  useDrawnRequests(store, list)
+  useScrollAndFocusRequests(store, list)
   return { store, box: frame, list, ...useListView(store), ...usePages(store), ...useTileWindow(store) }
 }
 
@@ -87,8 +89,8 @@ interface TurnButtonProps {
 }
 
 /**
- * Takes a carousel a page on or back. At an end it is disabled for those who look and listen, and no longer
- * tabbed to; the `disabled` attribute would throw the focus of whoever just pressed it away.
+ * Scrolls a carousel a page forward or back. At that end of the row it looks and is announced as disabled and is no
+ * tab stop; the `disabled` attribute would take the focus away from a visitor who has just pressed it.
  */
 const TurnButton = ({ label, step, isEnabled, onTurn }: TurnButtonProps): ReactElement => (
   <button
@@ -111,12 +113,12 @@ export interface CarouselProps
     Omit<CarouselOptions, 'gifs'> {
   /** Class of the box that scrolls; default `giphy-carousel`. */
   readonly className?: string | undefined
-  /** Buttons over both ends that scroll a page; not shown where nothing can hover. Default false. */
+  /** Shows buttons over both ends that scroll a page, except on touch screens. Default false. */
   readonly arrows?: boolean | undefined
   readonly theme?: Theme | undefined
   /**
-   * How near the loader has to be for the next page; default one screen ahead. Without a `root`, the box that
-   * scrolls is it.
+   * How near the loader has to be for the next page to be fetched; default: one screen ahead. The default `root` is the
+   * box that scrolls.
    */
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
@@ -127,7 +129,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
   const { arrows, snap } = props
   const strings = useStrings({ ...listStrings, ...carouselStrings }, props.strings)
   const motion = useMotionPolicy(props.motion)
-  // No props of a carousel, but a script without types may pass them.
+  // These are no props of a carousel, but JavaScript hosts may pass them.
   const undeclared = { gifs: undefined, eagerIds: undefined }
   const options = { ...props, ...undeclared, debounceMs: CAROUSEL_DEBOUNCE_MS, hasErrorFlag: false }
   const binding = useRowList(options)
@@ -139,11 +141,11 @@ const CarouselView = (props: CarouselProps): ReactElement => {
     binding,
     motion,
     strings,
-    // A px more than the tiles, for what stands out of them.
+    // A px more than the tiles, for their bottom margin.
     ({ extent, breadth }) => `inline-size:${extent}px!important;block-size:${breadth + 1}px!important`,
     (isPlaced) => ({ className: isPlaced ? 'gifkit-row gifkit-row-placed' : 'gifkit-row' }),
   )
-  const looks = `${arrows ? ' gifkit-with-arrows' : ''}${snap ? ' gifkit-snapping' : ''}`
+  const modifiers = `${arrows ? ' gifkit-with-arrows' : ''}${snap ? ' gifkit-snapping' : ''}`
 
   return (
     <WidgetRoot styles={styles} theme={props.theme}>
@@ -152,7 +154,7 @@ const CarouselView = (props: CarouselProps): ReactElement => {
         {arrows && (
           <TurnButton label={strings.previousGifs} step={-1} isEnabled={hasPrevious} onTurn={turnPage} />
         )}
-        <div className={`gifkit-carousel ${props.className ?? Carousel.className}${looks}`} ref={frame}>
+        <div className={`gifkit-carousel ${props.className ?? Carousel.className}${modifiers}`} ref={frame}>
           {tiles}
           {!isDone && (
             <div className="giphy-loader gifkit-row-end" ref={end}>
@@ -168,9 +170,10 @@ const CarouselView = (props: CarouselProps): ReactElement => {
 }
 
 /**
- * A row of GIFs of one height that scrolls sideways and fetches as it does (specification, sections 2 and 4).
- * Only tiles near the screen are in the document. A failure shows nothing and calls `onGifsFetchError`; the page is
- * asked for again when the loader next comes into view. Another `feedKey` starts over with that render's `fetchGifs`.
+ * A row of GIFs of one height that scrolls sideways and fetches as it is scrolled (specification, sections 2 and 4).
+ * Only tiles near the screen are in the document. A failure shows no error and calls `onGifsFetchError`; the page is
+ * fetched again when the loader next comes into view. Another `feedKey` starts a new list with that render's
+ * `fetchGifs`.
  */
 export const Carousel = /* @__PURE__ */ Object.assign(
   (props: CarouselProps): ReactElement => (

@@ -24,14 +24,14 @@ export interface GridProps
     Omit<MasonryOptions, 'gifs' | 'isFluid'> {
   /** Class of the list; default `giphy-grid`. */
   readonly className?: string | undefined
-  /** Width of the whole, such as `100%`; tiles follow its measured width, `width` counts until there is one. */
+  /** Width of the grid, such as `100%`; tiles are laid out in its measured width, and in `width` until there is one. */
   readonly percentWidth?: string | undefined
   /** Sent as `layout_type` with usage events; default `GRID`. */
   readonly layoutType?: 'GRID' | 'MIXED' | undefined
   readonly theme?: Theme | undefined
-  /** Replaces the moving dots; gets `Grid.loaderClassName` as `className`. */
+  /** Replaces the default loader; gets `Grid.loaderClassName` as `className`. */
   readonly loader?: ElementType | undefined
-  /** How near the loader has to be for the next page; default one viewport ahead. */
+  /** How near the loader has to be for the next page to be fetched; default: one viewport ahead. */
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
@@ -47,12 +47,12 @@ const GridView = (props: GridProps): ReactElement => {
   const strings = useStrings(listStrings, props.strings)
   const motion = useMotionPolicy(props.motion)
   const isFluid = width === undefined || percentWidth !== undefined
-  // Where pictures stand still, each tile has a button to play it.
+  // Where pictures do not move, each tile has a button to play it.
   const hasControls = motion.canBeAsked && !motion.isPlaying && !props.hideMotionControl
   const elementsOfTile = ELEMENTS_OF_TILE + Number(hasControls)
   const options = {
     ...props,
-    // No props of a grid, but a script without types may pass them.
+    // These are no props of a grid, but JavaScript hosts may pass them.
     gifs: undefined,
     hasErrorFlag: undefined,
     isFluid,
@@ -76,7 +76,7 @@ const GridView = (props: GridProps): ReactElement => {
     },
   )
   const retry = (): void => {
-    // The button goes away with the error, and the focus must not go with it.
+    // The button that has the focus unmounts with the error.
     list.current?.focus({ preventScroll: true })
     store.retry()
   }
@@ -98,7 +98,7 @@ const GridView = (props: GridProps): ReactElement => {
 
 /**
  * A grid of GIFs in packed columns that fetches as it is scrolled (specification, sections 2 and 4). Only tiles
- * near the viewport are in the document. Another `feedKey` starts over with that render's `fetchGifs`.
+ * near the viewport are in the document. Another `feedKey` starts a new list with that render's `fetchGifs`.
  */
 export const Grid = /* @__PURE__ */ Object.assign(
   (props: GridProps): ReactElement => (

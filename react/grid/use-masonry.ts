@@ -2,27 +2,27 @@ import { useMemo } from 'react'
 import { viewportOf } from '../../adapters/browser.js'
 import { type LaidOutList, type MasonryLayoutOptions, masonry } from '../../core/list/layout.js'
 import type { Gif } from '../../core/model/gif.js'
-import { useDrawnRequests } from '../list/list-parts.js'
+import { useScrollAndFocusRequests } from '../list/list-parts.js'
 import { type ListBinding, type ListHookOptions, useList, useListView } from '../list/use-list.js'
 import { type TileWindow, useTileWindow } from '../tile/tile.js'
 
 export interface MasonryOptions extends Omit<MasonryLayoutOptions, 'elementsOfTile'> {
   readonly gifs: readonly Gif[]
-  /** GIFs whose media load at once: they are drawn wherever they are. */
+  /** Ids of GIFs that are rendered, and whose media load, wherever they are. */
   readonly eagerIds?: readonly (string | number)[] | undefined
 }
 
 export interface MasonryBinding extends TileWindow, ListBinding {
-  /** Where every GIF stands; `undefined` while the width is unknown. */
+  /** The place of each GIF; `undefined` while the width is unknown. */
   readonly layout: LaidOutList | undefined
-  /** The tiles stand where a screen was reported. */
+  /** The tiles are laid out and a window was reported, so that their media are to load. */
   readonly isInPlace: boolean
 }
 
-/** A list in packed columns, for a view whose tiles follow the window by themselves. */
+/** A list in packed columns, for a view whose tiles subscribe to the window themselves. */
 export const useMasonryList = (options: MasonryLayoutOptions & ListHookOptions): ListBinding => {
   const { width, isFluid, columns, gutter, elementsOfTile } = options
-  // Hosts write offsets in place, so that they are a new array at every render.
+  // Hosts write the array inline, so that it is a new one at every render.
   const offsets = options.columnOffsets?.join()
   const layout = useMemo(() => {
     const columnOffsets = offsets ? offsets.split(',').map(Number) : undefined
@@ -31,10 +31,10 @@ export const useMasonryList = (options: MasonryLayoutOptions & ListHookOptions):
   return useList({ ...options, layout }, (ports) => ({ ...ports, viewport: viewportOf(ports) }))
 }
 
-/** A windowed masonry layout without a look (specification, section 2). */
+/** A windowed masonry without markup or styles of its own (specification, section 2). */
 export const useMasonry = (options: MasonryOptions): MasonryBinding => {
   const binding = useMasonryList(options)
   const { store, list } = binding
-  useDrawnRequests(store, list)
+  useScrollAndFocusRequests(store, list)
   return { ...binding, ...useListView(store), ...useTileWindow(store) }
 }

@@ -34,7 +34,7 @@ interface ListStatusProps {
   readonly noResultsMessage: ReactNode
 }
 
-/** The message of a list in which nothing was found, and what is said to those who do not see it fill. */
+/** The message of a list without GIFs, and the status for screen readers. */
 const ListStatus = ({ store, strings, noResultsMessage = strings.noGifs }: ListStatusProps): ReactElement => {
   const isFetching = useStore(store, (state) => state.isFetching)
   const isDone = useStore(store, (state) => state.isDone)
@@ -53,7 +53,7 @@ const ListStatus = ({ store, strings, noResultsMessage = strings.noGifs }: ListS
 }
 
 interface ListParts {
-  /** Plays and pauses the list. */
+  /** The button that plays and pauses the list. */
   readonly control: ReactNode
   /** The element around the tiles. */
   readonly tiles: ReactElement
@@ -62,10 +62,10 @@ interface ListParts {
 }
 
 /**
- * What grids and carousels draw alike.
+ * The elements that grids and carousels have in common.
  *
- * @param extentOf the size of the element around the tiles, once they have their places
- * @param attributesOf of that element
+ * @param extentOf returns the declarations for the size of the element around the tiles, once it is laid out
+ * @param attributesOf returns the other attributes of that element
  */
 export const useListParts = (
   props: ListPartsProps & { readonly eagerIds?: readonly (string | number)[] | undefined },
@@ -80,20 +80,20 @@ export const useListParts = (
   const isEmpty = useStore(store, ({ gifs }) => gifs.length === 0)
   const isDone = useStore(store, (state) => state.isDone)
   const isFetching = useStore(store, (state) => state.isFetching)
-  // Each feed counts again what was seen.
+  // Another feed reports its GIFs as seen again.
   const tiles = useTileRegistry(props, props.feedKey)
   const [delegate] = useState(createTileDelegate)
   const placed = isClient ? layout : undefined
   const text = placed ? `--gifkit-radius:${props.borderRadius ?? 4}px;${extentOf(placed)}` : ''
-  // React writes no `!important`, without which a host's resets would win; strict policies forbid the attribute in
-  // markup, but not this.
+  // React's `style` cannot write `!important`, without which a host's resets would win. Content security policies that
+  // forbid `style` attributes in markup allow `cssText`.
   useIsomorphicLayoutEffect(() => {
     const style = list.current?.style
     if (style && (text || style.length > 0)) style.cssText = text
   }, [text])
-  // The list has its extent by then: it could not be scrolled to its end, and where reading starts on the right, places
-  // count from there.
-  useDrawnRequests(store, list)
+  // After the effect above: without its new extent the list could not be scrolled to its end, and right-to-left tiles
+  // would be placed from the wrong side.
+  useScrollAndFocusRequests(store, list)
   return {
     control: (props.showMotionControl ?? !isEmpty) && (
       <ListMotionControl
@@ -116,19 +116,19 @@ export const useListParts = (
   }
 }
 
-/** False when the focus is elsewhere, where its host or the person has put it. */
+/** False when the host or the visitor has put the focus elsewhere, from where it must not be taken. */
 const isFocusFree = (list: HTMLElement): boolean => {
   const { activeElement, body } = list.ownerDocument
-  // Of a shadow tree the document knows no more than its host.
+  // For a focus inside a shadow tree, `document.activeElement` is the tree's host.
   return activeElement === body || list.contains((list.getRootNode() as Document | ShadowRoot).activeElement)
 }
 
-/** What says why a list is empty: the focus of a list that has lost its last tile goes there. */
+/** The message of an empty list, which gets the focus when the list loses its last tile. */
 const messageOf = (list: HTMLElement): HTMLElement | null | undefined =>
   list.closest('.gifkit')?.querySelector<HTMLElement>('.gifkit-message:not(:empty)')
 
-/** Does what the store asks of the page once a new layout is rendered: to scroll there, and to move the focus. */
-export const useDrawnRequests = (store: ListStore, list: RefObject<HTMLElement | null>): void => {
+/** Carries out the `alignment` and the `focusRequest` of a list once its new layout is rendered. */
+export const useScrollAndFocusRequests = (store: ListStore, list: RefObject<HTMLElement | null>): void => {
   const alignment = useStore(store, (state) => state.alignment)
   useIsomorphicLayoutEffect(() => {
     if (alignment) store.align()
@@ -137,7 +137,7 @@ export const useDrawnRequests = (store: ListStore, list: RefObject<HTMLElement |
   useIsomorphicLayoutEffect(() => {
     const { current } = list
     if (!focusRequest || !current) return
-    // The store has scrolled already, by no more than needed.
+    // The store has scrolled to the tile already, by no more than needed.
     if (isFocusFree(current))
       (linkAt(current, focusRequest.index) ?? messageOf(current) ?? current).focus({ preventScroll: true })
     else store.blur()
@@ -149,13 +149,13 @@ const positionOf = (target: Element): number =>
 
 type ListAttributes = TileContainer & {
   readonly role: 'list'
-  /** It gets the focus when nothing is left in it and nothing says so yet. */
+  /** Lets it get the focus when it is empty and no message is shown yet. */
   readonly tabIndex: -1
   readonly 'aria-label': string
   readonly 'aria-busy': boolean
 }
 
-/** The element around the tiles: what it is called, what it reports to them, and to the store of focus and keys. */
+/** The attributes of the element around the tiles: its name, and the listeners of the tiles and of the roving focus. */
 const listAttributes = (
   store: ListStore,
   container: TileContainer,
@@ -179,7 +179,7 @@ const listAttributes = (
   },
   onKeyDown: (event) => {
     container.onKeyDown(event)
-    // Fields of a host's overlay keep their arrow keys.
+    // Arrow keys in a field of a host's overlay move its caret.
     const isTile = (event.target as Element).classList.contains(gifClassName)
     if (isTile && isPlainKey(event) && store.press(event.key)) event.preventDefault()
   },

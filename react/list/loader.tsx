@@ -6,8 +6,8 @@ export interface LoaderProps {
 }
 
 /**
- * Shown while more can be fetched (specification, section 2). Its colours flow on the compositor, and say nothing:
- * the list has a status for those who listen.
+ * Shown while more can be fetched (specification, section 2). Hidden from screen readers, to which the status of the
+ * list is announced.
  */
 export const Loader = ({ className = '' }: LoaderProps): ReactElement => (
   <div className={`gifkit-loader ${className}`} aria-hidden="true">

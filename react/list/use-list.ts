@@ -12,48 +12,48 @@ import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 
 export interface FeedOptions {
   /**
-   * Gives the page that starts at `offset`. Only read when a feed starts: see `feedKey`. Calls of a `GiphyFetch`
-   * that are made before this function returns are aborted when the widget is gone or shows another feed.
+   * Fetches the page that starts at `offset`. Only read when a feed starts: see `feedKey`. Calls of a `GiphyFetch`
+   * that are made before this function returns are aborted when the widget unmounts or starts another feed.
    */
   readonly fetchGifs: FetchGifs
   /** Another value starts a new feed with the `fetchGifs` and `initialGifs` of that render. */
   readonly feedKey?: string | number | undefined
   /** Shown before the first page; the first request starts after them. */
   readonly initialGifs?: readonly Gif[] | undefined
-  /** The whole list as its host arranged it meanwhile: it replaces the one so far, and pages are added to it. */
+  /** Replaces the GIFs fetched so far, as when the host filters or reorders them; later pages are added to it. */
   readonly externalGifs?: readonly Gif[] | undefined
   /**
-   * False where a failure shows no error: the page is asked for again once the loader has left the view and come back.
-   * Default true: `state.error` is set and nothing is fetched until `retry`. Only read when the component mounts.
+   * Default true: a failure sets `state.error`, and nothing is fetched until `retry`. False: a failure sets no error,
+   * and the page is fetched again once the loader has left the view and come back. Only read when the component mounts.
    */
   readonly hasErrorFlag?: boolean | undefined
   /** Least ms between the starts of two requests; default 250 (specification, section 9). */
   readonly debounceMs?: number | undefined
-  /** Gets all GIFs so far, each time a page arrived. */
+  /** Gets all GIFs so far, after each page. */
   readonly onGifsFetched?: ((gifs: IGif[]) => void) | undefined
   readonly onGifsFetchError?: ((error: Error) => void) | undefined
 }
 
 export interface ListHookOptions extends Partial<FeedOptions> {
-  /** A list of the host's own; left out, the list is fetched. */
+  /** A list of the host's own, with which nothing is fetched. */
   readonly gifs?: readonly Gif[] | undefined
-  /** Ids of GIFs that are kept in the document wherever they are. */
+  /** Ids of GIFs whose tiles stay mounted wherever they are. */
   readonly eagerIds?: readonly (string | number)[] | undefined
 }
 
-/** A list in a component, and the elements that it is about. */
+/** The store of a list, and refs for its elements. */
 export interface ListBinding {
   readonly store: ListStore
-  /** For the element that a masonry measures, or that scrolls a row. */
+  /** The element that a masonry measures, or that scrolls a row. */
   readonly frame: RefObject<HTMLDivElement | null>
-  /** For the element that holds the tiles, and that places count from. */
+  /** The element that holds the tiles, and that they are placed in. */
   readonly list: RefObject<HTMLDivElement | null>
 }
 
 /**
- * Makes the store of a list once, keeps it in step with props, and lets it fetch while the component is mounted.
+ * Creates the store of a list once, updates it with the props, and attaches it while the component is mounted.
  *
- * @param portsOf what the list is made on, of the ports of its provider; called once
+ * @param portsOf returns the list's ports from those of the provider; called once
  */
 export const useList = (
   options: ListHookOptions & { readonly layout?: ListLayout | undefined },
@@ -63,7 +63,7 @@ export const useList = (
   const { guard, ports: page } = useGifkit()
   const { saveData } = page.mediaSupport
   const latest = useLatest({ ...options, guard })
-  // Hosts write ids in place, so that they are a new array at every render.
+  // Hosts write the array inline, so that it is a new one at every render.
   const eager = options.eagerIds?.join(' ')
   const input = useMemo(
     () => ({ layout, gifs, externalGifs, saveData, eagerIds: eager ? eager.split(' ') : undefined }),
@@ -96,9 +96,9 @@ export const useList = (
 }
 
 /**
- * For the element at a list's end, which is there while more can be fetched.
+ * A ref for the element at a list's end, which is mounted while more can be fetched.
  *
- * @param config of the host, which wins over the list's own
+ * @param config the host's, which overrides the list's own
  */
 export const useListEnd = (
   store: ListStore,
@@ -122,7 +122,7 @@ export const useListEnd = (
   )
 }
 
-/** What a view draws of a list besides its tiles; another value of each renders again. */
+/** What a view needs of a list besides its tiles; it renders again when one of the values changes. */
 export const useListView = (store: ListStore) => ({
   layout: useStore(store, ({ layout }) => layout),
   isInPlace: useStore(store, isInPlace),
@@ -133,11 +133,11 @@ export interface FeedBinding extends Pick<ListStore, 'loaderVisible' | 'retry'> 
 }
 
 /**
- * A list that fetches its next page when its loader comes near (specification, section 4). The view says with
- * `loaderVisible` whether the loader is in view, and says it again whenever `state.gifs` has changed.
+ * A list that fetches its next page when its loader comes near (specification, section 4). The view reports with
+ * `loaderVisible` whether the loader is in view, and reports it again whenever `state.gifs` has changed.
  */
 export const useFeed = (options: FeedOptions): FeedBinding => {
   const { store } = useList(options, (ports) => ports)
-  const state = useStore(store, ({ feed }) => feed.shown)
+  const state = useStore(store, ({ feed }) => feed.view)
   return { state, loaderVisible: store.loaderVisible, retry: store.retry }
 }

@@ -29,7 +29,7 @@ export const ButtonRow = ({ className, role, label, children, ...rest }: ButtonR
   const isTabs = role === 'tablist'
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({
     ...rest,
-    isRound: isTabs,
+    isWrapping: isTabs,
     onMove: isTabs ? press : undefined,
   })
   const attributes: HTMLAttributes<HTMLDivElement> = { className, role, 'aria-label': label, ...handlers }

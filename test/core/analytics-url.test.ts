@@ -33,18 +33,18 @@ test('a GIF that names none is no mistake', () => {
   expect(ports.logger.lines).toEqual([])
 })
 
-test('all of several are told', () => {
-  const told: unknown[] = []
+test('calls are forwarded to all of several analytics', () => {
+  const calls: unknown[] = []
   const one = (name: string): Analytics => ({
-    pageView: (path) => told.push([name, path]),
-    event: (event) => told.push([name, event]),
-    share: (call) => told.push([name, call]),
+    pageView: (path) => calls.push([name, path]),
+    event: (event) => calls.push([name, event]),
+    share: (call) => calls.push([name, call]),
   })
   const all = allAnalytics([one('a'), one('b')])
   all.pageView('/p')
   all.event({ category: 'embed', action: 'hover' })
   all.share({ shareType: 'twitter', gifId: 'g' })
-  expect(told).toEqual([
+  expect(calls).toEqual([
     ['a', '/p'],
     ['b', '/p'],
     ['a', { category: 'embed', action: 'hover' }],

@@ -6,10 +6,10 @@ import { fakeStorage } from '../support/fake-storage.js'
 // specification 8.28
 test('about one session in a hundred is reported', () => {
   const random = seededRandom(1)
-  const drawn = Array.from({ length: 50_000 }, () =>
+  const reported = Array.from({ length: 50_000 }, () =>
     isReportedSession({ random, sessionStorage: fakeStorage() }),
   )
-  const share = drawn.filter(Boolean).length / drawn.length
+  const share = reported.filter(Boolean).length / reported.length
   expect(share).toBeGreaterThan(0.008)
   expect(share).toBeLessThan(0.012)
 })
@@ -34,7 +34,7 @@ test.each([
   expect(draws).toBe(1)
 })
 
-test('what somebody else wrote under the key is drawn anew', () => {
+test('an unknown value under the key is decided again', () => {
   const sessionStorage = fakeStorage()
   sessionStorage.set('gifkit.reports-errors.v1', 'yes please')
   expect(isReportedSession({ random: { next: () => 0.5 }, sessionStorage })).toBe(false)

@@ -53,7 +53,7 @@ describe('identical calls at once', () => {
     expect(requests()).toBe(1)
   })
 
-  test('C1: the request is aborted when the last caller left, and the next call asks anew', async () => {
+  test('C1: the request is aborted when the last caller left, and the next call is requested again', async () => {
     const { client, ports, requests } = setUp()
     ports.http.serve(() => undefined)
     const aborters = [new AbortController(), new AbortController()]

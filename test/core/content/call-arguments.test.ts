@@ -107,7 +107,7 @@ describe('request', () => {
     expect(await client.request(path, { normalizer: ({ pagination }) => pagination.count })).toBe(2)
   })
 
-  test('is cached unless told otherwise', async () => {
+  test('is cached by default', async () => {
     const { client, urls } = bench()
     await client.request(path)
     await client.request(path)
@@ -121,7 +121,7 @@ describe('request', () => {
     ['too few cats', 'too few cats'],
     [undefined, 'Error fetching'],
     [new Error(`no key ${KEY}`), 'no key ***'],
-  ])('a normalizer that throws %s keeps its error, and fails nobody else', async (cause, message) => {
+  ])('a normalizer that throws %s keeps its error, and fails no other call', async (cause, message) => {
     const { client, ports, urls } = bench()
     const throwing = {
       normalizer: () => {

@@ -121,7 +121,7 @@ describe('failures', () => {
     expect(url).toMatch(/^https:\/\/api\.giphy\.test\/v1\/gifs\/abc\?pingback_id=[0-9a-f]{16}$/)
   })
 
-  test('what may not be shown at this place is told apart', async () => {
+  test('content that is not available in the visitor’s country has an error of its own', async () => {
     const { client, ports } = bench()
     answering(ports, [
       { status: 451, body: { meta: { msg: 'This content is not available in your location' } } },
@@ -132,7 +132,7 @@ describe('failures', () => {
     expect(error.name).toBe('GeoFetchError')
   })
 
-  test('A1: a server that never answers is an error after 10 s; the next call asks anew', async () => {
+  test('A1: a server that never answers is an error after 10 s; the next call is requested again', async () => {
     const { client, ports } = bench()
     ports.http.serve(() => undefined)
     const error = failureOf(client.trending())

@@ -46,7 +46,7 @@ const failure = (overrides: Partial<Failure>): Failure => ({
   status: 500,
   statusText: '',
   body: '',
-  isRetryInvited: false,
+  hasRetryAfter: false,
   ...overrides,
 })
 
@@ -64,10 +64,10 @@ describe('nextDelay', () => {
     [{ status: 401 }, false],
     [{ status: 403 }, false],
     [{ status: 404 }, false],
-    [{ status: 404, isRetryInvited: true, retryAfterMs: 1_000 }, false],
+    [{ status: 404, hasRetryAfter: true, retryAfterMs: 1_000 }, false],
     [{ status: 429 }, false],
-    [{ status: 429, isRetryInvited: true }, true],
-    [{ status: 429, isRetryInvited: true, retryAfterMs: 1_000 }, true],
+    [{ status: 429, hasRetryAfter: true }, true],
+    [{ status: 429, hasRetryAfter: true, retryAfterMs: 1_000 }, true],
   ] as const)('A6: %j is tried again: %s', (what, isTriedAgain) => {
     expect(nextDelay(failure(what), 0, 2, 0.5) !== undefined).toBe(isTriedAgain)
   })
@@ -88,6 +88,6 @@ describe('nextDelay', () => {
     [60_001, undefined],
     [1e14, undefined],
   ])('A7: after a Retry-After of %d ms the next attempt waits %j ms', (retryAfterMs, expected) => {
-    expect(nextDelay(failure({ status: 503, isRetryInvited: true, retryAfterMs }), 0, 2, 0.5)).toBe(expected)
+    expect(nextDelay(failure({ status: 503, hasRetryAfter: true, retryAfterMs }), 0, 2, 0.5)).toBe(expected)
   })
 })

@@ -113,7 +113,7 @@ class Page {
     expect(isFetching && (isDone || error !== undefined)).toBe(false)
     expect(this.awaited().filter(({ list }) => list !== this.list)).toEqual([])
     if (this.awaited().length > 0) expect(isFetching).toBe(true)
-    // Nobody there: at most the moment in which somebody may come back.
+    // Detached: at most the timer of an abandoned attempt.
     if (this.attached === 0) expect(this.ports.scheduler.pending).toBe(isFetching ? 1 : 0)
   }
 }

@@ -45,7 +45,7 @@ const run = (
 }
 const effectsOf = (...events: (FeedEvent | undefined)[]): string[] =>
   run(events)[1].map((effect) => (effect.type === 'fetch' ? `fetch ${effect.offset}` : effect.type))
-const shownAfter = (...events: (FeedEvent | undefined)[]) => run(events)[0].shown
+const viewAfter = (...events: (FeedEvent | undefined)[]) => run(events)[0].view
 
 const started = [attached, seen()]
 const failed = [...started, fails()]
@@ -53,7 +53,7 @@ const failed = [...started, fails()]
 describe('initially', () => {
   // specification 4.1-4.3
   test('not fetching, loader visible, not done', () => {
-    expect(initialFeed({}).shown).toEqual({
+    expect(initialFeed({}).view).toEqual({
       gifs: [],
       isFetching: false,
       isLoaderVisible: true,
@@ -64,9 +64,9 @@ describe('initially', () => {
 
   test('with initial GIFs, and with those that the host holds instead', () => {
     const initialGifs = numberedGifs(3)
-    expect(initialFeed({ initialGifs }).shown.gifs).toEqual(initialGifs)
+    expect(initialFeed({ initialGifs }).view.gifs).toEqual(initialGifs)
     const state = initialFeed({ initialGifs, externalGifs: plainGifs(['mine']) })
-    expect(idsOf(state.shown.gifs)).toEqual(['mine'])
+    expect(idsOf(state.view.gifs)).toEqual(['mine'])
     expect(run([attached, seen()], state)[1]).toContainEqual({ type: 'fetch', generation: 0, offset: 3 })
   })
 })
@@ -88,7 +88,7 @@ describe('when an attempt starts', () => {
       [...started, arrives(0), pauseEnded, seen()],
       ['startPause', 'fetch 10'],
     ],
-    ['not before the loader is reported anew', [...started, arrives(0), pauseEnded], []],
+    ['not before the loader is reported again', [...started, arrives(0), pauseEnded], []],
     ['not when it left meanwhile', [...started, arrives(0), seen(), unseen, pauseEnded], []],
     ['not after a failure', [...failed, pauseEnded, unseen, seen()], []],
     ['but on retry', [...failed, pauseEnded, retried], ['forgetError', 'startPause', 'fetch 0']],
@@ -128,13 +128,13 @@ describe('what an answer does', () => {
   // specification 4.6, 4.7
   test('a page with more: the list is replaced and reported, the loader is asked for again', () => {
     const [state, effects] = run([...started, arrives(0)])
-    expect(idsOf(state.shown.gifs)).toEqual(idsOf(server.items.slice(0, 10)))
-    expect(effects).toEqual([{ type: 'reportGifs', gifs: state.shown.gifs }, { type: 'watchEnd' }])
-    expect(state.shown).toMatchObject({ isFetching: false, isDone: false })
+    expect(idsOf(state.view.gifs)).toEqual(idsOf(server.items.slice(0, 10)))
+    expect(effects).toEqual([{ type: 'reportGifs', gifs: state.view.gifs }, { type: 'watchEnd' }])
+    expect(state.view).toMatchObject({ isFetching: false, isDone: false })
   })
 
   test('the attempt shows', () => {
-    expect(shownAfter(...started)).toMatchObject({ isFetching: true, error: undefined })
+    expect(viewAfter(...started)).toMatchObject({ isFetching: true, error: undefined })
   })
 
   // specification 4.8
@@ -143,8 +143,8 @@ describe('what an answer does', () => {
     const nothing: FeedEvent = { ...arrives(0), page: { ...page(10), data: [] } }
     for (const answer of [arrives(0), nothing]) {
       const [state, effects] = run([...again, answer])
-      expect(state.shown).toMatchObject({ isDone: true, isFetching: false })
-      expect(state.shown.gifs).toHaveLength(10)
+      expect(state.view).toMatchObject({ isDone: true, isFetching: false })
+      expect(state.view.gifs).toHaveLength(10)
       expect(effects).toEqual([])
       expect(run([pauseEnded, seen(), retried], state)[1]).toEqual([])
     }
@@ -152,29 +152,29 @@ describe('what an answer does', () => {
 
   test('the total: done, and reported', () => {
     const events = [...started, { type: 'pageArrived', generation: 0, page: page(190) } as const]
-    expect(shownAfter(...events).isDone).toBe(true)
+    expect(viewAfter(...events).isDone).toBe(true)
     expect(effectsOf(...events)).toEqual(['reportGifs'])
   })
 
   test('an empty first page: done without GIFs', () => {
     const empty = answerOf(honestServer([], 10), 0)
     const [state, effects] = run([...started, { type: 'pageArrived', generation: 0, page: empty }])
-    expect(state.shown).toMatchObject({ isDone: true, gifs: [] })
+    expect(state.view).toMatchObject({ isDone: true, gifs: [] })
     expect(effects).toEqual([])
   })
 
   // specification 4.9
   test('a failure: the error shows and is reported, the list stays', () => {
     const [state, effects] = run([...started, arrives(0), seen(), pauseEnded, fails()])
-    expect(state.shown).toMatchObject({ isFetching: false, error: offline, isDone: false })
-    expect(state.shown.gifs).toHaveLength(10)
+    expect(state.view).toMatchObject({ isFetching: false, error: offline, isDone: false })
+    expect(state.view.gifs).toHaveLength(10)
     expect(effects).toEqual([{ type: 'reportError', error: offline }])
   })
 
   // specification 4.10
   test('the error stays while the retry waits, and goes when it starts', () => {
-    expect(shownAfter(...failed, retried).error).toBe(offline)
-    expect(shownAfter(...failed, retried, pauseEnded)).toMatchObject({ error: undefined, isFetching: true })
+    expect(viewAfter(...failed, retried).error).toBe(offline)
+    expect(viewAfter(...failed, retried, pauseEnded)).toMatchObject({ error: undefined, isFetching: true })
     expect(run([...failed, retried])[1]).toEqual([{ type: 'forgetError', error: offline }])
   })
 
@@ -186,7 +186,7 @@ describe('what an answer does', () => {
 
   test('after a retry, a second failure waits for another retry', () => {
     const again = [...failed, retried, pauseEnded, fails(), pauseEnded]
-    expect(shownAfter(...again).error).toBe(offline)
+    expect(viewAfter(...again).error).toBe(offline)
     expect(effectsOf(...again)).toEqual([])
   })
 })
@@ -199,7 +199,7 @@ describe('without an error flag', () => {
   // specification 4.16
   test('a failure is reported, shows nothing and stops the feed while the loader stays in view', () => {
     const [state, [report]] = run([...started, fails()], quiet)
-    expect(state.shown).toMatchObject({ error: undefined, isFetching: false, isLoaderVisible: true })
+    expect(state.view).toMatchObject({ error: undefined, isFetching: false, isLoaderVisible: true })
     expect(report).toEqual({ type: 'reportError', error: offline })
     for (const events of [[pauseEnded], [pauseEnded, seen()], [pauseEnded, unseen], [pauseEnded, retried]])
       expect(effects(fails(), ...events)).toEqual([])
@@ -226,7 +226,7 @@ describe('without an error flag', () => {
     const restarted = [...started, fails(), { type: 'restarted' } as const, seen()]
     const [state, [, fetch]] = run(restarted, quiet)
     expect(fetch).toEqual({ type: 'fetch', generation: 1, offset: 0 })
-    expect(feedTransition(state, fails(1))[0].shown.error).toBeUndefined()
+    expect(feedTransition(state, fails(1))[0].view.error).toBeUndefined()
   })
 })
 
@@ -234,22 +234,22 @@ describe('leaving for good', () => {
   test('aborts the attempt, which counts as never made', () => {
     const events = [...started, pauseEnded, detached, abandoned]
     expect(effectsOf(...events)).toEqual(['abortFetch'])
-    expect(shownAfter(...events)).toMatchObject({ isFetching: false, isDone: false, error: undefined })
+    expect(viewAfter(...events)).toMatchObject({ isFetching: false, isDone: false, error: undefined })
     expect(effectsOf(...events, abandoned)).toEqual([])
   })
 
-  test('the page that was asked for is the next one, when somebody comes back', () => {
+  test('the page of an abandoned attempt is the next one after attaching again', () => {
     const left = [...started, arrives(0), seen(), pauseEnded, detached, abandoned]
     expect(effectsOf(...left, attached)).toEqual(['startPause'])
     expect(effectsOf(...left, attached, pauseEnded)).toEqual(['startPause', 'fetch 10'])
     expect(effectsOf(...left, unseen, attached, pauseEnded)).toEqual([])
   })
 
-  test('is nothing while somebody is there, or nothing is under way', () => {
+  test('is a no-op while the feed is attached, or without a request in flight', () => {
     expect(effectsOf(...started, abandoned)).toEqual([])
-    expect(shownAfter(...started, abandoned).isFetching).toBe(true)
+    expect(viewAfter(...started, abandoned).isFetching).toBe(true)
     expect(effectsOf(...started, arrives(0), detached, abandoned)).toEqual([])
-    expect(shownAfter(...failed, detached, abandoned).error).toBe(offline)
+    expect(viewAfter(...failed, detached, abandoned).error).toBe(offline)
   })
 })
 
@@ -258,8 +258,8 @@ describe('another list', () => {
 
   test('starts over, attached as before, and asks for the loader again', () => {
     const [state] = run([...started, arrives(0), restarted])
-    expect(state.shown).toMatchObject({ isFetching: false, isDone: false, error: undefined })
-    expect(idsOf(state.shown.gifs)).toEqual(['x'])
+    expect(state.view).toMatchObject({ isFetching: false, isDone: false, error: undefined })
+    expect(idsOf(state.view.gifs)).toEqual(['x'])
   })
 
   test('its first request comes with the loader’s report, whatever the pause', () => {
@@ -273,7 +273,7 @@ describe('another list', () => {
   test('late answers for the one before are ignored', () => {
     const before = run([...started, restarted, seen()])[0]
     for (const late of [arrives(0, 0), fails(0)]) expect(feedTransition(before, late)).toEqual([before, []])
-    expect(feedTransition(before, arrives(10, 1))[0].shown.gifs).toHaveLength(11)
+    expect(feedTransition(before, arrives(10, 1))[0].view.gifs).toHaveLength(11)
   })
 
   test('a list that was done, or had failed, is left behind', () => {
@@ -289,22 +289,22 @@ describe('a list that the host arranges', () => {
 
   test('is shown as it is, and pages are added to it', () => {
     const [state] = run([...started, arrives(0), arranged])
-    expect(idsOf(state.shown.gifs)).toEqual(['g3', 'mine'])
+    expect(idsOf(state.view.gifs)).toEqual(['g3', 'mine'])
     const [next] = run([seen(), pauseEnded, arrives(10)], state)
-    expect(idsOf(next.shown.gifs)).toEqual(['g3', 'mine', ...idsOf(server.items.slice(10, 20))])
+    expect(idsOf(next.view.gifs)).toEqual(['g3', 'mine', ...idsOf(server.items.slice(10, 20))])
   })
 
   test('the same array again, or none, changes nothing that shows', () => {
     const state = run([...started, arranged, arrives(0)])[0]
     expect(feedTransition(state, arranged)).toEqual([state, []])
     const none = feedTransition(state, { type: 'arranged', externalGifs: undefined })
-    expect(none[0].shown).toBe(state.shown)
-    expect(idsOf(feedTransition(none[0], arranged)[0].shown.gifs)).toEqual(['g3', 'mine'])
+    expect(none[0].view).toBe(state.view)
+    expect(idsOf(feedTransition(none[0], arranged)[0].view.gifs)).toEqual(['g3', 'mine'])
   })
 
   test('a shorter list is not mistaken for one that stopped growing', () => {
     const events = [...started, arrives(0), arranged, seen(), pauseEnded, arrives(10)]
-    expect(shownAfter(...events).isDone).toBe(false)
+    expect(viewAfter(...events).isDone).toBe(false)
   })
 })
 
@@ -314,7 +314,7 @@ describe('a loader that never leaves', () => {
     const long = honestServer(numberedGifs(1_000), 10)
     let [current] = feedTransition(state, report(0))
     let requests = 0
-    while (current.shown.isFetching) {
+    while (current.view.isFetching) {
       requests += 1
       const arrived = answerOf(long, current.listing.nextOffset)
       ;[current] = run(
@@ -346,7 +346,7 @@ describe('a loader that never leaves', () => {
     let state = run([seen(0)], ready)[0]
     for (let pages = 0; pages < 10; pages += 1)
       [state] = run([arrives(10 * pages), pauseEnded, seen()], state)
-    expect(state.shown.isFetching).toBe(false)
+    expect(state.view.isFetching).toBe(false)
     expect(run([seen(9_000)], state)[1].map(({ type }) => type)).toContain('fetch')
   })
 

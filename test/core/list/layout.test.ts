@@ -19,7 +19,7 @@ const boxesOf = (gifs: readonly Gif[], places: MasonryLayoutOptions = geometry) 
   return gifs.map((_, index) => layout.boxOf(index))
 }
 
-/** GIFs that count how often somebody asks for their shape. */
+/** GIFs that count how often their size is read. */
 const countedGifs = (count: number, from = 0): { gifs: Gif[]; reads: () => number } => {
   let reads = 0
   const gifs = someGifs(count, from).map((gif) => {

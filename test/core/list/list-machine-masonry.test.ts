@@ -44,7 +44,7 @@ const run = (state: ListState, ...events: ListEvent[]): [ListState, ListEffect[]
   for (const event of events) {
     const [after, effects] = listTransition(next, event)
     next = after
-    // When the end is looked at has tests of its own.
+    // The observation of the end has tests of its own.
     all.push(...effects.filter(({ type }) => type !== 'watchEnd'))
   }
   return [next, all]
@@ -64,7 +64,7 @@ const outside = (state: ListState, top: number, bottom: number): number[] =>
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 describe('which tiles are in the document', () => {
-  test('before anybody reported a screen: the first one, not yet in place', () => {
+  test('before the first report of the screen: the first screen, not yet in place', () => {
     const state = initialGrid(input)
     expect(state.mounted[0]).toBe(0)
     expect(state.mounted.length).toBeLessThan(40)
@@ -82,7 +82,7 @@ describe('which tiles are in the document', () => {
     expect(outside(run(initialGrid(input), screen(5000))[0], 4700, 6200)).toEqual([])
   })
 
-  test('chosen anew a quarter of a viewport later, with a viewport ahead all the way', () => {
+  test('chosen again a quarter of a viewport later, with a viewport ahead all the way', () => {
     const [start] = run(initialGrid(input), screen(5000, 1))
     for (const top of [5001, 5100, 5149]) {
       const [later] = run(start, screen(top, 1))
@@ -95,7 +95,7 @@ describe('which tiles are in the document', () => {
       expect(near.filter((index) => !later.mounted.includes(index))).toEqual([])
     }
     expect(run(start, screen(5150, 1))[0].mounted).not.toEqual(start.mounted)
-    // A screen that turns back, or becomes another one, does not wait.
+    // After a change of direction or of size they are chosen at once.
     expect(run(start, screen(4999, -1))[0].mounted).not.toEqual(start.mounted)
     expect(run(start, screen(5001, 1, 900))[0].mounted).not.toEqual(start.mounted)
     const [up] = run(initialGrid(input), screen(5000, -1))
@@ -103,45 +103,45 @@ describe('which tiles are in the document', () => {
     expect(run(up, screen(4850, -1))[0].mounted).not.toEqual(up.mounted)
   })
 
-  test('of GIFs that come later, those on the screen first, a few in each turn', () => {
+  test('of GIFs that come later, those on the screen first, a few in each task', () => {
     const empty = run(initialGrid({ ...input, gifs: [] }), screen(0))[0]
     const [few, effects] = run(empty, given(input))
     expect(few.mounted).toEqual(upTo(FIRST_TILES))
     const turns: (typeof few)[] = [few]
     let latest = effects
-    expect(latest).toEqual([{ type: 'showFirstTiles', ms: 0 }])
-    while (latest[0]?.type === 'showFirstTiles' && latest[0].ms === 0) {
-      const [next, more] = run(turns.at(-1) ?? few, { type: 'firstTilesShown' })
+    expect(latest).toEqual([{ type: 'scheduleRender', ms: 0 }])
+    while (latest[0]?.type === 'scheduleRender' && latest[0].ms === 0) {
+      const [next, more] = run(turns.at(-1) ?? few, { type: 'renderDue' })
       turns.push(next)
       latest = more
     }
     const first = turns.at(-1) ?? few
-    expect(latest).toEqual([{ type: 'showFirstTiles', ms: FIRST_SCREEN_MS }])
+    expect(latest).toEqual([{ type: 'scheduleRender', ms: FIRST_SCREEN_MS }])
     expect(turns[1]?.mounted).toEqual(upTo(2 * FIRST_TILES))
     const onScreen = upTo(input.gifs.length).filter((index) => boxAt(first, index).top <= 600)
     expect(first.mounted).toEqual(onScreen)
-    // What comes onto it after that is drawn at once.
+    // Tiles that come onto the screen after that are rendered at once.
     expect(run(first, screen(0, 0, 3000))[0].mounted).toEqual(
       upTo(input.gifs.length).filter((index) => boxAt(first, index).top <= 3000),
     )
-    const [shown, more] = run(first, { type: 'firstTilesShown' })
+    const [shown, more] = run(first, { type: 'renderDue' })
     expect(more).toEqual([])
-    // Whoever scrolled meanwhile has them all.
-    expect(run(shown, { type: 'firstTilesShown' })).toEqual([shown, []])
+    // A list that was scrolled in the meantime is rendered in full already.
+    expect(run(shown, { type: 'renderDue' })).toEqual([shown, []])
     expect(outside(shown, 0, 600).length).toBeGreaterThan(0)
     expect(shown.mounted).toEqual(run(initialGrid(input), screen(0))[0].mounted)
-    // Whoever scrolls does not wait.
+    // Scrolling ends the wait.
     expect(outside(run(few, screen(10, 1))[0], 10, 610).length).toBeGreaterThan(0)
-    // Nothing on the screen waits for those below it.
+    // Without a tile on the screen, the tiles below it do not wait.
     const below = run(initialGrid({ ...input, gifs: [] }), screen(-700), given(input))
     expect([below[1], below[0].mounted.length > 0]).toEqual([[], true])
-    // Once is enough: another list of the same grid is drawn as far as it goes.
+    // Another list of the same grid is rendered in full at once.
     const other = { ...input, gifs: someGifs(100).map((gif) => ({ ...gif, id: `other-${gif.id}` })) }
     const [next, none] = run(shown, given({ ...input, gifs: [] }), given(other))
     expect([none, outside(next, 0, 600).length > 0]).toEqual([[], true])
   })
 
-  test('nothing behind for those who save data', () => {
+  test('no overscan behind for a visitor who saves data', () => {
     const [state] = run(initialGrid({ ...input, saveData: true }), screen(5000, 1))
     expect(outside(state, 5000, 6350)).toEqual([])
   })
@@ -303,12 +303,12 @@ describe('a screen that a wider window has moved', () => {
   const columns: ListEvent = given({ ...fluid, columns: 5 })
   const measured = (width: number): ListEvent => ({ type: 'measured', width })
   const [read] = run(initialGrid(fluid), screen(6000, 1))
-  // Laid out anew before, so that the reader is where a layout has brought the screen.
+  // Laid out again before, so that a layout has moved the screen last.
   const [narrow] = run(read, measured(400))
   const [brought] = run(narrow, screen(Math.round(narrow.alignment?.start ?? 0), 1))
 
   test.each([
-    ['as the reader left it', read],
+    ['as the visitor left it', read],
     ['as a layout left it', brought],
   ])('%s is about the same place until someone scrolls', (_, before) => {
     const top = before.window?.start ?? Number.NaN
@@ -321,7 +321,7 @@ describe('a screen that a wider window has moved', () => {
     expect(scrolled.alignment).not.toEqual(calm.alignment)
   })
 
-  test('is where the reader has scrolled it, though its width in a zoomed page is a trifle another', () => {
+  test('is where the visitor has scrolled it, though its width differs by less than a px in a zoomed page', () => {
     const trifle: ListEvent = {
       type: 'scrolled',
       window: { start: 4000, end: 4600, breadth: 619.9, direction: -1 },
@@ -329,7 +329,7 @@ describe('a screen that a wider window has moved', () => {
     expect(run(read, trifle)[0].place?.top).toBe(4000)
   })
 
-  test('creeps away with a reader who scrolls by less than a px at a time', () => {
+  test('follows a visitor who scrolls by less than a px at a time', () => {
     const creep = [0.9, 1.8, 2.7].map((way) => wide((brought.window?.start ?? Number.NaN) + way))
     const [crept] = run(brought, ...creep)
     expect(crept.place?.anchor).toBeUndefined()
@@ -350,7 +350,7 @@ describe('focus', () => {
     expect(left.tabStop).toBeGreaterThan(1)
   })
 
-  test('without a focus, the tab key reaches one of the first tiles on screen, until tiles are chosen anew', () => {
+  test('without a focus, the tab key reaches one of the first tiles on screen, until tiles are chosen again', () => {
     for (const [direction, latest] of [
       [0, 5000],
       [1, 5149],

@@ -8,7 +8,7 @@ import {
 } from '../../../core/list/list-machine.js'
 import {
   canTurnPage,
-  isEndInReach,
+  isEndNear,
   isInPlace,
   type ListInput,
   type ListState,
@@ -58,7 +58,7 @@ const span = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 describe('which tiles are in the document', () => {
-  test('before anybody reported a screen: the first one, not yet in place', () => {
+  test('before the first report of the screen: the first screen, not yet in place', () => {
     const state = initialCarousel(input)
     expect(state.mounted).toEqual(span(0, 9))
     expect([state, following(screen(0)), following(near), following(near, screen(0))].map(isInPlace)).toEqual(
@@ -75,7 +75,7 @@ describe('which tiles are in the document', () => {
     expect(back.mounted).toEqual(span(92, 110))
   })
 
-  test('nothing behind for those who save data', () => {
+  test('no overscan behind for a visitor who saves data', () => {
     const [state] = run(initialCarousel({ ...input, saveData: true }), screen(0), screen(11_005))
     expect(state.mounted[0]).toBe(100)
   })
@@ -96,7 +96,7 @@ describe('which tiles are in the document', () => {
 
   test('none without a height', () => {
     const state = initialCarousel({ ...input, gifHeight: 0 })
-    expect([state.layout, state.mounted, canTurnPage(state, 1), isEndInReach(state)]).toEqual([
+    expect([state.layout, state.mounted, canTurnPage(state, 1), isEndNear(state)]).toEqual([
       undefined,
       [],
       false,
@@ -105,14 +105,14 @@ describe('which tiles are in the document', () => {
     expect(run(state, screen(0), { type: 'pageTurned', step: 1 })[1]).toEqual([])
   })
 
-  test('whether the page is near is told once', () => {
+  test('a repeated report that the row is near changes nothing', () => {
     const state = following(near)
     expect(run(state, near)[0]).toBe(state)
     expect(run(state, { type: 'nearReported', isNear: false })[0].isNear).toBe(false)
   })
 })
 
-describe('the place of the reader', () => {
+describe('the reading place', () => {
   test.each([100, 400])('another height keeps what starts the screen: %i px', (gifHeight) => {
     const fluid = { ...input, gifWidth: undefined }
     const [before] = run(initialCarousel(fluid), screen(6000))
@@ -254,7 +254,7 @@ describe('turning pages', () => {
   test.each([
     ['arrived', [screen(400), screen(769)], undefined],
     ['on its way', [screen(400), screen(700)], 770],
-    ['turned away by a person', [screen(400), screen(300)], undefined],
+    ['scrolled away by the visitor', [screen(400), screen(300)], undefined],
     ['laid out again', [screen(400), change({ gifWidth: 50 })], undefined],
     [
       'replaced by a key',
@@ -268,7 +268,7 @@ describe('turning pages', () => {
     expect(run(following(screen(0)), on, ...events)[0].target).toBe(target)
   })
 
-  test('a row that grew on the way leaves the reader where the page led, not where it grew', () => {
+  test('a row that grew on the way leaves the visitor where the page led, not where it grew', () => {
     const [there] = run(following(screen(0)), on, screen(100), change({ gifs: someGifs(400) }), screen(770))
     expect(there).toMatchObject({ target: undefined, alignment: undefined, place: { top: 770 } })
     const [wider] = run(there, change({ gifWidth: 200 }))
@@ -297,13 +297,13 @@ test('a carousel that was emptied while it stood further on has no page to turn 
   }
 })
 
-test('the end is in reach within two screens', () => {
+test('the end is near within two screens', () => {
   const length = 300 * 110 - 10
-  expect([length - 2401, length - 2400].map((start) => isEndInReach(following(screen(start))))).toEqual([
+  expect([length - 2401, length - 2400].map((start) => isEndNear(following(screen(start))))).toEqual([
     false,
     true,
   ])
-  expect(isEndInReach(initialCarousel(input))).toBe(false)
+  expect(isEndNear(initialCarousel(input))).toBe(false)
 })
 
 test('whatever happens, tiles are in order, exist, and the focused one is there', () => {

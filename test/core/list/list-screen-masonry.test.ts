@@ -89,7 +89,7 @@ test('the first screen has its time, from when it is there and followed', () => 
   expect(ports.scheduler.pending).toBe(0)
 })
 
-test('scrolls so that the tile at the top stays when the container changes, once that is drawn', () => {
+test('scrolls so that the tile at the top stays when the container changes, once that is rendered', () => {
   const { ports, store, detach } = attached()
   ports.viewport.show({ top: 4000, bottom: 4600, direction: 1 })
   store.align()

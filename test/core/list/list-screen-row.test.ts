@@ -82,7 +82,7 @@ describe('turning pages', () => {
   })
 })
 
-test('scrolls so that the tile at the start stays when the height changes, once that is drawn', () => {
+test('scrolls so that the tile at the start stays when the height changes, once that is rendered', () => {
   const { ports, store, detach } = attached()
   ports.scroller.show({ start: 2200, end: 3000 })
   store.align()

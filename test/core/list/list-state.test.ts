@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { masonry } from '../../../core/list/layout.js'
 import { initialList, listTransition } from '../../../core/list/list-machine.js'
-import { extentInReach, isEndInReach, listStatus } from '../../../core/list/list-state.js'
+import { extentIfEndNear, isEndNear, listStatus } from '../../../core/list/list-state.js'
 import { someGifs } from '../../support/builders.js'
 
 const words = { loading: 'wait', gifsLoaded: (count: number) => `all ${count}` }
 const quiet = { isFetching: false, error: undefined, gifs: [] }
 
 test.each([
-  ['nothing where nothing is', {}, undefined],
+  ['nothing for an empty list', {}, undefined],
   ['that it loads', { isFetching: true }, 'wait'],
   ['that it loads more', { isFetching: true, gifs: someGifs(2) }, 'wait'],
   ['what has arrived', { gifs: someGifs(2) }, 'all 2'],
@@ -39,15 +39,15 @@ describe('the end of a list', () => {
     ['further down', 1_201, 600, false],
     ['two high screens below', 2_000, 1_000, true],
     ['below a screen without height', 1, 0, false],
-  ])('%s: growth counts is %4$s', (_, distance, height, isInReach) => {
+  ])('%s: growth counts is %4$s', (_, distance, height, isNear) => {
     const state = endBelow(distance, height)
-    expect(isEndInReach(state)).toBe(isInReach)
-    expect(extentInReach(state)).toBe(isInReach ? end : undefined)
+    expect(isEndNear(state)).toBe(isNear)
+    expect(extentIfEndNear(state)).toBe(isNear ? end : undefined)
   })
 
-  test('is out of reach while nobody has said what the screen shows, or how wide the grid is', () => {
-    expect(isEndInReach(grid)).toBe(false)
+  test('is not near before the screen is reported, or while the width is unknown', () => {
+    expect(isEndNear(grid)).toBe(false)
     const unknown = initialList({ ...grid.input, layout: masonry() })
-    expect(extentInReach({ ...endBelow(0), layout: unknown.layout })).toBeUndefined()
+    expect(extentIfEndNear({ ...endBelow(0), layout: unknown.layout })).toBeUndefined()
   })
 })

@@ -116,8 +116,8 @@ describe('paging', () => {
   test('a subscriber gets the state at once; what shows is the same object until it changes', async () => {
     const { ports, store, answer } = aFeed()
     const states: FeedState[] = []
-    const subscription = store.state$.subscribe(({ feed: { shown } }) => {
-      if (shown !== states.at(-1)) states.push(shown)
+    const subscription = store.state$.subscribe(({ feed: { view } }) => {
+      if (view !== states.at(-1)) states.push(view)
     })
     store.attach()
     store.loaderVisible(true)
@@ -130,7 +130,7 @@ describe('paging', () => {
       [true, 0],
       [false, 10],
     ])
-    expect(states.at(-1)).toBe(store.state().feed.shown)
+    expect(states.at(-1)).toBe(store.state().feed.view)
   })
 
   test('a host that arranges the list gets each page on top of its arrangement', async () => {
@@ -177,7 +177,7 @@ describe('mounting', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('a page that arrives after leaving calls nobody, and shows once when one comes back', async () => {
+  test('a page that arrives while the list is detached calls no callback, and shows once when it is attached again', async () => {
     const { store, answer, onGifsFetched } = aFeed()
     const detach = store.attach()
     store.loaderVisible(true)
@@ -268,7 +268,7 @@ describe('leaving for good', () => {
     expect(requests[0]?.signal?.aborted).toBe(true)
   })
 
-  test('another list, shown when nobody is there any more, leaves no timer', () => {
+  test('another list, started after detaching, leaves no timer', () => {
     const { ports, store } = aFeed()
     const detach = store.attach()
     store.loaderVisible(true)
@@ -371,7 +371,7 @@ describe('failing', () => {
     expect(onGifsFetchError.mock.calls).toEqual([[store.state().error]])
   })
 
-  test('callbacks that throw stop nothing, and are told of', async () => {
+  test('callbacks that throw stop nothing, and are logged', async () => {
     const throwing = (): never => {
       throw new Error('host')
     }

@@ -29,10 +29,10 @@ const page = (ids: readonly string[], pagination: unknown): GifsResult =>
 
 /** Two GIFs so far, and the next one asked for at offset 2. */
 const two = startListing(numberedGifs(2))
-const outcome = ({ nextOffset, isComplete, barrenPages }: Listing): unknown[] => [
+const outcome = ({ nextOffset, isComplete, pagesWithoutNew }: Listing): unknown[] => [
   nextOffset,
   isComplete,
-  barrenPages,
+  pagesWithoutNew,
 ]
 
 describe('where a list goes on', () => {
@@ -47,8 +47,8 @@ describe('where a list goes on', () => {
     ['a negative total is none', ['a'], { count: 1, offset: 2, total_count: -5 }, [3, false]],
     ['a total that is a word is none', ['a'], { count: 1, offset: 2, total_count: 'many' }, [3, false]],
     ['no pagination: by what was sent', ['a', 'b', 'c'], undefined, [5, false]],
-    ['no offset told: the one asked for', ['a'], { count: 4 }, [6, false]],
-    ['no count told: what was sent', ['a', 'b'], { offset: 8 }, [10, false]],
+    ['no offset: the requested one', ['a'], { count: 4 }, [6, false]],
+    ['no count: the number of items', ['a', 'b'], { offset: 8 }, [10, false]],
     ['count 0 with items', ['a', 'b'], { count: 0, offset: 2, total_count: 9 }, [4, false]],
     ['the first page again', ['a', 'b'], { count: 2, offset: 0, total_count: 9 }, [4, false]],
     ['backwards', ['a'], { count: 1, offset: 0, total_count: 9 }, [3, false]],

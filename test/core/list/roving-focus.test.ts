@@ -102,18 +102,18 @@ test.each<[string, number, boolean, number | undefined]>([
   ['ArrowRight', -1, false, 0],
   ['ArrowLeft', -1, false, undefined],
 ])('round the ends, %s from %d, right to left %s: %s', (key, index, isRightToLeft, next) => {
-  expect(nextInRow(key, index, { count: 3, isRightToLeft, isRound: true })).toBe(next)
+  expect(nextInRow(key, index, { count: 3, isRightToLeft, isWrapping: true })).toBe(next)
 })
 
-test.each([true, false])('an empty row leads nowhere, round (%s) or not', (isRound) => {
+test.each([true, false])('an empty row leads nowhere, round (%s) or not', (isWrapping) => {
   const ways = ['Home', 'End', 'ArrowRight', 'ArrowLeft'].map((key) =>
-    nextInRow(key, -1, { count: 0, isRightToLeft: false, isRound }),
+    nextInRow(key, -1, { count: 0, isRightToLeft: false, isWrapping }),
   )
   expect(ways.filter((way) => way !== undefined)).toEqual([])
 })
 
 test.each(['ArrowRight', 'ArrowLeft', 'Home', 'End'])('%s in a row of one that is round stays', (key) => {
-  expect(nextInRow(key, 0, { count: 1, isRightToLeft: false, isRound: true })).toBe(0)
+  expect(nextInRow(key, 0, { count: 1, isRightToLeft: false, isWrapping: true })).toBe(0)
 })
 
 test.each<[string, number, number | undefined, number, number]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appendToMasonry, createMasonry } from '../../../core/list/masonry.js'
-import { anchorAt, scrollToKeep } from '../../../core/list/scroll-anchor.js'
+import { anchorAt, placeAfterScroll, placeAt, scrollToKeep } from '../../../core/list/scroll-anchor.js'
 import { anyMasonry, boxesOf, packed } from './packed.js'
 
 const column = (columnWidth: number, heights: readonly number[]) =>
@@ -95,5 +95,19 @@ describe('scrollToKeep', { timeout: 60_000 }, () => {
         },
       ),
     )
+  })
+})
+
+describe('placeAfterScroll', () => {
+  test('is where the visitor scrolled to', () => {
+    expect(placeAfterScroll(undefined, 300, 'layout')).toEqual(placeAt(300))
+    expect(placeAfterScroll(placeAt(300), 301, 'visitor')).toEqual(placeAt(301))
+  })
+
+  test('stays when layout moves the screen, and while the screen stays there', () => {
+    const moved = placeAfterScroll(placeAt(300), 120, 'layout')
+    expect(moved).toEqual({ top: 300, anchor: undefined, screenTop: 120 })
+    expect(placeAfterScroll(moved, 121, 'visitor')).toBe(moved)
+    expect(placeAfterScroll(moved, 122, 'visitor')).toEqual(placeAt(122))
   })
 })

@@ -37,7 +37,7 @@ describe('a GIF', () => {
     expect(decoded().tags).toEqual([])
   })
 
-  test('keeps fields that nobody knows', () => {
+  test('keeps unknown fields', () => {
     expect(
       decoded({ cta: { link: 'https://a.test', text: 'Go' }, _score: 0.5, last_login: null }),
     ).toMatchObject({

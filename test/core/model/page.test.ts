@@ -107,7 +107,7 @@ describe('every GIF names the answer it came in', () => {
 
 describe('a page', () => {
   // specification 3.47-3.52
-  test('keeps its items, its counts, its id and what nobody knows', () => {
+  test('keeps its items, its counts, its id and unknown fields', () => {
     const page = pageOf(aRawPage(3, 50, { meta, extra: { a: 1 } }))
     expect(page.data.map(({ id }) => id)).toEqual(['gif50', 'gif51', 'gif52'])
     expect(page.pagination).toEqual({ total_count: 500, count: 3, offset: 50 })

@@ -136,7 +136,7 @@ describe('arrows', () => {
     expect(carousel.ports.scroller.scrolls).toHaveLength(2)
   })
 
-  test('keep the focus of whoever pressed them to the end, and have a host’s names', async () => {
+  test('keep the focus of a visitor who pressed them to the end, and have a host’s names', async () => {
     const carousel = await loadedCarousel({
       arrows: true,
       strings: { previousGifs: 'Zurück', nextGifs: 'Weiter' },

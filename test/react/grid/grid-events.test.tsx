@@ -92,7 +92,7 @@ describe('SEEN', () => {
 describe('HOVER and CLICK', () => {
   const box = (grid: Awaited<ReturnType<typeof grid20>>) => grid.tile('gif0').parentElement as HTMLElement
 
-  test('a click is reported and told to the host with its event; so is the other button', async () => {
+  test('a click is reported, and passed to the host with its event; so is the other button', async () => {
     const onGifClick = vi.fn((_gif: unknown, event: { preventDefault(): void }) => event.preventDefault())
     const onGifRightClick = vi.fn()
     const grid = await grid20({ onGifClick, onGifRightClick })
@@ -117,7 +117,7 @@ describe('HOVER and CLICK', () => {
     showTile(grid, 'gif0', 1)
     await grid.pass()
     const bounds = { left: 5, top: -40, width: 202, height: 114 }
-    // A scroll that keeps the tile whole crosses no threshold, and nobody observes it any more.
+    // A scroll that keeps the tile whole crosses no threshold, and no observer is left.
     expect(grid.ports.visibility.count(box(grid))).toBe(0)
     grid.ports.visibility.show(box(grid), { ratio: 1, bounds })
     approach(grid)
@@ -142,7 +142,7 @@ describe('HOVER and CLICK', () => {
     expect(grid.ports.scheduler.pending).toBe(0)
   })
 
-  test('a list that has the GIF anew is reported with the new one', async () => {
+  test('a list with a new object for the GIF is reported with that one', async () => {
     const onGifHover = vi.fn()
     const old = aGif({ id: 'gif0', analytics_response_payload: 'e=old' })
     const grid = await mountGrid({ externalGifs: [old], onGifHover })
@@ -172,7 +172,7 @@ describe('HOVER and CLICK', () => {
   })
 })
 
-describe('surroundings', () => {
+describe('pingback context', () => {
   const mountNested = async (layoutType?: 'MIXED') => {
     const events: SentEvent[] = []
     const ports = fakePorts()

@@ -40,7 +40,7 @@ describe('fetching', () => {
     expect(offsetsOf(fetchGifs)).toEqual([0, 25])
   })
 
-  test('unmounted before the loader was seen, nothing is sent and nobody listens', async () => {
+  test('unmounted before the loader was seen, nothing is sent and no listener is left', async () => {
     const fetchGifs = pagesOf(500)
     const ports = fakePorts()
     const grid = await mountGrid({ fetchGifs }, ports)
@@ -192,7 +192,7 @@ describe('a failure', () => {
 
   // specification 2.8
   // specification 8.6
-  test('shows the sentence instead of the loader, and tells the host', async () => {
+  test('shows the sentence instead of the loader, and calls the host', async () => {
     const { grid, onGifsFetchError, error } = await failing()
     expect(grid.page.getByRole('alert').textContent).toBe('Error loading GIFs. Try again?')
     expect(grid.page.container.querySelector('.giphy-loader')).toBeNull()

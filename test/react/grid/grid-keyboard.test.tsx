@@ -165,7 +165,7 @@ describe('a focused GIF that leaves the list', () => {
 
   test('takes no focus from where its host has put it, be it unheard', async () => {
     const field = document.body.appendChild(document.createElement('input'))
-    /** While React takes elements away, nobody hears of a focus. */
+    /** React dispatches no focus events while it removes elements. */
     const GivingBack = () => {
       useLayoutEffect(() => () => field.focus(), [])
       return null

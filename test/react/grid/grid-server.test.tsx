@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('on a server', () => {
-  test('the first screen is drawn, with images, sizes and no style attribute', () => {
+  test('the first screen is rendered, with images, sizes and no style attribute', () => {
     const markup = renderToString(pageOf())
     expect(markup).not.toContain('style=')
     expect(markup).toContain('data-columns="3"')
@@ -48,7 +48,7 @@ describe('on a server', () => {
     expect(markup).not.toMatch(/style=|NaN/)
   })
 
-  test('nothing is fetched and nobody listens', () => {
+  test('nothing is fetched and no listener is added', () => {
     const ports = fakePorts()
     renderToString(pageOf(ports))
     expect(fetchGifs).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ describe('a windowed grid', () => {
     expect(kept.every((tile) => before.get(tile.dataset.giphyId) === tile)).toBe(true)
   })
 
-  test('a picture that is made anew has its size', async () => {
+  test('a picture that is mounted again has its size', async () => {
     const grid = await loadedGrid()
     const picture = () => grid.tile('gif0').querySelector('img')
     const before = picture()
@@ -57,7 +57,7 @@ describe('a windowed grid', () => {
     expect(sources.filter((src) => src !== null)).toEqual([expect.stringContaining('/gif4/')])
   })
 
-  test('eager GIFs are drawn wherever they are, in reading order, and their media load at once', async () => {
+  test('eager GIFs are rendered wherever they are, in reading order, and their media load at once', async () => {
     const grid = await mountGrid({ initialGifs: someGifs(1000), eagerIds: ['gif900', 'gif500'] })
     expect(grid.ids().slice(-2)).toEqual(['gif500', 'gif900'])
     expect(grid.tile('gif900').querySelector('img')?.getAttribute('src')).toContain('/gif900/')

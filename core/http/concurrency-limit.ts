@@ -1,4 +1,4 @@
-/** No more requests than allowed go at once. */
+/** Limits how many requests are in flight at once. */
 import { left } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
@@ -8,16 +8,19 @@ import { EventSubject } from '../subject.js'
 import { type Failure, unanswered } from './failure.js'
 import { outcomeOf } from './request.js'
 
-/** Lets a task run when its turn has come; one that was aborted by then does not start. */
-export type Turns = <A>(task: TaskEither<Failure, A>, signal: AbortSignalLike) => TaskEither<Failure, A>
+/** Wraps a task so that it starts when the limit allows it, and not at all if it was aborted before. */
+export type ConcurrencyLimit = <A>(
+  task: TaskEither<Failure, A>,
+  signal: AbortSignalLike,
+) => TaskEither<Failure, A>
 
-/** A task that waits for its turn; one that was aborted meanwhile leaves no trace of what it would have sent. */
+/** A task in the queue; `start` is dropped on abort, and with it the data that the task would have sent. */
 interface Queued {
   start: (() => Promise<void>) | undefined
 }
 
-/** Turns for at most `most` tasks at once, first come, first served. */
-export const createTurns = (most: number): Turns => {
+/** Lets at most `most` tasks run at once, in the order of their calls. */
+export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
   const queue = new EventSubject<Queued>()
   pipe(
     queue,
