@@ -4,8 +4,8 @@ import { createContentPorts, pageLogger, pageMediaSupport } from './adapters/nod
 import { pageGlobals } from './adapters/page-globals.js'
 import { pagePingback, pageSender } from './adapters/page-pingback.js'
 import { openPopup } from './adapters/sharing.js'
-import { ContentClient } from './core/content/content-client.js'
-import type { RequestOptions } from './core/content/raw-request.js'
+import { createAnswers } from './core/content/content-api.js'
+import { createRawRequest, type RequestOptions } from './core/content/raw-request.js'
 import { type FetchGifs, type GifPaginator, gifPaginator as paginate } from './core/list/listing.js'
 import type { Gif } from './core/model/gif.js'
 import type { IGif, IImage } from './core/model/host-gif.js'
@@ -21,7 +21,8 @@ import { createEventSink } from './core/pingback/sink.js'
 import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-links.js'
 
 export { createBrowserPorts } from './adapters/browser.js'
-export { type ClientOptions, GiphyFetch } from './adapters/giphy-fetch.js'
+export { GiphyFetch } from './adapters/giphy-fetch.js'
+export { type ClientOptions, createPageApi, type PageApi } from './adapters/page-api.js'
 export { pagePingbacks$ as pingbacks$ } from './adapters/page-pingback.js'
 export type {
   CallOptions,
@@ -38,6 +39,24 @@ export type {
   TrendingOptions,
   TypeOption,
 } from './core/content/content-options.js'
+export {
+  animate as animateEndpoint,
+  categories as categoriesEndpoint,
+  channels as channelsEndpoint,
+  type Endpoint,
+  emoji as emojiEndpoint,
+  emojiDefaultVariations as emojiDefaultVariationsEndpoint,
+  emojiVariations as emojiVariationsEndpoint,
+  gif as gifEndpoint,
+  gifsByCategory as gifsByCategoryEndpoint,
+  gifsByIds as gifsByIdsEndpoint,
+  random as randomEndpoint,
+  related as relatedEndpoint,
+  search as searchEndpoint,
+  subcategories as subcategoriesEndpoint,
+  trending as trendingEndpoint,
+  trendingSearches as trendingSearchesEndpoint,
+} from './core/content/endpoints.js'
 export { FetchError, GeoFetchError } from './core/content/fetch-error.js'
 export type { RequestOptions } from './core/content/raw-request.js'
 export type { GifID } from './core/model/gif.js'
@@ -90,13 +109,14 @@ export type {
 export { mergeAttributes } from './core/pingback/sink.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share/share-links.js'
 
-const pageClient = /* @__PURE__ */ oncePerPage(
-  () => new ContentClient({ apiKey: '', ports: createContentPorts() }),
-)
+const pageRequest = /* @__PURE__ */ oncePerPage(() => {
+  const settings = { apiKey: '', ports: createContentPorts() }
+  return createRawRequest(settings, createAnswers(settings))
+})
 
 /** Any call of the content API, by path and query below the server's address; the caller adds its key. */
 export const request = <A = Result>(url: string, options: RequestOptions<A> = {}): Promise<A> =>
-  pageClient().request(url, options)
+  pageRequest()(url, options)
 
 const pageSink = /* @__PURE__ */ createEventSink({ pingback: pageSender, logger: pageLogger })
 

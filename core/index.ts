@@ -4,6 +4,7 @@
  * `Gif` and `Video` are components.
  */
 export type { ContentSettings } from './content/client-settings.js'
+export { type ContentApi, createContentApi } from './content/content-api.js'
 export { type ContentClient, createContentClient } from './content/content-client.js'
 export { createResponseCache, type ResponseCache } from './content/response-cache.js'
 export { playerInfoOf } from './external-media/external-player.js'

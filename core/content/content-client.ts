@@ -1,28 +1,14 @@
-import { flatMap, isRight, mapLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { Decode } from 'io-ts'
-import type { Failure } from '../http/failure.js'
-import { fromTask, request, resultOf } from '../http/request.js'
-import { withoutDotSegments } from '../http/url.js'
 import type { GifID } from '../model/gif.js'
 import type { Result } from '../model/host-results.js'
-import { pathOf } from '../model/lenient.js'
-import {
-  anyResult,
-  type CategoriesResult,
-  type ChannelsResult,
-  type DroppedItem,
-  describeDropped,
-  type GifResult,
-  type GifsResult,
-  type TrendingSearchesResult,
+import type {
+  CategoriesResult,
+  ChannelsResult,
+  GifResult,
+  GifsResult,
+  TrendingSearchesResult,
 } from '../model/page.js'
-import { ambientFetchSignal, rememberOrigin } from '../page/clients.js'
-import { guardsAllow } from '../page/consent-answers.js'
-import { isOwnService } from '../page/settings.js'
-import { type Consent, createConsent, forgetVisitor } from '../pingback/consent.js'
-import type { AbortSignalLike } from '../ports.js'
-import { baseOf, type ContentSettings } from './client-settings.js'
+import type { ContentSettings } from './client-settings.js'
+import { type ContentApi, contentApiOn, createAnswers } from './content-api.js'
 import type {
   CallOptions,
   CategoriesOptions,
@@ -35,9 +21,7 @@ import type {
   TrendingOptions,
 } from './content-options.js'
 import * as endpoints from './endpoints.js'
-import { type FetchError, fetchErrorOf } from './fetch-error.js'
-import { normalized, type RequestOptions } from './raw-request.js'
-import { createResponseCache, type ResponseCache } from './response-cache.js'
+import { createRawRequest, type RawRequest, type RequestOptions } from './raw-request.js'
 
 /** The types of a client's results for its callers; the values do not depend on them. */
 export interface ClientResults {
@@ -55,26 +39,23 @@ export interface ClientResults {
  * before it returns takes the signal of that page.
  */
 export class ContentClient<Results extends ClientResults = ClientResults> {
-  readonly #settings: ContentSettings
-  readonly #consent: Consent
-  readonly #cache: ResponseCache
+  readonly #api: ContentApi
+  readonly #request: RawRequest
 
   constructor(settings: ContentSettings) {
-    this.#settings = settings
-    const { apiKey, consent, options = {}, ports } = settings
-    this.#consent = consent ?? createConsent(options, ports.pageGlobals, apiKey)
-    this.#cache = options.cache || createResponseCache(ports)
+    const answer = createAnswers(settings)
+    this.#api = contentApiOn(settings, answer, this)
+    this.#request = createRawRequest(settings, answer)
   }
 
   /** The key of this client's calls, and of the usage events of its GIFs. */
   get apiKey(): string {
-    return this.#settings.apiKey
+    return this.#api.apiKey
   }
 
   /** The collector of its GIFs' usage events; `false` where its service is the host's own and no collector is given. */
   get pingbackUrl(): string | false | undefined {
-    const { pingbackUrl, serverUrl } = this.#settings.options ?? {}
-    return pingbackUrl || (isOwnService(serverUrl) ? false : undefined)
+    return this.#api.pingbackUrl
   }
 
   /**
@@ -82,9 +63,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
    * every provider that it is used in, and the visitor's answer for its key must all allow it.
    */
   mayTrack(): boolean {
-    // Called first in any case, since it also registers this client's key with the provider that it is used in.
-    const isAllowed = guardsAllow(this.apiKey)
-    return isAllowed && this.#consent.mayTrack()
+    return this.#api.mayTrack()
   }
 
   /**
@@ -93,7 +72,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
    * page; hosts store the answer for the next page.
    */
   grantConsent(): void {
-    this.#consent.grant()
+    this.#api.grantConsent()
   }
 
   /**
@@ -101,53 +80,11 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
    * the session's id, and waiting events of this client's key, on this page and in the storage of the origin.
    */
   revokeConsent(): void {
-    this.#consent.revoke()
-    forgetVisitor(this.#settings.ports, this.#settings.apiKey)
+    this.#api.revokeConsent()
   }
 
-  /** The answer at an address: from the cache, from a call in flight, or from a new request. */
-  #answer<A>(
-    url: string,
-    decode: Decode<unknown, A>,
-    isUncached: boolean | undefined,
-    signal: AbortSignalLike | undefined,
-  ): TaskEither<FetchError, A> {
-    const { ports, options = {} } = this.#settings
-    const source = fromTask(ports.aborts, (shared) =>
-      request(ports, { method: 'GET', url }, options, shared)(),
-    )
-    const checked: Decode<unknown, A> = (json) => {
-      const decoded = decode(json)
-      if (!isRight(decoded)) ports.logger.debug(`Content: no usable ${pathOf(decoded.left)} in an answer`)
-      return decoded
-    }
-    const answer =
-      isUncached || options.cache === false
-        ? this.#cache.readUncached(source, checked, signal)
-        : this.#cache.read(url, source, checked, signal)
-    const errorOf = (failure: Failure): FetchError =>
-      fetchErrorOf(failure, url, () => this.#cache.forgetFailure(url), ports.logger)
-    return async () => mapLeft(errorOf)(await answer())
-  }
-
-  /** Registers this client as the origin of the decoded GIFs, so that their events are sent under its key. */
-  #decoderOf<A>({ codec, gifsOf }: endpoints.Endpoint<A>): Decode<unknown, A> {
-    return (json) => {
-      const dropped: DroppedItem[] = []
-      const decoded = codec((item) => dropped.push(item)).decode(json)
-      if (dropped.length > 0) this.#settings.ports.logger.debug(`Content: ${describeDropped(dropped)}`)
-      if (isRight(decoded)) for (const gif of gifsOf(decoded.right)) if (gif) rememberOrigin(gif, this)
-      return decoded
-    }
-  }
-
-  #call<A, B extends A>(endpoint: endpoints.Endpoint<A>, last?: CallOptions): Promise<B> {
-    const signal = last?.signal ?? endpoint.query.signal ?? ambientFetchSignal()
-    const url = endpoints.addressOf(endpoint, this.#settings, this)
-    const answer = isRight(url)
-      ? this.#answer(url.right, this.#decoderOf(endpoint), endpoint.isUncached, signal)
-      : async () => url
-    return resultOf(answer, signal) as Promise<B>
+  #call<A, B extends A>(endpoint: endpoints.Endpoint<A>, options?: CallOptions): Promise<B> {
+    return this.#api.call(endpoint, options) as Promise<B>
   }
 
   /** The categories of the catalogue. */
@@ -236,12 +173,7 @@ export class ContentClient<Results extends ClientResults = ClientResults> {
 
   /** Any call of the content API, by its path and query below the base; the caller adds key and parameters. */
   request<A = Result>(path: string, options: RequestOptions<A> = {}): Promise<A> {
-    const base = baseOf(this.#settings, options.apiVersion).replace(/\/+$/, '')
-    const url = base + withoutDotSegments(path).replace(/^\/*/, '/')
-    const signal = options.signal ?? ambientFetchSignal()
-    const body = this.#answer(url, anyResult.decode, options.noCache, signal)
-    const result = async () => flatMap(await body(), (raw) => normalized(url, raw, options.normalizer))
-    return resultOf(result, signal)
+    return this.#request(path, options)
   }
 }
 

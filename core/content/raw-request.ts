@@ -1,5 +1,11 @@
-import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, flatMap, left, right } from 'fp-ts/lib/Either.js'
+import { resultOf } from '../http/request.js'
+import { withoutDotSegments } from '../http/url.js'
 import type { Result } from '../model/host-results.js'
+import { anyResult } from '../model/page.js'
+import { ambientFetchSignal } from '../page/clients.js'
+import { baseOf, type ContentSettings } from './client-settings.js'
+import type { ReadAnswer } from './content-api.js'
 import type { CallOptions } from './content-options.js'
 import { type FetchError, hostErrorOf } from './fetch-error.js'
 
@@ -19,7 +25,7 @@ export interface RequestOptions<A> extends CallOptions {
 }
 
 /** Applies a caller's normalizer outside of the cache, since its errors are no failures of the service. */
-export const normalized = <A>(
+const normalized = <A>(
   url: string,
   body: Result,
   normalizer: Normalizer<A> | undefined,
@@ -30,3 +36,15 @@ export const normalized = <A>(
     return left(hostErrorOf(cause, url, body.meta.status))
   }
 }
+
+/** Any call of the content API, by its path and query below the base; the caller adds key and parameters. */
+export type RawRequest = <A = Result>(path: string, options?: RequestOptions<A>) => Promise<A>
+
+export const createRawRequest =
+  (settings: ContentSettings, answer: ReadAnswer): RawRequest =>
+  (path, { apiVersion, noCache, normalizer, signal = ambientFetchSignal() } = {}) => {
+    const base = baseOf(settings, apiVersion).replace(/\/+$/, '')
+    const url = base + withoutDotSegments(path).replace(/^\/*/, '/')
+    const body = answer(url, anyResult.decode, noCache, signal)
+    return resultOf(async () => flatMap(await body(), (raw) => normalized(url, raw, normalizer)), signal)
+  }
