@@ -1,9 +1,7 @@
 import { type Either, flatMap, isRight, left } from 'fp-ts/lib/Either.js'
-import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { map, type Observable } from 'rxjs'
 import { type Failure, unusable } from '../http/failure.js'
-import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf } from '../http/request.js'
+import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf, type StartTask } from '../http/request.js'
 import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 
 /** How long an answer is cached, in ms (specification, section 7). */
@@ -29,13 +27,13 @@ export interface ResponseCache {
    */
   read<A>(
     url: string,
-    source: Observable<Outcome>,
+    source: StartTask<HttpResponse>,
     decode: Decode<A>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A>
   /** Requests without cache and without joining calls in flight, such as a random GIF. */
   readUncached<A>(
-    source: Observable<Outcome>,
+    source: StartTask<HttpResponse>,
     decode: Decode<A>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A>
@@ -64,7 +62,7 @@ const lifeOf = (outcome: Outcome): number =>
 /** Caches outcomes per address, and joins identical calls in flight. */
 export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCache => {
   const entries = new Map<string, Entry>()
-  const underWay = createSharedRequests<Outcome>()
+  const underWay = createSharedRequests<HttpResponse>()
 
   const entryOf = (outcome: Outcome): Entry => {
     const lifeMs = lifeOf(outcome)
@@ -86,23 +84,27 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
     if (entries.size > MOST_ENTRIES) entries.delete(oldest)
   }
 
+  const remembered =
+    (url: string, source: StartTask<HttpResponse>): StartTask<HttpResponse> =>
+    () => {
+      const running = source()
+      const outcome = running.outcome.then((outcome) => {
+        // An abort by all callers says nothing about the service.
+        if (isRight(outcome) || outcome.left.reason !== 'abort') remember(url, outcome)
+        return outcome
+      })
+      return { ...running, outcome }
+    }
+
   const decoded = <A>(outcome: Outcome, decode: Decode<A>): Either<Failure, A> =>
     flatMap(outcome, (response) => decodeBody(response, decode, clock.now()))
 
   return {
     read: (url, source, decode, signal) => async () => {
       const known = entries.get(url)
-      const remembered = pipe(
-        source,
-        // rxjs's `tap` would do this with three times the bytes.
-        map((outcome) => {
-          remember(url, outcome)
-          return outcome
-        }),
-      )
       const outcome = known?.isFresh()
         ? known.outcome
-        : await outcomeOf(underWay.join(url, remembered), signal)
+        : await outcomeOf(underWay.join(url, remembered(url, source)), signal)
       const result = decoded(outcome, decode)
       if (isRight(outcome) && !isRight(result)) remember(url, result)
       return result
