@@ -3,11 +3,13 @@
  * adapters (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), so that chunks without the widget do not ship
  * them.
  */
+import { NEVER } from 'rxjs'
 import { oncePerPage } from '../core/page/once.js'
 import type { Ports, Scheduler, Viewport, Visibility } from '../core/ports.js'
+import { valueSubject } from '../core/subject.js'
 import { intersectionVisibility } from './intersection-observer.js'
 import { mediaQueryMotion, nativeImageDecoder } from './media-support.js'
-import { createContentPorts, createNodePorts, createPingbackPorts, pageMediaSupport } from './node.js'
+import { createContentPorts, createPingbackPorts, pageMediaSupport, wholePorts } from './node.js'
 import { nativeUrlParser, timerScheduler } from './platform.js'
 import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observer.js'
 import { screenChanges } from './screen-changes.js'
@@ -40,6 +42,21 @@ const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
 
 /** The ports that every widget needs. The viewport is for lists alone, so that a page with one GIF does not ship it. */
 export type WidgetPorts = Omit<Ports, 'viewport'> & Partial<Pick<Ports, 'viewport'>>
+
+/** Ports for servers, workers and tests: no screen, no page that ends, and outside of pages storage in memory only. */
+export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
+  ...createContentPorts(),
+  ...wholePorts,
+  pageLifecycle: { ending$: NEVER },
+  visibility: { observe: () => NEVER },
+  viewport: { observe: () => NEVER, alignTop: () => {}, reveal: () => {}, isRightToLeft: () => false },
+  elementSize: { observe: () => NEVER },
+  urlParser: nativeUrlParser,
+  mediaSupport: { webp: false, saveData: false },
+  motion: { isReduced$: valueSubject(false).value$, isPageVisible$: valueSubject(true).value$ },
+  imageDecoder: { decode: () => NEVER },
+  ...overrides,
+})
 
 /**
  * The ports of widgets; while a server renders there is no page, and they are those of Node. What is overridden is used

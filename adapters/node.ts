@@ -1,17 +1,16 @@
 /**
- * Ports for every runtime. `browser.ts` adds what only widgets need, so that a client alone ships no observers.
+ * Ports for every runtime. `browser.ts` adds what only widgets need, so that a client alone ships no observers. Nothing
+ * here imports rxjs: bundlers that split code would put it into the first chunk of a client, which does not use it.
  */
-import { NEVER } from 'rxjs'
 import type { ContentPorts } from '../core/content/client-settings.js'
 import { oncePerPage } from '../core/page/once.js'
 import { LogLevel, logLevel } from '../core/page/settings.js'
 import type { Logger, MediaSupport, PageCookies, Ports } from '../core/ports.js'
-import { valueSubject } from '../core/subject.js'
 import { type ConsoleLogger, createConsoleLogger, createDebugLine, errorOnConsole } from './console-logger.js'
 import { createFetchHttp, type Fetch } from './fetch-http.js'
 import { webpSupport } from './media-support.js'
 import { clientGlobals, pageGlobals } from './page-globals.js'
-import { navigatorBeacon, onlineConnectivity, pageLifecycle } from './page-lifecycle.js'
+import { navigatorBeacon, onlineConnectivity, pageLifecycle, storageChanges } from './page-lifecycle.js'
 import {
   after,
   cryptoRandom,
@@ -21,14 +20,7 @@ import {
   timerScheduler,
 } from './platform.js'
 import { webLocks } from './web-locks.js'
-import {
-  documentCookies,
-  isPage,
-  ownOrOfPage,
-  pageLocalStorage,
-  pageSessionStorage,
-  storageChanges,
-} from './web-storage.js'
+import { documentCookies, isPage, ownOrOfPage, pageLocalStorage, pageSessionStorage } from './web-storage.js'
 
 /** A function, since a bundler keeps what a property is read of. */
 const isDebug = (): boolean => clientGlobals.isDebug()
@@ -108,18 +100,3 @@ export const createPingbackPorts = (page: Window): PingbackPorts => {
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>
   isPage() ? webpSupport(window) : { webp: false, saveData: false },
 )
-
-/** Ports for servers, workers and tests: no screen, no page that ends, and outside of pages storage in memory only. */
-export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
-  ...createContentPorts(),
-  ...wholePorts,
-  pageLifecycle: { ending$: NEVER },
-  visibility: { observe: () => NEVER },
-  viewport: { observe: () => NEVER, alignTop: () => {}, reveal: () => {}, isRightToLeft: () => false },
-  elementSize: { observe: () => NEVER },
-  urlParser: nativeUrlParser,
-  mediaSupport: { webp: false, saveData: false },
-  motion: { isReduced$: valueSubject(false).value$, isPageVisible$: valueSubject(true).value$ },
-  imageDecoder: { decode: () => NEVER },
-  ...overrides,
-})

@@ -31,16 +31,18 @@ const asksForPrivacy = (): boolean => {
   return navigator?.globalPrivacyControl === true || navigator?.doNotTrack === '1'
 }
 
-/** What a content client reads of the page's settings; a host with nothing else ships no more. */
-export const clientGlobals = {
-  apiUrl: (): string | undefined => addressNamed('GIPHY_API_URL'),
-  isDebug: (): boolean => explicitDebug() ?? isDebugPage(),
-  asksForPrivacy,
-}
+const apiUrl = (): string | undefined => addressNamed('GIPHY_API_URL')
 
-/** The page's settings, read at each use. */
+const isDebug = (): boolean => explicitDebug() ?? isDebugPage()
+
+/** What a content client reads of the page's settings; a host with nothing else ships no more. */
+export const clientGlobals = { apiUrl, isDebug, asksForPrivacy }
+
+/** The page's settings, read at each use. Bundlers keep an object that others are spread into. */
 export const pageGlobals: PageGlobals = {
-  ...clientGlobals,
+  apiUrl,
+  isDebug,
+  asksForPrivacy,
   pingbackUrl: () => addressNamed('GIPHY_PINGBACK_URL'),
   sdkHeaders: () => plainHeaders(globalNamed('_GIPHY_SDK_HEADERS_')),
 }

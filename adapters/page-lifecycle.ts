@@ -49,3 +49,9 @@ export const navigatorBeacon = (page: { readonly navigator: Pick<Navigator, 'sen
     }
   },
 })
+
+/** What other pages of the origin change in the page's local storage; listens while subscribed. */
+export const storageChanges = (window: Audible): Observable<string | undefined> =>
+  new Observable((subscriber) =>
+    listen(window, 'storage', ({ key }: StorageEvent) => subscriber.next(key ?? undefined)),
+  )

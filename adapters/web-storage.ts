@@ -1,7 +1,5 @@
-import { Observable } from 'rxjs'
 import { oncePerPage } from '../core/page/once.js'
 import type { KeyValueStorage, PageCookies } from '../core/ports.js'
-import { type Audible, listen } from './dom.js'
 
 /** The part of the platform's `Storage` that is used. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
@@ -52,12 +50,6 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
     keys: () => [...new Set([...memory.keys(), ...(attempt(keysOf) ?? [])])],
   }
 }
-
-/** What other pages of the origin change in the page's local storage; listens while subscribed. */
-export const storageChanges = (window: Audible): Observable<string | undefined> =>
-  new Observable((subscriber) =>
-    listen(window, 'storage', ({ key }: StorageEvent) => subscriber.next(key ?? undefined)),
-  )
 
 /** A store that forgets everything with its owner. */
 export const memoryStorage = (): KeyValueStorage => webStorage(() => undefined)

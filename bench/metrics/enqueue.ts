@@ -1,4 +1,4 @@
-import { createNodePorts } from '../../adapters/node.js'
+import { createNodePorts } from '../../adapters/browser.js'
 import { createPingbackStore } from '../../core/pingback/pingback-store.js'
 import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-turn.js'
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { NEVER } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
-import { createBrowserPorts } from '../../adapters/browser.js'
-import { createNodePorts } from '../../adapters/node.js'
+import { createBrowserPorts, createNodePorts } from '../../adapters/browser.js'
 import { countListeners } from '../support/laid-out-page.js'
 import { virtualTime } from '../support/virtual-time.js'
 

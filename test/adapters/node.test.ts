@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createNodePorts } from '../../adapters/node.js'
+import { createNodePorts } from '../../adapters/browser.js'
 
 describe('ports of a server', () => {
   test('observe nothing, end nothing, and remember on their own', () => {
