@@ -90,6 +90,31 @@ describe('GiphyFetch', () => {
   })
 })
 
+describe('createPageApi', () => {
+  test('runs endpoints with what it is given, and GIFs have the types of hosts', async () => {
+    const urls: string[] = []
+    const fetch = async (url: string): Promise<Response> => {
+      urls.push(url)
+      return new Response(JSON.stringify(aRawPage(2)))
+    }
+    const options = { fetch, serverUrl: 'https://own.test/v1' }
+    const api = gifkit.createPageApi(KEY, { country: 'de' }, options)
+    const page: gifkit.GifsResult = await api.call(gifkit.searchEndpoint('cats', { limit: 2 }))
+    expect(page.data.map(({ images }) => images.original.url)).toHaveLength(2)
+    expect(urls[0]).toMatch(/^https:\/\/own\.test\/v1\/gifs\/search\?.*limit=2.*country=de/)
+  })
+
+  test.each([
+    [{ tracking: 'never' }, ''],
+    [{}, expect.stringMatching(/^[0-9a-f]{16}$/)],
+  ] as const)('is a client of the page, whose %j holds', async (options, id) => {
+    vi.resetModules()
+    const fresh = await import('../index.js')
+    fresh.createPageApi(KEY, {}, options)
+    expect(fresh.getPingbackId()).toEqual(id)
+  })
+})
+
 describe('page-wide settings', () => {
   test('serverUrl and defaultRating are live', () => {
     expect([gifkit.serverUrl, gifkit.defaultRating]).toEqual(['https://api.giphy.com/v1/', 'pg-13'])

@@ -1,4 +1,5 @@
 import type { ContentOptions } from '../../../core/content/client-settings.js'
+import { type ContentApi, createContentApi } from '../../../core/content/content-api.js'
 import { type ContentClient, createContentClient } from '../../../core/content/content-client.js'
 import { FetchError } from '../../../core/content/fetch-error.js'
 import type { Query } from '../../../core/http/url.js'
@@ -13,6 +14,8 @@ export const meta = { status: 200, msg: 'OK', response_id: 'r1' }
 export interface Bench {
   readonly ports: FakePorts
   readonly client: ContentClient
+  /** Of the same settings, with a cache of its own. */
+  readonly api: ContentApi
   /** The addresses asked for, parsed. */
   readonly urls: () => URL[]
 }
@@ -25,13 +28,10 @@ const bodyFor = (url: string): Json => {
 
 export const bench = (options: ContentOptions = {}, qsParams: Query = {}): Bench => {
   const ports = fakePorts(({ url }) => ({ body: bodyFor(url) }))
-  const client = createContentClient({
-    apiKey: KEY,
-    qsParams,
-    options: { serverUrl: BASE, ...options },
-    ports,
-  })
-  return { ports, client, urls: () => ports.http.sent.map(({ request }) => new URL(request.url)) }
+  const settings = { apiKey: KEY, qsParams, options: { serverUrl: BASE, ...options }, ports }
+  const client = createContentClient(settings)
+  const api = createContentApi(settings)
+  return { ports, client, api, urls: () => ports.http.sent.map(({ request }) => new URL(request.url)) }
 }
 
 /** Sets the answers in turn, the last one for ever. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ContentClient, createContentClient } from '../../../core/content/content-client.js'
+import { ContentClient } from '../../../core/content/content-client.js'
 import type { Query } from '../../../core/http/url.js'
 import { originOf } from '../../../core/page/clients.js'
-import { explicitServerUrl, setDefaultRating, setServerUrl } from '../../../core/page/settings.js'
+import { setDefaultRating } from '../../../core/page/settings.js'
 import { aRawGif } from '../../support/raw-bodies.js'
-import { bench, KEY, meta } from './content-bench.js'
+import { BASE, bench, KEY, meta } from './content-bench.js'
 
 afterEach(() => setDefaultRating('pg-13'))
 
@@ -184,132 +184,16 @@ describe('the calls of the specification', () => {
     expect(urls()[0]?.searchParams.getAll('api_key')).toEqual([KEY])
   })
 
-  test('GIFs remember whose client fetched them, wherever they stand in a result', async () => {
-    const { client, ports } = bench()
-    const page = await client.trending()
-    expect(page.data.map((gif) => originOf(gif)?.apiKey)).toEqual([KEY, KEY])
-    expect(JSON.stringify(page)).not.toContain(KEY)
-    ports.http.serve(() => ({
-      body: { meta, data: [{ id: 1, children: [{ id: 2, featured_gif: aRawGif() }] }] },
-    }))
-    const featured = (await client.channels('cats')).data[0]?.children[0]?.featured_gif
-    expect(featured && originOf(featured)?.apiKey).toBe(KEY)
-    ports.http.serve(() => ({
-      body: { meta, data: [{ name: 'a', subcategories: [{ name: 'b', gif: aRawGif() }] }] },
-    }))
-    const inCategory = (await client.categories()).data[0]?.subcategories[0]?.gif
-    expect(inCategory && originOf(inCategory)?.apiKey).toBe(KEY)
-  })
-
-  test('A4: what is left out of a page is counted in a debug line that names the fields', async () => {
-    const { client, ports } = bench()
-    ports.http.serve(() => ({
-      body: { meta, data: [aRawGif(), aRawGif({ id: 'bad', images: {} }), { id: '' }] },
-    }))
-    expect((await client.trending()).data).toHaveLength(1)
-    expect(ports.logger.text('debug')).toBe(
-      'Content: 2 left out of a page: no usable images in item 1, no usable id in item 2',
-    )
-  })
-
-  test('a debug line holds nothing that the service wrote, and is no longer for a page of bad items', async () => {
-    const { client, ports } = bench()
-    const id = `x\n\u001b[31mgifkit: forged\u2028${'y'.repeat(1_000)}`
-    const data = Array.from({ length: 1_000 }, () => aRawGif({ id, images: {} }))
-    ports.http.serve(() => ({ body: { meta, data } }))
-    await client.trending()
-    expect(ports.logger.text('debug')).toMatch(/^Content: 1000 left out of a page: [ -~]{1,200}$/)
-  })
-})
-
-describe('server address', () => {
-  // specification 7.2, 7.3
-  test("the client's own wins over the page's explicit one, that over the page global", async () => {
-    const { ports } = bench()
-    const client = createContentClient({ apiKey: KEY, ports })
-    const hostOf = async (): Promise<string | undefined> => {
-      await client.gif(`g${ports.http.sent.length}`)
-      return ports.http.sent.at(-1)?.request.url.split('/').slice(0, 4).join('/')
+  test('its GIFs have the client as their origin, and are asked for as a subclass allows', async () => {
+    class Untracked extends ContentClient {
+      override mayTrack(): boolean {
+        return false
+      }
     }
-    expect(explicitServerUrl()).toBeUndefined()
-    expect(await hostOf()).toBe('https://api.giphy.com/v1')
-    ports.page.apiUrl = 'https://global.test/v1'
-    expect(await hostOf()).toBe('https://global.test/v1')
-    setServerUrl('https://explicit.test/v1/')
-    expect(await hostOf()).toBe('https://explicit.test/v1')
-    const own = bench()
-    await own.client.trending()
-    expect(own.urls()[0]?.origin).toBe('https://api.giphy.test')
-  })
-})
-
-describe('pingback_id', () => {
-  // specification 7.5
-  test('is the id of the session, made once', async () => {
-    const { client, ports, urls } = bench()
-    await client.gif('a')
-    await client.gif('b')
-    const ids = urls().map(({ searchParams }) => searchParams.get('pingback_id'))
-    expect(ids[0]).toBe(ids[1])
-    expect([...ports.sessionStorage.entries.values()]).toEqual([ids[0]])
-  })
-
-  test.each([
-    [{ tracking: 'never' }],
-    [{ tracking: 'consent' }],
-    [{ tracking: 'consent', hasConsent: () => false }],
-  ] as const)('is left out, and none is made, under %j', async (options) => {
-    const { client, ports, urls } = bench(options)
-    await client.trending()
+    const { ports, urls } = bench()
+    const client = new Untracked({ apiKey: KEY, options: { serverUrl: BASE }, ports })
+    const [gif] = (await client.trending()).data
+    expect(gif && originOf(gif)).toBe(client)
     expect(urls()[0]?.searchParams.has('pingback_id')).toBe(false)
-    expect(ports.sessionStorage.entries.size).toBe(0)
-  })
-
-  test('goes along from the call on at which there is consent', async () => {
-    let hasConsent = false
-    const { client, urls } = bench({ tracking: 'consent', hasConsent: () => hasConsent })
-    await client.gif('a')
-    hasConsent = true
-    await client.gif('b')
-    expect(urls().map(({ searchParams }) => searchParams.has('pingback_id'))).toEqual([false, true])
-  })
-})
-
-describe('usage events', () => {
-  test.each([
-    [{}, true],
-    [{ tracking: 'always' }, true],
-    [{ tracking: 'never' }, false],
-    [{ tracking: 'never', hasConsent: () => true }, false],
-    [{ tracking: 'consent' }, false],
-    [{ tracking: 'consent', hasConsent: () => true }, true],
-  ] as const)('under %j the client and its GIFs say so: %s', async (options, mayTrack) => {
-    const { client } = bench(options)
-    const [gif] = (await client.trending()).data
-    expect(client.mayTrack()).toBe(mayTrack)
-    expect(gif && originOf(gif)?.mayTrack?.()).toBe(mayTrack)
-  })
-
-  test('consent counts from when it is given, for GIFs fetched before it too', async () => {
-    let hasConsent = false
-    const { client } = bench({ tracking: 'consent', hasConsent: () => hasConsent })
-    const [gif] = (await client.trending()).data
-    hasConsent = true
-    expect(gif && originOf(gif)?.mayTrack?.()).toBe(true)
-  })
-})
-
-describe('the collector of a client', () => {
-  test.each([
-    [{ serverUrl: undefined }, undefined],
-    [{ serverUrl: 'https://api.giphy.com/v2/' }, undefined],
-    [{ serverUrl: 'https://proxy.test/v1/' }, false],
-    [{ serverUrl: 'https://proxy.test/v1/', pingbackUrl: 'https://own.test' }, 'https://own.test'],
-    [{ serverUrl: 'https://proxy.test/v1/', pingbackUrl: '' }, false],
-  ])('%j: %s', async (options, expected) => {
-    const { client } = bench(options)
-    expect(client.pingbackUrl).toBe(expected)
-    const { data } = await client.trending()
-    expect(data[0] && originOf(data[0])?.pingbackUrl).toBe(expected)
   })
 })
