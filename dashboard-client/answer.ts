@@ -2,7 +2,8 @@ import { type Either, isLeft, isRight, left, mapLeft, right } from 'fp-ts/lib/Ei
 import { parse } from 'fp-ts/lib/Json.js'
 import type { Errors } from 'io-ts'
 import { type Failure, sizeMessage, unusable } from '../core/http/failure.js'
-import { address, fieldOf, filledText, pathOf } from '../core/model/lenient.js'
+import { pathOf } from '../core/model/codec.js'
+import { address, fieldOf, filledText } from '../core/model/lenient.js'
 import type { Clock, FileResponse, ParsedUrl } from '../core/ports.js'
 import type { Endpoint, Problem } from './endpoint.js'
 import {

@@ -4,7 +4,8 @@
  */
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { codecOf, copyFields, isJsonObject } from '../core/model/lenient.js'
+import { codecOf } from '../core/model/codec.js'
+import { copyFields, isJsonObject } from '../core/model/lenient.js'
 
 export type Codec<A> = t.Type<A, unknown, unknown>
 

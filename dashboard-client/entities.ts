@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { codecOf, fieldOf, filledText, isJsonObject } from '../core/model/lenient.js'
+import { codecOf } from '../core/model/codec.js'
+import { fieldOf, filledText, isJsonObject } from '../core/model/lenient.js'
 import { anything, type Codec, entity, flag, id } from './decode.js'
 import type { Id } from './endpoint.js'
 import { itemsOf, type ListBody, type Listing, listOf } from './listing.js'

@@ -1,12 +1,6 @@
 import * as t from 'io-ts'
-import {
-  codecOf,
-  copyFields,
-  fieldOf,
-  filledText,
-  isJsonObject,
-  count as wholeNumber,
-} from '../core/model/lenient.js'
+import { codecOf } from '../core/model/codec.js'
+import { copyFields, fieldOf, filledText, isJsonObject, count as wholeNumber } from '../core/model/lenient.js'
 import type { Codec } from './decode.js'
 
 /** A page of a list, with the fields that the service adds: totals, cursors, `meta`. */

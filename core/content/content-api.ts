@@ -1,9 +1,9 @@
-import { isRight, mapLeft } from 'fp-ts/lib/Either.js'
+import { isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Decode } from 'io-ts'
 import type { Failure } from '../http/failure.js'
 import { abortable, request, resultOf } from '../http/request.js'
-import { pathOf } from '../model/lenient.js'
+import { pathOf } from '../model/codec.js'
 import { type DroppedItem, describeDropped } from '../model/page.js'
 import { ambientFetchSignal, type GifOrigin, rememberOrigin } from '../page/clients.js'
 import { guardsAllow } from '../page/consent-answers.js'
@@ -72,7 +72,10 @@ export const createAnswers = ({ ports, options = {} }: ContentSettings): ReadAns
         : cache.read(url, source, checked, signal)
     const errorOf = (failure: Failure): FetchError =>
       fetchErrorOf(failure, url, () => cache.forgetFailure(url), ports.logger)
-    return async () => mapLeft(errorOf)(await answer())
+    return async () => {
+      const outcome = await answer()
+      return isRight(outcome) ? outcome : left(errorOf(outcome.left))
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Either, flatMap, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { resultOf } from '../http/request.js'
 import { withoutDotSegments } from '../http/url.js'
 import type { Result } from '../model/host-results.js'
@@ -42,9 +42,16 @@ export type RawRequest = <A = Result>(path: string, options?: RequestOptions<A>)
 
 export const createRawRequest =
   (settings: ContentSettings, answer: ReadAnswer): RawRequest =>
-  (path, { apiVersion, noCache, normalizer, signal = ambientFetchSignal() } = {}) => {
+  <A>(
+    path: string,
+    { apiVersion, noCache, normalizer, signal = ambientFetchSignal() }: RequestOptions<A> = {},
+  ): Promise<A> => {
     const base = baseOf(settings, apiVersion).replace(/\/+$/, '')
     const url = base + withoutDotSegments(path).replace(/^\/*/, '/')
-    const body = answer(url, anyResult.decode, noCache, signal)
-    return resultOf(async () => flatMap(await body(), (raw) => normalized(url, raw, normalizer)), signal)
+    const answered = answer(url, anyResult.decode, noCache, signal)
+    const result = async (): Promise<Either<FetchError, A>> => {
+      const body = await answered()
+      return isRight(body) ? normalized(url, body.right, normalizer) : body
+    }
+    return resultOf(result, signal)
   }

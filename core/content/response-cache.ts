@@ -1,4 +1,4 @@
-import { type Either, flatMap, isRight, left } from 'fp-ts/lib/Either.js'
+import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type Failure, unusable } from '../http/failure.js'
 import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf, type StartTask } from '../http/request.js'
@@ -97,7 +97,7 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
     }
 
   const decoded = <A>(outcome: Outcome, decode: Decode<A>): Either<Failure, A> =>
-    flatMap(outcome, (response) => decodeBody(response, decode, clock.now()))
+    isRight(outcome) ? decodeBody(outcome.right, decode, clock.now()) : outcome
 
   return {
     read: (url, source, decode, signal) => async () => {

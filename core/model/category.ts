@@ -1,7 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
+import { codec } from './codec.js'
 import { type Gif, gifOf } from './gif.js'
-import { codec, copyFields, filledText, isJsonObject, items, put, rightOf } from './lenient.js'
+import { copyFields, filledText, isJsonObject, items, put, rightOf } from './lenient.js'
 
 /** A category of the catalogue, or one below it. */
 export interface Category {

@@ -1,8 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
+import { codec } from './codec.js'
 import { type Gif, gifOf } from './gif.js'
 import {
-  codec,
   convert,
   copyFields,
   filledText,

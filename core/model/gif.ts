@@ -1,8 +1,9 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
+import { codec } from './codec.js'
 import {
   address,
-  codec,
+  type BoxSize,
   convert,
   copyFields,
   fieldOf,
@@ -16,7 +17,7 @@ import {
   own,
   put,
   rightOf,
-  side,
+  sizeOf,
   text,
   textOrEmpty,
 } from './lenient.js'
@@ -38,22 +39,8 @@ export interface Rendition {
 /** Renditions by name (`original`, `fixed_width`, `fixed_width_still`, …; specification, section 3). */
 export type Images = { readonly [name: string]: Rendition | undefined }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** Width and height of a rendition in px; `undefined` unless it has both. */
-export const sizeOf = (json: unknown): Size | undefined => {
-  if (!isJsonObject(json)) return undefined
-  // In an array, engines would keep the two as floating-point numbers, each of them an object on the heap.
-  const width = side(own(json, 'width'))
-  const height = side(own(json, 'height'))
-  return width && height ? { width, height } : undefined
-}
-
 /** `undefined` for a rendition that cannot be shown: without any address, or without a size. */
-export const renditionOf = (json: unknown, fallback?: Size): Rendition | undefined => {
+export const renditionOf = (json: unknown, fallback?: BoxSize): Rendition | undefined => {
   if (!isJsonObject(json)) return undefined
   const size = sizeOf(json) ?? fallback
   const fields = copyFields(json)

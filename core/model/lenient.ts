@@ -1,6 +1,8 @@
-/** Decoders of untrusted JSON: they convert what they can, drop what they cannot, and never throw. */
+/**
+ * Readers of untrusted JSON: they convert what they can, drop what they cannot, and never throw. Without io-ts, which a
+ * page that decodes nothing does not ship; `codec.ts` makes codecs of them.
+ */
 import { type Either, isRight } from 'fp-ts/lib/Either.js'
-import { appendContext, type Errors, failure, success, Type, type Validate } from 'io-ts'
 
 export type JsonObject = { readonly [key: string]: unknown }
 
@@ -40,6 +42,20 @@ const LARGEST_SIDE_PX = 65_535
 export const side = (json: unknown): number | undefined => {
   const px = Math.trunc(Number(text(json)))
   return px >= 1 && px <= LARGEST_SIDE_PX ? px : undefined
+}
+
+export interface BoxSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Width and height of a rendition in px; `undefined` unless it has both. */
+export const sizeOf = (json: unknown): BoxSize | undefined => {
+  if (!isJsonObject(json)) return undefined
+  // In an array, engines would keep the two as floating-point numbers, each of them an object on the heap.
+  const width = side(own(json, 'width'))
+  const height = side(own(json, 'height'))
+  return width && height ? { width, height } : undefined
 }
 
 /** A count or an offset: an integer from 0 on; `undefined` for anything else. */
@@ -116,54 +132,3 @@ export const rightOf = <A>(decoded: Either<unknown, A>): A | undefined =>
 /** A non-empty string; unlike `text`, no number is an address. */
 export const address = (json: unknown): string | undefined =>
   typeof json === 'string' && json ? json : undefined
-
-/** Deep equality. */
-const isSame = (a: unknown, b: unknown): boolean => {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))]
-  return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)))
-}
-
-/** A codec that encodes values as they are; its type guard accepts a value that decodes to an equal one. */
-export const codecOf = <A>(name: string, validate: Validate<unknown, A>): Type<A, unknown, unknown> => {
-  const type: Type<A, unknown, unknown> = new Type(
-    name,
-    (value): value is A => {
-      const decoded = type.decode(value)
-      return isRight(decoded) && isSame(decoded.right, value)
-    },
-    validate,
-    (value) => value,
-  )
-  return type
-}
-
-/** A codec from a function whose Left is the name of the invalid field, or the empty string for the value itself. */
-export const codec = <A>(
-  name: string,
-  decode: (json: unknown) => Either<string, A>,
-): Type<A, unknown, unknown> => {
-  const type: Type<A, unknown, unknown> = codecOf(name, (json, context) => {
-    const decoded = decode(json)
-    if (isRight(decoded)) return success(decoded.right)
-    const field = decoded.left
-    if (field === '') return failure(json, context)
-    const value = fieldOf(json, field)
-    return failure(value, appendContext(context, field, type, value), `${name} without a usable ${field}`)
-  })
-  return type
-}
-
-/** The path of the first error, such as `data[0].is_sticker`; the empty string for the value as a whole. */
-export const pathOf = ([error]: Errors): string => {
-  const [root, ...below] = error?.context ?? []
-  let path = ''
-  let parent = root?.actual
-  for (const { key, actual } of below) {
-    // io-ts lists members of unions and intersections as path entries too, with the value of their parent.
-    if (!Object.is(actual, parent))
-      path += Array.isArray(parent) && /^\d+$/.test(key) ? `[${key}]` : `${path && '.'}${key}`
-    parent = actual
-  }
-  return path
-}

@@ -10,12 +10,11 @@ import {
 } from 'io-ts'
 import { type Category, categoryOf } from './category.js'
 import { type Channel, channelOf } from './channel.js'
+import { codec, codecOf, pathOf } from './codec.js'
 import { type Gif, gifOf } from './gif.js'
 import type { Result } from './host-results.js'
 import {
   address,
-  codec,
-  codecOf,
   convert,
   copyFields,
   count,
@@ -23,7 +22,6 @@ import {
   isJsonObject,
   type JsonObject,
   own,
-  pathOf,
   text,
   textOrEmpty,
 } from './lenient.js'

@@ -1,6 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Type } from 'io-ts'
-import { codec, convert, copyFields, flag, isJsonObject, text, textOrEmpty } from './lenient.js'
+import { codec } from './codec.js'
+import { convert, copyFields, flag, isJsonObject, text, textOrEmpty } from './lenient.js'
 
 /** The author of a GIF, as decoded (specification, section 3). Unknown fields are preserved. */
 export interface User {

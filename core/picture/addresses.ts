@@ -1,5 +1,5 @@
-import { type Gif, type Images, type Rendition, sizeOf } from '../model/gif.js'
-import { address, isJsonObject, own } from '../model/lenient.js'
+import type { Gif, Images, Rendition } from '../model/gif.js'
+import { address, isJsonObject, own, sizeOf } from '../model/lenient.js'
 import type { MediaSupport } from '../ports.js'
 import { bestfit, type Size } from './best-fit.js'
 

@@ -1,6 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
-import { codec, isJsonObject, own, rightOf } from '../model/lenient.js'
+import { codec } from '../model/codec.js'
+import { isJsonObject, own, rightOf } from '../model/lenient.js'
 import { lineStart } from './consent.js'
 import {
   ACTION_TYPES,
@@ -10,7 +11,7 @@ import {
   type Waiting,
   waitingOf,
 } from './event.js'
-import { SessionId } from './session.js'
+import { isSessionId } from './session.js'
 
 /** As many events wait at most; of more the oldest are dropped. */
 const MOST_WAITING = 1000
@@ -65,7 +66,7 @@ const readAttributes = (value: unknown): PingbackAttributes | undefined =>
 const isUsable: Readonly<Record<(typeof EVENT_FIELDS)[number], (value: unknown) => boolean>> = {
   ts: isCount,
   action_type: (value) => (ACTION_TYPES as readonly unknown[]).includes(value),
-  user_id: SessionId.is,
+  user_id: isSessionId,
   logged_in_user_id: isTextOrNone,
   analytics_response_payload: isTextOrNone,
   event_type: isTextOrNone,

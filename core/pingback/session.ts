@@ -1,5 +1,3 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import { codec, rightOf } from '../model/lenient.js'
 import { clientOfPage, mayTrack } from '../page/clients.js'
 import { guardsAllow } from '../page/consent-answers.js'
 import type { Ports } from '../ports.js'
@@ -9,13 +7,13 @@ const ID_LENGTH = 16
 
 type SessionPorts = Pick<Ports, 'sessionStorage'>
 
-/** What `sessionIdOf` makes. */
-export const SessionId = /* @__PURE__ */ codec<string>('SessionId', (id) =>
-  typeof id === 'string' && /^[0-9a-f]{16}$/.test(id) ? right(id) : left(''),
-)
+/** True for what `sessionIdOf` makes. */
+export const isSessionId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{16}$/.test(id)
 
-const storedId = ({ sessionStorage }: SessionPorts): string | undefined =>
-  rightOf(SessionId.decode(sessionStorage.get(ID_KEY)))
+const storedId = ({ sessionStorage }: SessionPorts): string | undefined => {
+  const id = sessionStorage.get(ID_KEY)
+  return isSessionId(id) ? id : undefined
+}
 
 /** So many characters of [0-9a-f]. */
 export const randomHex = (random: Ports['random'], length: number): string =>
@@ -57,15 +55,13 @@ const END_OF_TIME_MS = 8.64e15
 /** More characters than the times that are remembered take; what others planted may be of any length. */
 const LONGEST_TEXT = MOST_REMEMBERED * 20
 
-/** The times in a text that this library or another script of the page stored; what is none is left out. */
-const Times = /* @__PURE__ */ codec<readonly number[]>('Times', (stored) => {
-  if (typeof stored !== 'string') return left('')
+/** What this library or another script of the page stored; an entry that is no time is left out. */
+const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] => {
+  const stored: unknown = sessionStorage.get(TIMES_KEY)
+  if (typeof stored !== 'string') return []
   const times = stored.slice(-LONGEST_TEXT).split(',').map(Number)
-  return right(times.filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS))
-})
-
-const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] =>
-  rightOf(Times.decode(sessionStorage.get(TIMES_KEY))) ?? []
+  return times.filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS)
+}
 
 /** The time of the session's latest event that was sent, whichever page or copy of the library sent it; else 0. */
 export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...storedTimes(ports))

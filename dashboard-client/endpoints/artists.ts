@@ -1,5 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import { codec, fieldOf, filledText } from '../../core/model/lenient.js'
+import { codec } from '../../core/model/codec.js'
+import { fieldOf, filledText } from '../../core/model/lenient.js'
 import { type Connection, methods } from '../connection.js'
 import type { Endpoint } from '../endpoint.js'
 import { type DashboardUser, user } from '../entities.js'

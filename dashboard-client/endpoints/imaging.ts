@@ -1,6 +1,6 @@
 import { success } from 'io-ts'
 import { createFiles } from '../../adapters/files.js'
-import { codecOf } from '../../core/model/lenient.js'
+import { codecOf } from '../../core/model/codec.js'
 import type { FormPart, Progress } from '../../core/ports.js'
 import type { Connection } from '../connection.js'
 import type { Call, Endpoint } from '../endpoint.js'

@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { codec } from '../../core/model/lenient.js'
+import { codec } from '../../core/model/codec.js'
 import { type Connection, methods } from '../connection.js'
 import { csvRows } from '../csv.js'
 import { anything, type Codec, entityOf } from '../decode.js'

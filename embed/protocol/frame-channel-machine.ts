@@ -1,6 +1,7 @@
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { codecOf, isJsonObject, own, rightOf } from '../../core/model/lenient.js'
+import { codecOf } from '../../core/model/codec.js'
+import { isJsonObject, own, rightOf } from '../../core/model/lenient.js'
 import {
   type Connect,
   type FrameMessage,

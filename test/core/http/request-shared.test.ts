@@ -80,4 +80,18 @@ describe('shared requests', () => {
     after.answer('after')
     expect(await Promise.all([second, third])).toEqual([right('after'), right('after')])
   })
+
+  test('that abort the signal of their reader as they start are aborted', async () => {
+    const shared = createSharedRequests<string>()
+    const controller = new AbortController()
+    const signals: AbortSignalLike[] = []
+    const source = abortable(fakeAborts, (signal) => {
+      signals.push(signal)
+      controller.abort()
+      return new Promise<Outcome>(() => {})
+    })
+    const outcome = outcomeOf(shared.join('a', source), controller.signal)
+    expect(await outcome).toMatchObject({ left: { reason: 'abort' } })
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
 })

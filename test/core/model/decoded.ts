@@ -1,7 +1,7 @@
 import { type Either, isRight, mapLeft } from 'fp-ts/lib/Either.js'
 import type { Decoder } from 'io-ts'
+import { pathOf } from '../../../core/model/codec.js'
 import { Gif } from '../../../core/model/gif.js'
-import { pathOf } from '../../../core/model/lenient.js'
 import { aRawGif, aRawUser, type Json } from '../../support/raw-bodies.js'
 
 /** A GIF as the library reads it, of a body as the service words it. */

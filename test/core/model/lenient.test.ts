@@ -1,18 +1,8 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { describe, expect, test } from 'vitest'
-import {
-  codec,
-  copyFields,
-  count,
-  flag,
-  items,
-  own,
-  pathOf,
-  put,
-  side,
-  text,
-} from '../../../core/model/lenient.js'
+import { codec, pathOf } from '../../../core/model/codec.js'
+import { copyFields, count, flag, items, own, put, side, text } from '../../../core/model/lenient.js'
 
 describe('side', () => {
   test.each([
