@@ -9,7 +9,7 @@ const needsOwnModules = [
   'test/index.test.ts',
   'test/api-names.test.ts',
   'test/adapters/{fetch-http,page-globals}.test.ts',
-  'test/core/content/{ambient-signal,content-client}.test.ts',
+  'test/core/content/{ambient-signal,content-api}.test.ts',
   'test/core/page/sdk-headers.test.ts',
   'test/core/rendition/best-fit.test.ts',
   'test/core/tile/tile-events.test.ts',

@@ -67,7 +67,19 @@ export const bundle = async (file, options = {}) => {
   return outputFiles[0].text
 }
 
-/** As chunks, of which the first are those that the entry imports statically. */
+/** The outputs that one leads to by imports of these kinds, itself among them. */
+const reachedFrom = (entry, outputs, kinds) => {
+  const reached = new Set([entry])
+  for (const name of reached)
+    for (const { path, kind, external } of outputs[name].imports)
+      if (kinds.includes(kind) && !external) reached.add(path)
+  return reached
+}
+
+/**
+ * As chunks, of which the first are those that the entry imports statically. esbuild also writes chunks of `import()`
+ * in files that it dropped; nothing loads them.
+ */
 export const bundleChunks = async (file, options) => {
   const { outputFiles, metafile } = await build({
     ...settingsOf(file, { ...options, format: 'esm' }),
@@ -76,12 +88,15 @@ export const bundleChunks = async (file, options) => {
     outdir: 'chunks',
   })
   const { outputs } = metafile
-  const first = new Set(Object.keys(outputs).filter((name) => outputs[name].entryPoint))
-  for (const name of first)
-    for (const { path, kind, external } of outputs[name].imports)
-      if (kind === 'import-statement' && !external) first.add(path)
-  const firstNames = new Set([...first].map((name) => basename(name)))
-  return outputFiles.map(({ path, text }) => ({ code: text, isFirst: firstNames.has(basename(path)) }))
+  // Chunks of an `import()` are entry points to esbuild, too.
+  const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint?.endsWith(file))
+  const first = reachedFrom(entry, outputs, ['import-statement'])
+  const loaded = reachedFrom(entry, outputs, ['import-statement', 'dynamic-import'])
+  const namesOf = (names) => new Set([...names].map((name) => basename(name)))
+  const [firstNames, loadedNames] = [namesOf(first), namesOf(loaded)]
+  return outputFiles
+    .filter(({ path }) => loadedNames.has(basename(path)))
+    .map(({ path, text }) => ({ code: text, isFirst: firstNames.has(basename(path)) }))
 }
 
 /** File by file, as they were before they were bundled for publishing. */

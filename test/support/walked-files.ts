@@ -4,7 +4,7 @@ import { projectRoot } from './source-files.js'
 
 const sourceAt = new RegExp(`${projectRoot}/((?:core|adapters|react)/[\\w./-]+\\.tsx?)`)
 /** Tools that read fields for others. */
-const tools = ['core/model/lenient.ts']
+const tools = ['core/model/lenient.ts', 'core/model/codec.ts']
 
 /** The same objects, which note the files that read their fields. */
 export const readers = () => {
