@@ -154,8 +154,9 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
       isReleased = false
       const image = imageFor(view)
       isLoaded = view.isLoaded
-      // Before the address, or it comes too late.
+      // Before the address, or they come too late.
       write(image, 'loading', view.loading)
+      write(image, 'fetchpriority', view.priority)
       follow(image, view.address)
       write(image, 'alt', view.alt)
       write(image, 'width', view.width)

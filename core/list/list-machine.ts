@@ -19,13 +19,7 @@ import {
 } from './list-state.js'
 import { focusOn, followFocus, leaveFocus, moveFocus, noFocus } from './roving-focus.js'
 import { placeAfterLayout, placeAfterScroll, placeAt, type ScrolledBy, targetAfter } from './scroll-anchor.js'
-import { isWithinStep, type ListWindow, type RenderPhase } from './window.js'
-
-/**
- * Tiles of a first screen that are rendered in its first task: all at once would block the page, and delay the requests
- * of the first pictures.
- */
-export const FIRST_TILES = 5
+import { FIRST_TILES, isWithinStep, type ListWindow, type RenderPhase } from './window.js'
 
 /** How many times as many are there after each further task, since each costs a frame of its own. */
 const TILES_GROWTH = 3

@@ -85,7 +85,10 @@ export const useCancelLoadOnUnmount = (store: TileStore, image: RefObject<HTMLIm
 }
 
 export interface TileProps
-  extends Pick<TileViewSetting, 'zone' | 'stillFirst' | 'isLazy' | 'width' | 'height' | 'tabIndex'>,
+  extends Pick<
+      TileViewSetting,
+      'zone' | 'stillFirst' | 'isLazy' | 'isFirst' | 'width' | 'height' | 'tabIndex'
+    >,
     Pick<TileTarget, 'isKept'> {
   readonly context: TileContextValue
   readonly gif: Gif

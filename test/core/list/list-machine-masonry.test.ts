@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { type MasonryLayoutOptions, masonry } from '../../../core/list/layout.js'
 import {
   FIRST_SCREEN_MS,
-  FIRST_TILES,
   initialList,
   type ListEffect,
   type ListEvent,
   listTransition,
 } from '../../../core/list/list-machine.js'
 import { isInPlace, type ListInput, type ListState } from '../../../core/list/list-state.js'
+import { FIRST_TILES } from '../../../core/list/window.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { someGifs } from '../../support/builders.js'
 
