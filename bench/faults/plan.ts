@@ -23,8 +23,14 @@ export interface Burst {
   readonly restMs: number
 }
 
+/** How what a sender loads later arrives: at once, after a while, at the second request, or never. */
+export type Arrival = (typeof ARRIVALS)[number]
+
+export const ARRIVALS = ['prompt', 'late', 'secondTry', 'never'] as const
+
 export interface PageLoad {
   readonly fate: Fate
+  readonly arrival: Arrival
   readonly bursts: readonly Burst[]
 }
 
@@ -48,6 +54,16 @@ const SHARES: readonly Fate[] = [
   'unstorable',
   'blocked',
 ]
+/** Of ten pages, too. */
+const ARRIVAL_SHARES: readonly Arrival[] = [
+  ...Array<Arrival>(4).fill('prompt'),
+  ...Array<Arrival>(2).fill('late'),
+  ...Array<Arrival>(2).fill('secondTry'),
+  ...Array<Arrival>(2).fill('never'),
+]
+/** What these leave behind is in the outbox, which is part of what comes later: here it has come before. */
+const NEEDS_OUTBOX: readonly Fate[] = ['killed', 'offline', 'offlineAtEnd', 'blocked']
+
 /** Shorter than any debounce, and longer than one. */
 const RESTS_MS = [60, 250, 250, 1_250]
 /** How long after its last event a page meets its end, in ms: before the debounce is over, which is a second. */
@@ -73,6 +89,7 @@ export const planOf = ({ seed, events, loads, burstsPerLoad }: PlanOptions): rea
     Array.from({ length: loads }, (_, index) => SHARES[index % SHARES.length] ?? 'left'),
     chance,
   )
+  const arrivals = chanceOf(`arrivals ${seed}`)
   let offline = 0
   return fates.map((fate, load) => {
     let named = 0
@@ -81,6 +98,11 @@ export const planOf = ({ seed, events, loads, burstsPerLoad }: PlanOptions): rea
       restMs: burst === all.length - 1 ? Math.round(chance.between(...LAST_RESTS_MS)) : chance.pick(RESTS_MS),
     }))
     if (fate === 'offline') offline += 1
-    return { fate: fate === 'offline' && offline % 2 === 0 ? 'offlineAtEnd' : fate, bursts }
+    const arrival = arrivals.pick(ARRIVAL_SHARES)
+    return {
+      fate: fate === 'offline' && offline % 2 === 0 ? 'offlineAtEnd' : fate,
+      arrival: NEEDS_OUTBOX.includes(fate) ? 'prompt' : arrival,
+      bursts,
+    }
   })
 }

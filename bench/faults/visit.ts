@@ -40,9 +40,9 @@ const leave = async (tab: Page): Promise<void> => {
 
 /** Opens the page in a tab, lets its events happen, and ends it as planned. */
 export const visit = async (context: BrowserContext, origin: string, load: PageLoad): Promise<void> => {
-  const { fate, bursts } = load
+  const { fate, arrival, bursts } = load
   const tab = await context.newPage()
-  await tab.goto(`${origin}${paths[fate] ?? '/'}`)
+  await tab.goto(`${origin}/${arrival}${paths[fate] ?? '/'}`)
   const frame = await sendingFrame(tab, fate === 'unstorable')
   const isOffline = fate === 'offline' || fate === 'offlineAtEnd'
   const goesAt = Math.floor(bursts.length / 2)
@@ -66,7 +66,7 @@ const PATIENCE_MS = 60_000
  */
 export const lastVisit = async (context: BrowserContext, origin: string, name: string): Promise<string> => {
   const tab = await context.newPage()
-  await tab.goto(origin)
+  await tab.goto(`${origin}/prompt/`)
   await sendIn(await sendingFrame(tab, false), [name])
   // The event itself leaves after a second; whoever keeps events in the storage does so under names of its own.
   await sleep(1_500)

@@ -68,7 +68,7 @@ export const bundle = async (file, options = {}) => {
 }
 
 /** As chunks, of which the first are those that the entry imports statically. */
-export const bundleChunks = async (file, options) => {
+export const bundleChunks = async (file, options = {}) => {
   const { outputFiles, metafile } = await build({
     ...settingsOf(file, { ...options, format: 'esm' }),
     splitting: true,
@@ -76,12 +76,19 @@ export const bundleChunks = async (file, options) => {
     outdir: 'chunks',
   })
   const { outputs } = metafile
-  const first = new Set(Object.keys(outputs).filter((name) => outputs[name].entryPoint))
+  // What is imported by `import()` is an entry for the bundler, too.
+  const entry = Object.keys(outputs).find(
+    (name) => outputs[name].entryPoint && resolve(outputs[name].entryPoint) === join(root, file),
+  )
+  const first = new Set([entry])
   for (const name of first)
     for (const { path, kind, external } of outputs[name].imports)
       if (kind === 'import-statement' && !external) first.add(path)
-  const firstNames = new Set([...first].map((name) => basename(name)))
-  return outputFiles.map(({ path, text }) => ({ code: text, isFirst: firstNames.has(basename(path)) }))
+  const firstNames = [...first].map((name) => basename(name))
+  return outputFiles.map(({ path, text }) => {
+    const name = basename(path)
+    return { name, code: text, isEntry: name === firstNames[0], isFirst: firstNames.includes(name) }
+  })
 }
 
 /** File by file, as they were before they were bundled for publishing. */
