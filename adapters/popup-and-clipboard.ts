@@ -32,7 +32,7 @@ const writeByApi = async (text: string): Promise<boolean> => {
   }
 }
 
-/** By the deprecated `copy` command, through its event instead of a temporary field, so focus and selection stay as they are. */
+/** By the deprecated `copy` command; its event needs no temporary field, so focus and selection stay as they are. */
 const writeByCommand = (text: string): boolean => {
   let isWritten = false
   const onCopy = (event: ClipboardEvent): void => {
