@@ -92,7 +92,7 @@ describe('E2: who is not heard', () => {
     ['a text', { data: 'gifkit-connect' }],
     ['nothing', { data: null }],
   ])('%s', (_, changes) => {
-    expect(walk([greet(changes)])).toMatchObject({ state: { phase: 'alone' }, effects: [{}] })
+    expect(walk([greet(changes)])).toMatchObject({ state: { phase: 'unconnected' }, effects: [{}] })
   })
 
   test.each([
