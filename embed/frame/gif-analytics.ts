@@ -21,8 +21,8 @@ export const gifAnalytics = ({ gif, mayTrack, ports }: GifAnalyticsOptions): Ana
   const request = async (moment: AnalyticsMoment): Promise<void> => {
     try {
       if (!mayTrack()) return
-      const facts = { sessionId: sessionIdOf(ports), ts: Math.floor(ports.clock.now()) }
-      const url = analyticsUrl(gif, moment, ports, facts)
+      const params = { sessionId: sessionIdOf(ports), ts: Math.floor(ports.clock.now()) }
+      const url = analyticsUrl(gif, moment, ports, params)
       if (url === undefined) return
       await ports.http.send(
         { method: 'GET', url, keepalive: true, isBodyUnwanted: true },
