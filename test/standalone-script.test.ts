@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
  * What a page's lines return. `run` evaluates a script of the fixture as a script element does, from its folder or
- * from `elsewhere`; with `isKnown` false, nothing tells the script its address.
+ * from `elsewhere`; with `isKnown` false, the script cannot find out its address.
  */
 const onPage = (lines: string): unknown => {
   const prelude = `const vm = require('node:vm')

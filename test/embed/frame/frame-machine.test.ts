@@ -65,7 +65,7 @@ describe('ready', () => {
 
 describe('the share menu', () => {
   // specification 4.46, 4.47
-  test('toggles, and tells', () => {
+  test('toggles, and is tracked', () => {
     const open = run([toggleShare])
     expect(open.state.isShareOpen).toBe(true)
     const closed = run([toggleShare], open.state)
@@ -198,7 +198,7 @@ describe('the media embed', () => {
     expect(run([watch], none).state).toBe(none)
   })
 
-  test('what a player says late is not heard', () => {
+  test('late events of a player are ignored', () => {
     const { state, effects } = run([
       speak('playing'),
       { type: 'playerFailed', reason: 'x' },

@@ -145,7 +145,7 @@ describe('the address', () => {
     ['apiKey=asked&apiUrl=https://own.test/v2/', true],
     ['apiKey=asked&apiUrl=https://own.test/v1/', false],
     ['apiKey=asked', false],
-  ])('%s: a service that nobody but the address names: %s', (query, isServiceFromAddress) => {
+  ])('%s: a service that only the address names: %s', (query, isServiceFromAddress) => {
     const global = { apiKey: 'own', apiUrl: 'https://own.test/v1/' }
     expect(read({ global }, query).isServiceFromAddress).toBe(isServiceFromAddress)
   })

@@ -29,7 +29,7 @@ describe('time', () => {
 
   // specification 9.57
   // specification 4.55, 4.56
-  test('ready after 700 ms at most, and told once', () => {
+  test('ready after 700 ms at most, and reported once', () => {
     const { store, ports, messages } = frameScenario()
     store.attach()
     ports.advance(699)
@@ -266,8 +266,8 @@ describe('a player', () => {
   })
 })
 
-describe('what is told', () => {
-  test('analytics hear category, action and the GIF; whoever embeds the frame hears what concerns them', () => {
+describe('analytics and messages to the host', () => {
+  test('analytics get category, action and the GIF; the host gets messages', () => {
     const { store, events, messages, players } = frameScenario()
     store.attach()
     store.send({ type: 'pauseToggled' })
@@ -323,7 +323,7 @@ describe('what is told', () => {
     expect(messages).toEqual([{ type: 'pause' }, { type: 'play' }])
   })
 
-  test('a failure is told, as long as a message may be', () => {
+  test('an error is reported, cut to the longest text of a message', () => {
     const { store, messages } = frameScenario()
     store.reportError('x'.repeat(2_000))
     expect(messages).toEqual([{ type: 'error', message: 'x'.repeat(500) }])
@@ -336,13 +336,13 @@ describe('the addresses that a GIF names for its analytics', () => {
     onclick: { url: 'https://stats.test/s?a=CLICK' },
     onsent: { url: 'http://' },
   }
-  const told = (mayTrack: boolean) => {
+  const scenario = (mayTrack: boolean) => {
     const ports = fakePorts()
     return { ports, moments: gifAnalytics({ gif: aGif({ analytics }), mayTrack: () => mayTrack, ports }) }
   }
 
   test('are asked for when it is shown, once, and when it is clicked; what cannot be parsed is a warning', () => {
-    const { ports, moments } = told(true)
+    const { ports, moments } = scenario(true)
     moments.pageView('/embed/gif1')
     moments.pageView('/gifs/gif1/related/page/1')
     for (const action of ['hover', 'gif-click', 'author-click', 'continue-watching'])
@@ -366,8 +366,8 @@ describe('the addresses that a GIF names for its analytics', () => {
     expect(ports.logger.text('debug')).toBe('The request to the onload address of the GIF failed')
   })
 
-  test('are left alone where the visitor may not be told apart; no id is made', () => {
-    const { ports, moments } = told(false)
+  test('are not requested where the visitor must not be tracked, and no id is created', () => {
+    const { ports, moments } = scenario(false)
     moments.pageView('/')
     moments.share({ shareType: 'link', gifId: 'gif1' })
     expect(ports.http.sent).toEqual([])

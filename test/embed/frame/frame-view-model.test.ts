@@ -26,7 +26,7 @@ const video = (status: 'loading' | 'playing' | 'paused' | 'ended' | 'failed'): C
   media: { view: 'video', status, reason: status === 'failed' ? 'No.' : undefined },
 })
 
-/** Every visual state that the specification names, and what tells it from the default. */
+/** Every visual state that the specification names, and how it differs from the default. */
 const states: readonly (readonly [state: string, changes: Changes, differences: Partial<FrameView>])[] = [
   ['default', {}, {}],
   [
