@@ -37,7 +37,11 @@ export const webpSupport = (page: Window & typeof globalThis): MediaSupport => {
   }
 }
 
-const follow = (target: EventTarget | undefined, event: string, read: () => boolean): Observable<boolean> =>
+const valueOnEvents = (
+  target: EventTarget | undefined,
+  event: string,
+  read: () => boolean,
+): Observable<boolean> =>
   new Observable((subscriber) => {
     let latest = read()
     subscriber.next(latest)
@@ -56,8 +60,12 @@ export const mediaQueryMotion = (window: Window): Motion => {
   const { document } = window
   return {
     // In old browsers a `MediaQueryList` is no event target.
-    isReduced$: follow(query?.addEventListener ? query : undefined, 'change', () => query?.matches ?? false),
-    isPageVisible$: follow(document, 'visibilitychange', () => document.visibilityState !== 'hidden'),
+    isReduced$: valueOnEvents(
+      query?.addEventListener ? query : undefined,
+      'change',
+      () => query?.matches ?? false,
+    ),
+    isPageVisible$: valueOnEvents(document, 'visibilitychange', () => document.visibilityState !== 'hidden'),
   }
 }
 

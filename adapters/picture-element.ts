@@ -55,7 +55,7 @@ interface Decoding {
 }
 
 export const pictureElement = (options: PictureElementOptions): PictureElement => {
-  const { box, link, image: holder, imageDecoder, defer } = options
+  const { box, link, image: imageRef, imageDecoder, defer } = options
   let gifId: string | undefined
   // Reading attributes back from an element costs more than remembering them.
   let written = new Map<string, string>()
@@ -88,7 +88,7 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
   /** The image for this GIF: another GIF gets a new element, so that it never shows the picture of the one before. */
   const imageFor = (view: PictureView): HTMLImageElement => {
     const before = gifId
-    const { current } = holder
+    const { current } = imageRef
     if (current && before === view.gifId) return current
     gifId = view.gifId
     writtenSize = ''
@@ -103,7 +103,7 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     }
     const image = link.ownerDocument.createElement('img')
     link.prepend(image)
-    holder.current = image
+    imageRef.current = image
     written = new Map()
     write(image, 'class', imgClassName)
     return image
@@ -176,7 +176,7 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     release: () => {
       isReleased = true
       stopDecoding()
-      const { current } = holder
+      const { current } = imageRef
       if (current && !isLoaded) cancelLoad(current, () => !isReleased)
     },
   }

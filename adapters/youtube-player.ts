@@ -54,9 +54,9 @@ const apiOf = (page: YoutubePage): YoutubeApi | undefined =>
 /** Loads the official script, or waits for the tag that already loads it on the page. */
 const loadApi = (page: Window & YoutubePage): Promise<YoutubeApi> =>
   new Promise((resolve, reject) => {
-    const known = apiOf(page)
-    if (known) {
-      resolve(known)
+    const loadedApi = apiOf(page)
+    if (loadedApi) {
+      resolve(loadedApi)
       return
     }
     const before = page.onYouTubeIframeAPIReady
