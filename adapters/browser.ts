@@ -1,7 +1,6 @@
 /**
- * Ports of widgets on a page. Importing this does nothing. Ports that a single widget needs are not here but beside their
- * adapters (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), so that chunks without the widget do not ship
- * them.
+ * Ports of widgets on a page, created at their first use. Ports of a single widget are beside their adapters
+ * (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), so that chunks without the widget do not ship them.
  */
 import { oncePerPage } from '../core/page/once.js'
 import type { Ports, Scheduler, Viewport, Visibility } from '../core/ports.js'
@@ -13,42 +12,41 @@ import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observe
 import { screenChanges } from './screen-changes.js'
 import { elementViewport } from './scrolling.js'
 
-/** Those who share them share the observers of the platform. */
-interface Watchers {
+/** Adapters that share the platform's observers among all widgets that use them. */
+interface SharedObservers {
   readonly boxes: BoxChanges
   readonly visibility: Visibility
 }
 
-const createWatchers = (scheduler: Scheduler): Watchers => ({
+const createObservers = (scheduler: Scheduler): SharedObservers => ({
   boxes: boxChanges(scheduler),
   visibility: intersectionVisibility(scheduler),
 })
 
-const pageWatchers = /* @__PURE__ */ oncePerPage(() => createWatchers(timerScheduler))
+const pageObservers = /* @__PURE__ */ oncePerPage(() => createObservers(timerScheduler))
 
-/** The page's, one for all; new ones for a scheduler that is not the page's. */
-const watchersFor = (scheduler: Scheduler): Watchers =>
-  scheduler === timerScheduler ? pageWatchers() : createWatchers(scheduler)
+/** Those of the page, or new ones for a host's own scheduler. */
+const observersFor = (scheduler: Scheduler): SharedObservers =>
+  scheduler === timerScheduler ? pageObservers() : createObservers(scheduler)
 
-const createViewport = (scheduler: Scheduler, { boxes, visibility }: Watchers): Viewport =>
+const createViewport = (scheduler: Scheduler, { boxes, visibility }: SharedObservers): Viewport =>
   elementViewport(scheduler, screenChanges(scheduler, boxes, visibility))
 
-/** One for all lists of the page, so that they read geometry in one frame. */
+/** One viewport for all lists of the page, so that they read geometry in the same frame. */
 const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
-  createViewport(timerScheduler, pageWatchers()),
+  createViewport(timerScheduler, pageObservers()),
 )
 
-/** The ports that every widget needs. The viewport is for lists alone, so that a page with one GIF does not ship it. */
+/** The ports that every widget needs. Only lists need a viewport, so that a page with a single GIF does not ship it. */
 export type WidgetPorts = Omit<Ports, 'viewport'> & Partial<Pick<Ports, 'viewport'>>
 
 /**
- * The ports of widgets; while a server renders there is no page, and they are those of Node. What is overridden is used
- * by the others too.
+ * The ports of widgets, or those of Node on a server. An overridden scheduler is used by the other ports too.
  */
 export const createWidgetPorts = (overrides: Partial<Ports> = {}): WidgetPorts => {
   if (typeof window === 'undefined') return createNodePorts(overrides)
   const { scheduler = timerScheduler } = overrides
-  const { boxes, visibility } = watchersFor(scheduler)
+  const { boxes, visibility } = observersFor(scheduler)
   return {
     ...createContentPorts(),
     ...createPingbackPorts(window),
@@ -62,13 +60,13 @@ export const createWidgetPorts = (overrides: Partial<Ports> = {}): WidgetPorts =
   }
 }
 
-/** All ports of a page, as `createWidgetPorts` makes them; the call adds no listener. */
+/** All ports of a page: those of widgets and a viewport. The call adds no listener. */
 export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
   const ports = createWidgetPorts(overrides)
   const { scheduler, visibility } = ports
-  const { viewport = createViewport(scheduler, { ...watchersFor(scheduler), visibility }) } = ports
+  const { viewport = createViewport(scheduler, { ...observersFor(scheduler), visibility }) } = ports
   return { ...ports, viewport }
 }
 
-/** The viewport of lists and rows: the provider's, else that of the page. */
+/** The viewport of lists and rows: that of the provider, by default that of the page. */
 export const viewportOf = ({ viewport }: WidgetPorts): Viewport => viewport ?? pageViewport()

@@ -1,5 +1,5 @@
 /**
- * Ports for every runtime. `browser.ts` adds what only widgets need, so that a client alone ships no observers.
+ * Ports for every runtime. Those of widgets are in `browser.ts`, so that a page with only a client ships no observers.
  */
 import { NEVER } from 'rxjs'
 import type { ContentPorts } from '../core/content/client-settings.js'
@@ -24,18 +24,18 @@ import { webLocks } from './web-locks.js'
 import {
   documentCookies,
   isPage,
-  ownOrOfPage,
   pageLocalStorage,
+  pageOrMemoryStorage,
   pageSessionStorage,
   storageChanges,
 } from './web-storage.js'
 
-/** A function, since a bundler keeps what a property is read of. */
+/** Not `clientGlobals.isDebug` itself, since bundlers keep an object whose property is read at the top of a module. */
 const isDebug = (): boolean => clientGlobals.isDebug()
 
 export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(isDebug, logLevel)
 
-/** One for all clients, so that a refused key is reported once. */
+/** Shared by all clients, so that a rejected API key is reported once. */
 const clientLogger: ContentPorts['logger'] = {
   debug: /* @__PURE__ */ createDebugLine(isDebug, logLevel),
   error: (...details) => logLevel() <= LogLevel.ERROR && errorOnConsole(...details),
@@ -55,16 +55,16 @@ const createRequestPorts = (fetch: Fetch | undefined): RequestPorts => ({
 
 type SessionPorts = Pick<Ports, 'random' | 'sessionStorage'>
 
-/** The ports by which the session's id is read. */
+/** The ports that read and create the session's id. */
 export const createSessionPorts = ({
-  sessionStorage = ownOrOfPage(pageSessionStorage),
+  sessionStorage = pageOrMemoryStorage(pageSessionStorage),
 }: Partial<SessionPorts>): SessionPorts => ({ random: cryptoRandom, sessionStorage })
 
 /** The ports of a content client. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({
   ...createRequestPorts(fetch),
-  sessionStorage: ownOrOfPage(pageSessionStorage),
-  localStorage: ownOrOfPage(pageLocalStorage),
+  sessionStorage: pageOrMemoryStorage(pageSessionStorage),
+  localStorage: pageOrMemoryStorage(pageLocalStorage),
   logger: clientLogger,
   pageGlobals: clientGlobals,
 })
@@ -80,22 +80,22 @@ export const createDashboardPorts = (fetch?: Fetch): DashboardPorts => ({
   logger: { error: errorOnConsole },
 })
 
-/** Ports of which a content client takes a part, and all others the whole. */
-export const wholePorts: Pick<Ports, 'logger' | 'pageGlobals' | 'scheduler'> = {
+/** Ports of senders and widgets of which content clients use only some methods. */
+export const commonPorts: Pick<Ports, 'logger' | 'pageGlobals' | 'scheduler'> = {
   logger: pageLogger,
   pageGlobals,
   scheduler: timerScheduler,
 }
 
 type PingbackPorts = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'locks' | 'pageLifecycle'> &
-  typeof wholePorts
+  typeof commonPorts
 
-/** The ports of a sender of usage events, beyond those of a content client. */
+/** The ports of a sender of usage events that a content client has not. */
 export const createPingbackPorts = (page: Window): PingbackPorts => {
-  // Only secure pages have locks; the others agree by leases.
+  // Insecure pages have no Web Locks and use leases instead.
   const { locks } = page.navigator as Partial<Pick<Navigator, 'locks'>>
   return {
-    ...wholePorts,
+    ...commonPorts,
     beacon: navigatorBeacon(page),
     connectivity: onlineConnectivity(page),
     localStorage: { ...pageLocalStorage(), changes$: storageChanges(page) },
@@ -104,15 +104,15 @@ export const createPingbackPorts = (page: Window): PingbackPorts => {
   }
 }
 
-/** The media that the page's browser can show; nothing is known outside of pages. */
+/** The media that the page's browser can show; outside of pages, no WebP. */
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>
   isPage() ? webpSupport(window) : { webp: false, saveData: false },
 )
 
-/** Ports for servers, workers and tests: no screen, no page that ends, and outside of pages storage in memory only. */
+/** Ports for servers, workers and tests: without a screen or a page, and outside of pages with storage in memory. */
 export const createNodePorts = (overrides: Partial<Ports> = {}): Ports => ({
   ...createContentPorts(),
-  ...wholePorts,
+  ...commonPorts,
   pageLifecycle: { ending$: NEVER },
   visibility: { observe: () => NEVER },
   viewport: { observe: () => NEVER, alignTop: () => {}, reveal: () => {}, isRightToLeft: () => false },

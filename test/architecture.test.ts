@@ -61,13 +61,13 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   ['react/grid/use-masonry.ts', 'adapters/browser.ts'],
   ['react/use-roving-row.ts', 'adapters/browser.ts'],
   ['react/carousel/carousel.tsx', 'adapters/scrolling.ts'],
-  ['react/share/use-share.ts', 'adapters/sharing.ts'],
+  ['react/share/use-share.ts', 'adapters/popup-and-clipboard.ts'],
   ['react/video/use-video-playback.ts', 'adapters/html-video-player.ts'],
   ['react/picker/picker-popover.tsx', 'adapters/window-geometry.ts'],
   ['react/render/render-into.ts', 'react-dom'],
-  // What one standalone script lends to others.
-  ['standalone/parts.ts', 'react'],
-  ['standalone/parts.ts', 'rxjs'],
+  // What `gifkit.js` shares with `gifkit.picker.js`.
+  ['standalone/shared-exports.ts', 'react'],
+  ['standalone/shared-exports.ts', 'rxjs'],
   ['standalone/preact-root.ts', 'preact'],
   ['embed/mount.tsx', 'react-dom'],
 ]

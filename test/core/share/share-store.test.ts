@@ -5,8 +5,8 @@ import { type ShareService, shareLink, shareServices } from '../../../core/share
 import type { ShareState } from '../../../core/share/share-machine.js'
 import { CONFIRMATION_MS, createShareStore } from '../../../core/share/share-store.js'
 import { aGif } from '../../support/builders.js'
+import { fakeClipboard, fakePopups } from '../../support/fake-popup-and-clipboard.js'
 import { fakePorts } from '../../support/fake-ports.js'
-import { fakeClipboard, fakePopups } from '../../support/fake-sharing.js'
 
 const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
 
