@@ -19,7 +19,7 @@ import type { Waiting } from './event.js'
 import { isExpired, overflowOf } from './outbox.js'
 
 /** `chance` in [0, 1). */
-export type DeliveryHappening =
+export type DeliveryInput =
   /** New ones, which wait for the others of their batch. */
   | { readonly type: 'gathered'; readonly records: readonly Waiting[] }
   /** The last ones of a batch, which is due now; `last` where the page is ending. */
@@ -52,7 +52,7 @@ export type DeliveryHappening =
   | { readonly type: 'revoked'; readonly isRevoked: (record: Waiting) => boolean }
 
 /** Something that happened, and when in monotonic ms. */
-export type DeliveryEvent = DeliveryHappening & { readonly now: number }
+export type DeliveryEvent = DeliveryInput & { readonly now: number }
 
 /** The state with as many that wait as fit; the oldest of more are dropped. */
 const bounded = (state: DeliveryState, effects: readonly DeliveryEffect[] = []): DeliveryStep => {

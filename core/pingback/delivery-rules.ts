@@ -1,7 +1,7 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
 import { backoffMs, isSuccess, isTemporary } from '../http/backoff.js'
 import type { Flight } from './client.js'
-import type { DropReason, PingbackFate, PingbackNews, Waiting } from './event.js'
+import type { DropReason, PingbackFate, PingbackNotification, Waiting } from './event.js'
 
 /** As many refusals by the network, without any answer in between, mean that something blocks us. */
 const BLOCKED_AFTER = 3
@@ -67,7 +67,7 @@ export type DeliveryEffect =
   | { readonly type: 'wake'; readonly afterMs: number | undefined }
   /** Listens for the page's end, its connection and its storage, or stops. */
   | { readonly type: 'watch'; readonly isOn: boolean }
-  | { readonly type: 'notify'; readonly news: PingbackNews }
+  | { readonly type: 'notify'; readonly notification: PingbackNotification }
 
 type Effects = readonly DeliveryEffect[]
 export type DeliveryStep = readonly [DeliveryState, Effects]
@@ -76,7 +76,7 @@ export type DeliveryStep = readonly [DeliveryState, Effects]
 const notified = (records: readonly Waiting[], fate: PingbackFate): Effects =>
   records.length === 0
     ? []
-    : [{ type: 'notify', news: { ...fate, events: records.map(({ event }) => event) } }]
+    : [{ type: 'notify', notification: { ...fate, events: records.map(({ event }) => event) } }]
 
 export const dropped = (records: readonly Waiting[], reason: DropReason): Effects =>
   notified(records, { type: 'dropped', reason })

@@ -3,9 +3,9 @@ import { runMachine } from '../machine.js'
 import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding, Ports } from '../ports.js'
 import { createPingbackClient, type Flight, type PingbackClientPorts } from './client.js'
-import { type DeliveryHappening, deliveryTransition, upkeepOf } from './delivery-machine.js'
+import { type DeliveryInput, deliveryTransition, upkeepOf } from './delivery-machine.js'
 import { type DeliveryEffect, initialDelivery, type LastResort } from './delivery-rules.js'
-import type { PingbackNews, Waiting } from './event.js'
+import type { PingbackNotification, Waiting } from './event.js'
 import { createOutboxKeeper, type OutboxPorts } from './outbox-keeper.js'
 
 /** How often a page that sends looks for what others left behind, in ms. */
@@ -17,7 +17,7 @@ export type DeliveryPorts = OutboxPorts &
 
 /** The store around the delivery: its queue, and who is notified of what becomes of events. */
 export interface DeliveryHost {
-  notify(news: PingbackNews): void
+  notify(notification: PingbackNotification): void
   /** The page ends: hands over what is queued. */
   drain(): void
   isQueueEmpty(): boolean
@@ -138,7 +138,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
         }
         return
       case 'notify':
-        host.notify(effect.news)
+        host.notify(effect.notification)
     }
   }
 
@@ -161,7 +161,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
     settle()
   }
 
-  const dispatch = (event: DeliveryHappening): void => {
+  const dispatch = (event: DeliveryInput): void => {
     const now = clock.monotonic()
     // A page that slept may have lost its outbox to another one, which sends it.
     const lost = keeper.lost()

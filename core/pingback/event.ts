@@ -71,7 +71,7 @@ export type DropReason =
   | 'noCollector'
 
 /** What became of usage events. Each is queued once, then sent or dropped once, and retried in between. */
-export type PingbackNews =
+export type PingbackNotification =
   /** They wait for the others of their batch. */
   | { readonly type: 'queued'; readonly events: readonly PingbackEvent[] }
   /** The collector said yes (`answered`), or the browser took them over as the page ended (`handedOver`). */
@@ -85,9 +85,9 @@ export type PingbackNews =
   | { readonly type: 'dropped'; readonly events: readonly PingbackEvent[]; readonly reason: DropReason }
 
 /** What became of events, without them. */
-export type PingbackFate = PingbackNews extends infer News
-  ? News extends unknown
-    ? Omit<News, 'events'>
+export type PingbackFate = PingbackNotification extends infer Notification
+  ? Notification extends unknown
+    ? Omit<Notification, 'events'>
     : never
   : never
 

@@ -10,7 +10,7 @@ import {
   eventJson,
   isWorthSending,
   type PingbackEvent,
-  type PingbackNews,
+  type PingbackNotification,
   pingbackEvent,
   type Waiting,
   waitingOf,
@@ -36,7 +36,7 @@ export interface PingbackStore extends PingbackSink {
    */
   flush(): Promise<void>
   /** What becomes of events, as it happens. */
-  readonly pingbacks$: Observable<PingbackNews>
+  readonly pingbacks$: Observable<PingbackNotification>
   /** The session's id of 16 characters, made on first use. */
   sessionId(): string
   /**
@@ -60,7 +60,7 @@ export const createPingbackStore = (
   createDelivery: CreateDelivery = laterDelivery,
 ): PingbackStore => {
   const { clock, logger, scheduler } = ports
-  const fates = new EventSubject<PingbackNews>()
+  const fates = new EventSubject<PingbackNotification>()
   let queue = emptyQueue
   /** Of the queue what is in memory alone. */
   let fresh: (Pick<AddressedPingback, 'apiKey' | 'pingbackUrl'> & { readonly event: PingbackEvent })[] = []
@@ -70,12 +70,12 @@ export const createPingbackStore = (
   let cancelTimer: (() => void) | undefined
   let hasSaidWhere = false
 
-  const notify = (item: PingbackNews): void => {
-    const { type, events, ...more } = item
+  const notify = (notification: PingbackNotification): void => {
+    const { type, events, ...more } = notification
     if (type !== 'queued') {
       logger.debug(`Pingback: ${events.length} events ${type} (${Object.entries(more).flat().join(' ')})`)
     }
-    fates.next(item)
+    fates.next(notification)
   }
 
   /**
@@ -152,7 +152,7 @@ export const createPingbackStore = (
     }
   }
 
-  const dropped = (input: AddressedPingback, reason: DropReason): PingbackNews => ({
+  const dropped = (input: AddressedPingback, reason: DropReason): PingbackNotification => ({
     type: 'dropped',
     events: [pingbackEvent(input, session, Math.floor(clock.now()))],
     reason,

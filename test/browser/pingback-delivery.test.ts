@@ -42,7 +42,7 @@ describe('B2: more than the budget', () => {
       await tab.evaluate(`for (let n = 0; n < 150; n += 1) send(n + ' ' + 'x'.repeat(800))`)
       await once(150)
       expect(suite.site.posts()).toBe(3)
-      expect(await tab.evaluate(`news.filter(({ type }) => type === 'retried').length`)).toBe(0)
+      expect(await tab.evaluate(`notifications.filter(({ type }) => type === 'retried').length`)).toBe(0)
     })
   })
 })

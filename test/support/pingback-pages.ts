@@ -236,9 +236,10 @@ export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): Si
         pageLocks.die()
       },
     }
-    store.pingbacks$.subscribe((news) => {
-      if (news.type !== 'dropped') return
-      for (const event of news.events) origin.dropped.set(event.analytics_response_payload ?? '', news.reason)
+    store.pingbacks$.subscribe((notification) => {
+      if (notification.type !== 'dropped') return
+      for (const event of notification.events)
+        origin.dropped.set(event.analytics_response_payload ?? '', notification.reason)
     })
     origin.pages.push(page)
     return page

@@ -56,7 +56,9 @@ describe('forgetVisitor', () => {
     const store = createPingbackStore(fake, createDeliveryStore)
     const dropped: string[] = []
     store.pingbacks$.subscribe(
-      (news) => news.type === 'dropped' && dropped.push(`${news.reason} ${news.events.length}`),
+      (notification) =>
+        notification.type === 'dropped' &&
+        dropped.push(`${notification.reason} ${notification.events.length}`),
     )
     for (const apiKey of ['one', 'two'])
       store.send({ actionType: 'SEEN', analyticsResponsePayload: `of ${apiKey}`, apiKey })

@@ -7,18 +7,18 @@ import {
   ended,
   failed,
   flights,
-  type Happening,
+  notified,
   record,
   records,
   run,
-  told,
+  type TimedInput,
 } from '../../support/delivery-run.js'
 
 describe('the end of a page', () => {
   it('counts what is on its way, and what was rejected in that turn, as handed over', () => {
     const busy = run([added([record('e=1')]), added([record('e=2')]), failed(1, 0, false)]).state
     const { state, effects } = run([ended('leave', 1)], busy)
-    expect([told(effects), state.waiting, state.flights]).toEqual([
+    expect([notified(effects), state.waiting, state.flights]).toEqual([
       ['sent handedOver 1', 'sent handedOver 1'],
       [],
       [],
@@ -56,8 +56,8 @@ describe('the end of a page', () => {
   })
 
   it('asks one that failed while offline: nobody was asked', () => {
-    const offline: Happening = { type: 'connected', isOnline: false, now: 0 }
-    const online: Happening = { type: 'connected', isOnline: true, now: 9 }
+    const offline: TimedInput = { type: 'connected', isOnline: false, now: 0 }
+    const online: TimedInput = { type: 'connected', isOnline: true, now: 9 }
     const { state } = run([added(records(1)), offline, failed(1, 5), online, answered(2, 200, 9)])
     expect(flights(run([added(records(1), 'leave', 9)], state).effects)).toHaveLength(1)
   })
@@ -81,20 +81,23 @@ describe('the end of a page', () => {
   it('that was only hidden lets its last requests fail like any others', () => {
     const { state } = run([added(records(2), 'leave'), { type: 'wentOn', how: 'hidden' }])
     expect(state.flights.map(({ isLast }) => isLast)).toEqual([false])
-    expect(told(run([ended('leave', 2)], state).effects)).toEqual(['sent handedOver 2'])
+    expect(notified(run([ended('leave', 2)], state).effects)).toEqual(['sent handedOver 2'])
   })
 
   it('that was left and is there again counts its last requests as handed over', () => {
     const gone = run([added(records(2), 'leave'), ended('leave', 0)]).state
     const { state, effects } = run([{ type: 'wentOn', how: 'left' }], gone)
-    expect([told(effects), state.flights]).toEqual([['sent handedOver 2'], []])
+    expect([notified(effects), state.flights]).toEqual([['sent handedOver 2'], []])
   })
 
   it('gives back what the browser took neither as a request nor as a beacon', () => {
     const { state } = run([added(records(2), 'leave')])
     const refused = (isTaken: boolean) => run([{ type: 'refused', id: 1, isTaken }], state)
     expect([refused(false).effects, refused(false).state.waiting.length]).toEqual([[], 2])
-    expect([told(refused(true).effects), refused(true).state.waiting]).toEqual([['sent handedOver 2'], []])
+    expect([notified(refused(true).effects), refused(true).state.waiting]).toEqual([
+      ['sent handedOver 2'],
+      [],
+    ])
   })
 })
 
@@ -114,7 +117,7 @@ describe('what belongs to somebody else', () => {
     const { state, effects } = run([{ type: 'revoked', isRevoked }], from)
     expect([state.waiting, state.gathered, state.flights.map(({ id }) => id)]).toEqual([[two], [two], [2]])
     expect(effects[0]).toEqual({ type: 'abort', id: 1 })
-    expect(told(effects)).toEqual(['dropped revoked 3'])
+    expect(notified(effects)).toEqual(['dropped revoked 3'])
     expect(run([{ type: 'revoked', isRevoked }], state)).toEqual({ state, effects: [] })
   })
 
@@ -126,7 +129,7 @@ describe('what belongs to somebody else', () => {
       isOnline: false,
       waiting: [record('e=ours')],
     })
-    expect(told(effects)).toEqual(['dropped expired 1'])
+    expect(notified(effects)).toEqual(['dropped expired 1'])
     expect(state.waiting.map(({ event }) => event.analytics_response_payload)).toEqual(['e=fresh', 'e=ours'])
   })
 })
@@ -136,7 +139,9 @@ describe('more events than may wait', () => {
     const { state, effects } = run([added(records(1_002))], { isOnline: false })
     expect(state.waiting[0]?.event.analytics_response_payload).toBe('e=2')
     const events = ['e=0', 'e=1'].map((name) => expect.objectContaining({ analytics_response_payload: name }))
-    expect(effects).toEqual([{ type: 'notify', news: { type: 'dropped', reason: 'overflow', events } }])
+    expect(effects).toEqual([
+      { type: 'notify', notification: { type: 'dropped', reason: 'overflow', events } },
+    ])
     expect(state.waiting).toHaveLength(1_000)
   })
 })
@@ -144,7 +149,7 @@ describe('more events than may wait', () => {
 describe('a network that comes back', () => {
   it('ends our own back-off and the suspicion of a blocker, not what the collector asked for', () => {
     const down = { isOnline: false, waiting: records(1), failures: 3, refusals: 3, backoffUntil: 9_000 }
-    const up: Happening = { type: 'connected', isOnline: true, now: 10 }
+    const up: TimedInput = { type: 'connected', isOnline: true, now: 10 }
     expect(run([up], down).state.flights).toHaveLength(1)
     expect(run([up], { ...down, askedUntil: 9_000 }).state.flights).toHaveLength(0)
     const calm = run([up], { waiting: [] })

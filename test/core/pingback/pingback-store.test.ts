@@ -441,7 +441,9 @@ describe('the collector', () => {
     Object.assign(fake.page, page)
     const store = createPingbackStore(fake, createDeliveryStore)
     const drops: string[] = []
-    store.pingbacks$.subscribe((news) => news.type === 'dropped' && drops.push(news.reason))
+    store.pingbacks$.subscribe(
+      (notification) => notification.type === 'dropped' && drops.push(notification.reason),
+    )
     for (const payload of ['e=1', 'e=2']) store.send({ ...seen(payload), pingbackUrl })
     fake.advance(1000)
     return {
