@@ -92,7 +92,7 @@ type PingbackPorts = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'l
 
 /** The ports of a sender of usage events, beyond those of a content client. */
 export const createPingbackPorts = (page: Window): PingbackPorts => {
-  // Only secure pages have locks; the others agree by leases.
+  // Only secure pages have Web Locks; the others use leases.
   const { locks } = page.navigator as Partial<Pick<Navigator, 'locks'>>
   return {
     ...wholePorts,

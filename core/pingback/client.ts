@@ -2,7 +2,7 @@ import { parseRetryAfter } from '../http/backoff.js'
 import { encodePart } from '../http/url.js'
 import { sdkHeaders } from '../page/settings.js'
 import type { Abort, Cancel, HttpResponse, Ports } from '../ports.js'
-import type { Waiting } from './event.js'
+import type { PendingEvent } from './event.js'
 import { FULL_BYTES } from './queue.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
@@ -25,7 +25,7 @@ export interface PingbackBatch {
   readonly apiKey: string
   /** Base of the collector; default: the page's, else the public one. */
   readonly collector: string | undefined
-  readonly records: readonly Waiting[]
+  readonly records: readonly PendingEvent[]
   /** Of the body in UTF-8: at most 48 KiB, or 16 KiB as the page ends, unless a single event is longer. */
   readonly bytes: number
 }
@@ -36,7 +36,7 @@ export const bodyOf = ({ records }: Pick<PingbackBatch, 'records'>): string =>
 
 /** A batch that may get more, up to the least that one of its events bears. */
 interface Draft extends PingbackBatch {
-  readonly records: Waiting[]
+  readonly records: PendingEvent[]
   bytes: number
   most: number
 }
@@ -46,7 +46,7 @@ interface Draft extends PingbackBatch {
  *
  * @param isLast in small batches, of which a page that ends may still hand over some where all would be too much
  */
-export const batchesOf = (records: readonly Waiting[], isLast = false): PingbackBatch[] => {
+export const batchesOf = (records: readonly PendingEvent[], isLast = false): PingbackBatch[] => {
   const mostBytes = isLast ? FULL_BYTES : MOST_BYTES
   const batches: Draft[] = []
   const latest = new Map<string, Draft>()
@@ -89,7 +89,7 @@ const KEEPALIVE_BYTES = 64 * 1024
  * @param isLast the page ends in this turn
  */
 export const flightsOf = (
-  records: readonly Waiting[],
+  records: readonly PendingEvent[],
   underWay: readonly Flight[],
   most: number,
   firstId: number,

@@ -1,12 +1,12 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
 import { backoffMs, isSuccess, isTemporary } from '../http/backoff.js'
 import type { Flight } from './client.js'
-import type { DropReason, PingbackFate, PingbackNotification, Waiting } from './event.js'
+import type { DropReason, PendingEvent, PingbackNotification, PingbackOutcome } from './event.js'
 
 /** As many refusals by the network, without any answer in between, mean that something blocks us. */
 const BLOCKED_AFTER = 3
 /** As many answers without a failure make a collector that failed one that may be left unheard; ours to choose. */
-export const DOUBTS_AFTER_FAILURE = 20
+export const ANSWERS_UNTIL_TRUSTED = 20
 /** Requests at one time. */
 const MOST_FLIGHTS = 8
 /** As many requests an event is part of at most. */
@@ -24,7 +24,7 @@ export interface LinkState {
   readonly refusals: number
   readonly hasAnswer: boolean
   /** So many answers without a failure are missing before a collector that failed is trusted unheard. */
-  readonly doubts: number
+  readonly answersUntilTrusted: number
   /** Nothing is sent before: our own back-off, which a network that returns cuts short … */
   readonly backoffUntil: number
   /** … and what the collector asked for, which nothing does. */
@@ -33,9 +33,9 @@ export interface LinkState {
 
 /** What waits, what is on its way, and how the link is. */
 export interface DeliveryState extends LinkState {
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly PendingEvent[]
   /** Not to be sent before the others of their batch are there. */
-  readonly gathered: readonly Waiting[]
+  readonly gathered: readonly PendingEvent[]
   readonly flights: readonly Flight[]
   readonly nextId: number
 }
@@ -49,7 +49,7 @@ export const initialDelivery: DeliveryState = {
   failures: 0,
   refusals: 0,
   hasAnswer: false,
-  doubts: 0,
+  answersUntilTrusted: 0,
   backoffUntil: 0,
   askedUntil: 0,
 }
@@ -60,9 +60,9 @@ export type DeliveryEffect =
   /** The request is the browser's: no answer is waited for, and nothing is aborted. */
   | { readonly type: 'leave'; readonly id: number }
   /** Leaves these to whichever page comes next. */
-  | { readonly type: 'park'; readonly records: readonly Waiting[] }
+  | { readonly type: 'park'; readonly records: readonly PendingEvent[] }
   /** Stores these in place of what was stored; `isBusy` while more may have to be stored at once. */
-  | { readonly type: 'store'; readonly records: readonly Waiting[]; readonly isBusy: boolean }
+  | { readonly type: 'store'; readonly records: readonly PendingEvent[]; readonly isBusy: boolean }
   /** Asks for the next turn after so many ms; `undefined` for never. */
   | { readonly type: 'wake'; readonly afterMs: number | undefined }
   /** Listens for the page's end, its connection and its storage, or stops. */
@@ -73,27 +73,28 @@ type Effects = readonly DeliveryEffect[]
 export type DeliveryStep = readonly [DeliveryState, Effects]
 
 /** No-op for an empty list. */
-const notified = (records: readonly Waiting[], fate: PingbackFate): Effects =>
+const notified = (records: readonly PendingEvent[], fate: PingbackOutcome): Effects =>
   records.length === 0
     ? []
     : [{ type: 'notify', notification: { ...fate, events: records.map(({ event }) => event) } }]
 
-export const dropped = (records: readonly Waiting[], reason: DropReason): Effects =>
+export const dropped = (records: readonly PendingEvent[], reason: DropReason): Effects =>
   notified(records, { type: 'dropped', reason })
 
-export const sent = (records: readonly Waiting[], how: 'answered' | 'handedOver'): Effects =>
+export const sent = (records: readonly PendingEvent[], how: 'answered' | 'handedOver'): Effects =>
   notified(records, { type: 'sent', how })
 
-const retried = (records: readonly Waiting[], status: number): Effects =>
+const retried = (records: readonly PendingEvent[], status: number): Effects =>
   notified(records, { type: 'retried', status })
 
 /** True when the network refuses all we send: an ad blocker, most likely. Then the page is left in peace. */
 export const isBlocked = ({ refusals }: LinkState): boolean => refusals >= BLOCKED_AFTER
 
-export const gateOf = ({ backoffUntil, askedUntil }: LinkState): number => Math.max(backoffUntil, askedUntil)
+export const pausedUntil = ({ backoffUntil, askedUntil }: LinkState): number =>
+  Math.max(backoffUntil, askedUntil)
 
 /** After a failure one request tries for all; before the first answer no more than may be refused. */
-export const mostFlights = ({ failures, hasAnswer }: LinkState): number => {
+export const maxFlights = ({ failures, hasAnswer }: LinkState): number => {
   if (failures > 0) return 1
   return hasAnswer ? MOST_FLIGHTS : BLOCKED_AFTER
 }
@@ -102,14 +103,14 @@ export const mostFlights = ({ failures, hasAnswer }: LinkState): number => {
  * What a page that ends does with events for which it may not ask now: `leave` them to the next page, or `send` them
  * all the same, where there is no storage in which that one would find them.
  */
-export type LastResort = 'leave' | 'send'
+export type EndPolicy = 'leave' | 'send'
 
-/** Whether anything may be sent now; `last` where the page ends and will hear of no answer. */
-export const isOpen = (state: LinkState, now: number, last: LastResort | undefined): boolean => {
+/** Whether anything may be sent now; `atEnd` where the page ends and will hear of no answer. */
+export const maySend = (state: LinkState, now: number, atEnd: EndPolicy | undefined): boolean => {
   if (!state.isOnline || isBlocked(state)) return false
   // A collector that failed lately may fail again: what waits is left to a page that can hear of it.
-  if (last === 'leave' && state.doubts > 0) return false
-  return now >= (last === 'send' ? state.askedUntil : gateOf(state))
+  if (atEnd === 'leave' && state.answersUntilTrusted > 0) return false
+  return now >= (atEnd === 'send' ? state.askedUntil : pausedUntil(state))
 }
 
 /** When, in monotonic ms, and a number in [0, 1) for the jitter. */
@@ -124,20 +125,20 @@ const keep = (
   { records }: Flight,
   status: number,
   { now, chance }: Moment,
-  isHeld: boolean,
+  mayArrive: boolean,
 ): DeliveryStep => {
   const { isOnline } = state
   // Requests that were under way together fail together, and count as one.
   const counts = isOnline && now >= state.backoffUntil
   const failures = state.failures + Number(counts)
-  const tried = records.map((record) => ({ ...record, tries: record.tries + Number(isOnline), isHeld }))
-  const isSpent = ({ tries }: Waiting): boolean => tries >= MOST_TRIES
+  const tried = records.map((record) => ({ ...record, tries: record.tries + Number(isOnline), mayArrive }))
+  const isSpent = ({ tries }: PendingEvent): boolean => tries >= MOST_TRIES
   const again = tried.filter((record) => !isSpent(record))
   return [
     {
       ...state,
       failures,
-      doubts: isOnline ? DOUBTS_AFTER_FAILURE : state.doubts,
+      answersUntilTrusted: isOnline ? ANSWERS_UNTIL_TRUSTED : state.answersUntilTrusted,
       backoffUntil: counts ? now + backoffMs(BACKOFF, failures, chance) : state.backoffUntil,
       waiting: [...again, ...state.waiting],
     },
@@ -158,14 +159,14 @@ export const answered = (
     return keep({ ...state, askedUntil }, flight, status, event, false)
   }
   const { records } = flight
-  const doubts = Math.max(0, state.doubts - 1)
-  const calm: DeliveryState = { ...state, failures: 0, backoffUntil: 0, doubts }
-  if (isSuccess(status)) return [calm, sent(records, 'answered')]
-  if (status !== 413) return [calm, dropped(records, 'refused')]
-  if (records.length === 1) return [calm, dropped(records, 'tooLarge')]
+  const answersUntilTrusted = Math.max(0, state.answersUntilTrusted - 1)
+  const healthy: DeliveryState = { ...state, failures: 0, backoffUntil: 0, answersUntilTrusted }
+  if (isSuccess(status)) return [healthy, sent(records, 'answered')]
+  if (status !== 413) return [healthy, dropped(records, 'refused')]
+  if (records.length === 1) return [healthy, dropped(records, 'tooLarge')]
   const most = Math.ceil(records.length / 2)
   const halves = records.map((record) => ({ ...record, most }))
-  return [{ ...calm, waiting: [...halves, ...calm.waiting] }, retried(halves, status)]
+  return [{ ...healthy, waiting: [...halves, ...healthy.waiting] }, retried(halves, status)]
 }
 
 /** What it means that there was no answer; `isAborted` where we gave it up. */

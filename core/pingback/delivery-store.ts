@@ -4,12 +4,12 @@ import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding, Ports } from '../ports.js'
 import { createPingbackClient, type Flight, type PingbackClientPorts } from './client.js'
 import { type DeliveryInput, deliveryTransition, upkeepOf } from './delivery-machine.js'
-import { type DeliveryEffect, initialDelivery, type LastResort } from './delivery-rules.js'
-import type { PingbackNotification, Waiting } from './event.js'
-import { createOutboxKeeper, type OutboxPorts } from './outbox-keeper.js'
+import { type DeliveryEffect, type EndPolicy, initialDelivery } from './delivery-rules.js'
+import type { PendingEvent, PingbackNotification } from './event.js'
+import { createSharedOutbox, type OutboxPorts } from './shared-outbox.js'
 
 /** How often a page that sends looks for what others left behind, in ms. */
-const LOOK_MS = 60_000
+const ADOPTION_INTERVAL_MS = 60_000
 
 export type DeliveryPorts = OutboxPorts &
   PingbackClientPorts &
@@ -27,9 +27,9 @@ export interface DeliveryHost {
 
 export interface DeliveryStore {
   /** Keeps events, through a crash too, that wait for the others of their batch. */
-  gather(records: readonly Waiting[]): void
+  gather(records: readonly PendingEvent[]): void
   /** Sends these and all that were gathered. */
-  add(records: readonly Waiting[]): void
+  add(records: readonly PendingEvent[]): void
   /** Listens for the page's end while something waits. */
   watch(): void
   /** True in the turn in which the page ends. */
@@ -54,8 +54,8 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
   const { clock, connectivity, localStorage, pageLifecycle, random, scheduler } = ports
   const client = createPingbackClient(ports)
   /** Keys of events that this page sends, so that what others left of their kind is its to send. */
-  const openKeys = new Set<string>()
-  let lastLook = Number.NEGATIVE_INFINITY
+  const ownApiKeys = new Set<string>()
+  let lastAdoption = Number.NEGATIVE_INFINITY
   /** How the page ends in this turn: it may not receive the answers to its requests any more. */
   let ending: PageEnding | undefined
   let endOfTurn: Subscription | undefined
@@ -69,12 +69,12 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
     const { id } = flight
     if (!isAborted && machine.state().flights.some((one) => one.id === id && one.isLast)) {
       dispatch({ type: 'refused', id, isTaken: client.beacon(flight) })
-      if (ending) leaveRest(ending)
+      if (ending) parkRest(ending)
       return
     }
     // Browsers reject the requests of a page in the turn in which it ends, and deliver them all the same; what is
     // rejected in an earlier one was not carried, like whatever is beyond a budget that others have used up.
-    if (!isAborted) scheduler.after(0, () => dispatch({ type: 'outlived' }))
+    if (!isAborted) scheduler.after(0, () => dispatch({ type: 'turnEnded' }))
     dispatch({ type: 'failed', id, isAborted, chance: random.next() })
   }
 
@@ -87,14 +87,14 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
     all.add(connectivity?.isOnline$.subscribe((isOnline) => dispatch({ type: 'connected', isOnline })))
     all.add(
       localStorage.changes$?.subscribe((key) => {
-        const gone = new Set(keeper.deleted(key))
+        const gone = new Set(outbox.deleted(key))
         if (gone.size > 0) dispatch({ type: 'revoked', isRevoked: (record) => gone.has(record) })
       }),
     )
     all.add(
       onRevoked((apiKey) => {
         host.forget(apiKey)
-        const isRevoked = (record: Waiting): boolean => apiKey === undefined || record.apiKey === apiKey
+        const isRevoked = (record: PendingEvent): boolean => apiKey === undefined || record.apiKey === apiKey
         dispatch({ type: 'revoked', isRevoked })
       }),
     )
@@ -119,10 +119,10 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
         client.leave(effect.id)
         return
       case 'park':
-        keeper.park(effect.records)
+        outbox.park(effect.records)
         return
       case 'store':
-        keeper.keep(effect.records, effect.isBusy)
+        outbox.store(effect.records, effect.isBusy)
         return
       case 'wake': {
         cancelWake?.()
@@ -143,20 +143,20 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
   }
 
   const machine = runMachine(initialDelivery, deliveryTransition, carryOut)
-  const keeper = createOutboxKeeper(ports, () => keepUp())
+  const outbox = createSharedOutbox(ports, () => updateUpkeep())
 
   const settle = (): void => {
     const { gathered, flights } = machine.state()
-    if (!host.isQueueEmpty() || gathered.length + flights.length > 0 || keeper.isSettling()) return
+    if (!host.isQueueEmpty() || gathered.length + flights.length > 0 || outbox.isSettling()) return
     const done = waiters
     waiters = []
     for (const resolve of done) resolve()
   }
 
-  const keepUp = (): void => {
+  const updateUpkeep = (): void => {
     const now = clock.monotonic()
     if (isDetached) machine.send({ type: 'parked', now })
-    const isBusy = !host.isQueueEmpty() || keeper.isAdopting()
+    const isBusy = !host.isQueueEmpty() || outbox.isAdopting()
     for (const effect of upkeepOf(machine.state(), now, isBusy)) carryOut(effect)
     settle()
   }
@@ -164,43 +164,43 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
   const dispatch = (event: DeliveryInput): void => {
     const now = clock.monotonic()
     // A page that slept may have lost its outbox to another one, which sends it.
-    const lost = keeper.lost()
+    const lost = outbox.lost()
     if (lost.length > 0) machine.send({ type: 'released', records: lost, now })
     machine.send({ ...event, now })
-    keepUp()
+    updateUpkeep()
   }
 
   /** Takes over what is left, of others or of this page itself. */
-  const look = (): void => {
-    lastLook = clock.monotonic()
-    void keeper.adopt(
-      (apiKey) => openKeys.has(apiKey),
+  const adoptOrphans = (): void => {
+    lastAdoption = clock.monotonic()
+    void outbox.adopt(
+      (apiKey) => ownApiKeys.has(apiKey),
       (records) => {
         if (records.length > 0) dispatch({ type: 'adopted', records, wall: clock.now() })
       },
     )
   }
 
-  const lastResort = (): LastResort => (localStorage.isLasting?.() === false ? 'send' : 'leave')
+  const endPolicy = (): EndPolicy => (localStorage.isLasting?.() === false ? 'send' : 'leave')
 
   /** Leaves what the page that ends cannot send, unless it is stored as its own and the page may well go on. */
-  const leaveRest = (how: PageEnding): void => {
-    if (how === 'left' || !keeper.holds()) dispatch({ type: 'parked' })
+  const parkRest = (how: PageEnding): void => {
+    if (how === 'left' || !outbox.holds()) dispatch({ type: 'parked' })
   }
 
   /** Sends what it can and leaves the rest; again for whatever comes later in the turn in which the page ends. */
   const finish = (how: PageEnding): void => {
-    dispatch({ type: 'ended', how, last: lastResort() })
-    leaveRest(how)
+    dispatch({ type: 'ended', how, atEnd: endPolicy() })
+    parkRest(how)
   }
 
   /** The turn in which the page ended is over, and the page goes on all the same. */
-  const goOn = (how: PageEnding): void => {
+  const resume = (how: PageEnding): void => {
     endOfTurn?.unsubscribe()
     ending = undefined
     // What it had to leave is its own again. Asked for first: a page that takes over must hear of another end.
-    if (!isDetached) look()
-    dispatch({ type: 'wentOn', how })
+    if (!isDetached) adoptOrphans()
+    dispatch({ type: 'resumed', how })
   }
 
   const end = (how: PageEnding): void => {
@@ -208,35 +208,35 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
     if (ending !== 'left') {
       ending = how
       endOfTurn?.unsubscribe()
-      endOfTurn = new Subscription(scheduler.after(0, () => goOn(how)))
+      endOfTurn = new Subscription(scheduler.after(0, () => resume(how)))
       // No timer runs in a page that was left; should it be restored, it may hear of that first.
-      if (how === 'left') endOfTurn.add(pageLifecycle.restored$?.subscribe(() => goOn(how)))
+      if (how === 'left') endOfTurn.add(pageLifecycle.restored$?.subscribe(() => resume(how)))
     }
     host.drain()
     finish(ending)
   }
 
-  const take = (records: readonly Waiting[]): void => {
+  const registerKeys = (records: readonly PendingEvent[]): void => {
     isDetached = false
     for (const { apiKey } of records) {
-      if (openKeys.has(apiKey)) continue
-      openKeys.add(apiKey)
-      lastLook = Number.NEGATIVE_INFINITY
+      if (ownApiKeys.has(apiKey)) continue
+      ownApiKeys.add(apiKey)
+      lastAdoption = Number.NEGATIVE_INFINITY
     }
   }
 
   return {
     gather: (records) => {
-      take(records)
+      registerKeys(records)
       dispatch({ type: 'gathered', records })
     },
     add: (records) => {
-      take(records)
+      registerKeys(records)
       listen()
-      dispatch({ type: 'added', records, last: ending && lastResort() })
+      dispatch({ type: 'added', records, atEnd: ending && endPolicy() })
       if (ending) finish(ending)
       // Now and then, and where there may be events of a kind that was none of this page's before.
-      else if (clock.monotonic() - lastLook >= LOOK_MS) look()
+      else if (clock.monotonic() - lastAdoption >= ADOPTION_INTERVAL_MS) adoptOrphans()
     },
     watch: listen,
     isEnding: () => ending !== undefined,
@@ -247,7 +247,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
       }),
     detach: () => {
       isDetached = true
-      keepUp()
+      updateUpkeep()
     },
   }
 }

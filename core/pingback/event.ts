@@ -85,7 +85,7 @@ export type PingbackNotification =
   | { readonly type: 'dropped'; readonly events: readonly PingbackEvent[]; readonly reason: DropReason }
 
 /** What became of events, without them. */
-export type PingbackFate = PingbackNotification extends infer Notification
+export type PingbackOutcome = PingbackNotification extends infer Notification
   ? Notification extends unknown
     ? Omit<Notification, 'events'>
     : never
@@ -177,7 +177,7 @@ export const aboutBytesOf = ({ analytics_response_payload, attributes }: Pingbac
 }
 
 /** An event on its way to the collector, and how far it has come. */
-export interface Waiting {
+export interface PendingEvent {
   readonly apiKey: string
   /** Base of the collector that it is for; default: the page's, else the public one. */
   readonly collector: string | undefined
@@ -191,16 +191,16 @@ export interface Waiting {
   /** In how large a batch it may be sent: halved each time the collector says that it is too large. */
   readonly most: number
   /** True while it may still arrive by a request that was rejected, and is not to be sent. */
-  readonly isHeld: boolean
+  readonly mayArrive: boolean
 }
 
-export const waitingOf = (
+export const pendingEvent = (
   apiKey: string,
   event: PingbackEvent,
   json: string = eventJson(event, false),
   tries = 0,
   collector?: string,
-): Waiting => ({
+): PendingEvent => ({
   apiKey,
   collector,
   event,
@@ -208,5 +208,5 @@ export const waitingOf = (
   bytes: byteLength(json),
   tries,
   most: Number.POSITIVE_INFINITY,
-  isHeld: false,
+  mayArrive: false,
 })

@@ -4,7 +4,7 @@ import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding } from '../ports.js'
 import { createPingbackClient, type Flight, flightsOf } from './client.js'
 import type { CreateDelivery, DeliveryStore } from './delivery-store.js'
-import type { PingbackFate, Waiting } from './event.js'
+import type { PendingEvent, PingbackOutcome } from './event.js'
 
 /** Without an answer to any of so many requests, something blocks them, and no more are made. */
 const BLOCKED_AFTER = 3
@@ -20,20 +20,20 @@ const IDLE_MS = 1000
  *
  * @param load gives the function that makes the whole delivery
  */
-export const firstDelivery =
+export const createFirstDelivery =
   (load: () => Promise<CreateDelivery>): CreateDelivery =>
   (ports, host, replace) => {
     const { scheduler, pageLifecycle } = ports
     const client = createPingbackClient(ports)
     let createWhole: CreateDelivery | undefined
     let whole: DeliveryStore | undefined
-    let gathered: readonly Waiting[] = []
-    let due: readonly Waiting[] = []
+    let gathered: readonly PendingEvent[] = []
+    let due: readonly PendingEvent[] = []
     let flights: readonly Flight[] = []
     /** Those posted in the turn in which the page ends: browsers refuse at once what they will not carry. */
     let lastIds: readonly number[] = []
     /** Events of requests that failed in this turn: should the page be left in it, they are delivered all the same. */
-    let rejected: readonly Waiting[] = []
+    let rejected: readonly PendingEvent[] = []
     let nextId = 1
     let refusals = 0
     let ending: PageEnding | undefined
@@ -44,7 +44,7 @@ export const firstDelivery =
     let isDetached = false
     let waiters: (() => void)[] = []
 
-    const notify = (records: readonly Waiting[], fate: PingbackFate): void => {
+    const notify = (records: readonly PendingEvent[], fate: PingbackOutcome): void => {
       if (records.length > 0) host.notify({ ...fate, events: records.map(({ event }) => event) })
     }
 
@@ -61,7 +61,7 @@ export const firstDelivery =
     }
 
     /** What was not delivered waits again, first in line, unless it was tried too often or is too much. */
-    const keep = (records: readonly Waiting[], status: number): void => {
+    const keep = (records: readonly PendingEvent[], status: number): void => {
       const tried = records.map((record) => ({ ...record, tries: record.tries + 1 }))
       const again = tried.filter(({ tries }) => tries < MOST_TRIES)
       notify(again, { type: 'retried', status })
@@ -73,7 +73,7 @@ export const firstDelivery =
       else due = [...again, ...due]
     }
 
-    const land = (isOver: (flight: Flight) => boolean): readonly Waiting[] => {
+    const land = (isOver: (flight: Flight) => boolean): readonly PendingEvent[] => {
       const over = flights.filter(isOver)
       flights = flights.filter((flight) => !isOver(flight))
       return over.flatMap(({ id, records }) => {
@@ -193,7 +193,8 @@ export const firstDelivery =
         onRevoked((apiKey) => {
           if (whole) return
           host.forget(apiKey)
-          const isRevoked = (record: Waiting): boolean => apiKey === undefined || record.apiKey === apiKey
+          const isRevoked = (record: PendingEvent): boolean =>
+            apiKey === undefined || record.apiKey === apiKey
           notify([...due, ...gathered].filter(isRevoked), { type: 'dropped', reason: 'revoked' })
           due = due.filter((record) => !isRevoked(record))
           gathered = gathered.filter((record) => !isRevoked(record))
@@ -239,6 +240,6 @@ export const firstDelivery =
   }
 
 /** Loads the rest as a chunk of its own. */
-export const laterDelivery: CreateDelivery = /* @__PURE__ */ firstDelivery(
+export const lazyDelivery: CreateDelivery = /* @__PURE__ */ createFirstDelivery(
   async () => (await import('./delivery-store.js')).createDeliveryStore,
 )

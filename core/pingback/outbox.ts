@@ -5,10 +5,10 @@ import { lineStart } from './consent.js'
 import {
   ACTION_TYPES,
   EVENT_FIELDS,
+  type PendingEvent,
   type PingbackAttributes,
   type PingbackEvent,
-  type Waiting,
-  waitingOf,
+  pendingEvent,
 } from './event.js'
 import { SessionId } from './session.js'
 
@@ -34,13 +34,13 @@ export const overflowOf = (sizes: readonly number[]): number => {
 }
 
 /** True for an event that waited so long that it is not sent any more; `now` in wall ms. */
-export const isExpired = ({ event }: Waiting, now: number): boolean => event.ts < now - MOST_AGE_MS
+export const isExpired = ({ event }: PendingEvent, now: number): boolean => event.ts < now - MOST_AGE_MS
 
 /**
  * The stored form: a line for each event, `["key",tries,{event}]`, behind the event the collector where one was named, so that a
  * damaged line costs one event. Written by hand, since a page may have given arrays a `toJSON`.
  */
-export const encodeOutbox = (records: readonly Waiting[]): string =>
+export const encodeOutbox = (records: readonly PendingEvent[]): string =>
   records
     .map(({ apiKey, tries, json, collector }) => {
       const where = collector === undefined ? '' : `,${JSON.stringify(collector)}`
@@ -85,19 +85,19 @@ const StoredEvent = /* @__PURE__ */ codec<PingbackEvent>('PingbackEvent', (json)
 })
 
 /** Reads a stored line and checks each part of it: other scripts of the page may have written it. */
-const StoredLine = /* @__PURE__ */ codec<Waiting>('Waiting', (line) => {
+const StoredLine = /* @__PURE__ */ codec<PendingEvent>('PendingEvent', (line) => {
   const value = isText(line) ? rightOf(parse(line)) : undefined
   if (!Array.isArray(value)) return left('')
   const [apiKey, tries, stored, collector] = value as readonly unknown[]
   const event = rightOf(StoredEvent.decode(stored))
   if (!isText(apiKey) || apiKey === '' || !isCount(tries) || !event) return left('')
   return collector === undefined || isText(collector)
-    ? right(waitingOf(apiKey, event, undefined, tries, collector))
+    ? right(pendingEvent(apiKey, event, undefined, tries, collector))
     : left('')
 })
 
 /** A stored line; `undefined` for one that this library cannot have written. */
-export const readLine = (line: string): Waiting | undefined => rightOf(StoredLine.decode(line))
+export const readLine = (line: string): PendingEvent | undefined => rightOf(StoredLine.decode(line))
 
 /** The lines of a stored outbox; none of one that is too long to be ours. */
 export const linesOf = (text: string | undefined): readonly string[] =>

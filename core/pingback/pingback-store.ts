@@ -9,13 +9,13 @@ import {
   type DropReason,
   eventJson,
   isWorthSending,
+  type PendingEvent,
   type PingbackEvent,
   type PingbackNotification,
+  pendingEvent,
   pingbackEvent,
-  type Waiting,
-  waitingOf,
 } from './event.js'
-import { laterDelivery } from './first-delivery.js'
+import { lazyDelivery } from './first-delivery.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
 import type { PingbackSink } from './sink.js'
@@ -57,25 +57,26 @@ const GATHER_MS = 250
  */
 export const createPingbackStore = (
   ports: PingbackPorts,
-  createDelivery: CreateDelivery = laterDelivery,
+  createDelivery: CreateDelivery = lazyDelivery,
 ): PingbackStore => {
   const { clock, logger, scheduler } = ports
-  const fates = new EventSubject<PingbackNotification>()
+  const notifications = new EventSubject<PingbackNotification>()
   let queue = emptyQueue
   /** Of the queue what is in memory alone. */
-  let fresh: (Pick<AddressedPingback, 'apiKey' | 'pingbackUrl'> & { readonly event: PingbackEvent })[] = []
+  let unprepared: (Pick<AddressedPingback, 'apiKey' | 'pingbackUrl'> & { readonly event: PingbackEvent })[] =
+    []
   let isDue = false
   let session = ''
   let latestTs = 0
   let cancelTimer: (() => void) | undefined
-  let hasSaidWhere = false
+  let hasLoggedNoCollector = false
 
   const notify = (notification: PingbackNotification): void => {
     const { type, events, ...more } = notification
     if (type !== 'queued') {
       logger.debug(`Pingback: ${events.length} events ${type} (${Object.entries(more).flat().join(' ')})`)
     }
-    fates.next(notification)
+    notifications.next(notification)
   }
 
   /**
@@ -89,9 +90,9 @@ export const createPingbackStore = (
   }
 
   /** Once for many events: their final times and their JSON, which cost more than an event may. */
-  const prepared = (): Waiting[] => {
-    const taken = fresh
-    fresh = []
+  const prepared = (): PendingEvent[] => {
+    const taken = unprepared
+    unprepared = []
     if (taken.length === 0) return []
     const isVerification = ports.pageGlobals.isDebug()
     const noted = taken.map(({ event }) => event.ts)
@@ -105,7 +106,7 @@ export const createPingbackStore = (
       }
       const ts = times[index] ?? event.ts
       const dated = ts === event.ts ? event : { ...event, ts }
-      return waitingOf(apiKey, dated, eventJson(dated, isVerification), 0, collector)
+      return pendingEvent(apiKey, dated, eventJson(dated, isVerification), 0, collector)
     })
   }
 
@@ -122,12 +123,12 @@ export const createPingbackStore = (
   const host: DeliveryHost = {
     notify,
     drain,
-    isQueueEmpty: () => fresh.length === 0,
+    isQueueEmpty: () => unprepared.length === 0,
     forget: (apiKey) => {
       // From now on events carry the id of another session.
       session = ''
-      const gone = fresh.filter((queued) => apiKey === undefined || queued.apiKey === apiKey)
-      fresh = fresh.filter((queued) => !gone.includes(queued))
+      const gone = unprepared.filter((queued) => apiKey === undefined || queued.apiKey === apiKey)
+      unprepared = unprepared.filter((queued) => !gone.includes(queued))
       if (gone.length > 0)
         notify({ type: 'dropped', events: gone.map(({ event }) => event), reason: 'revoked' })
     },
@@ -147,7 +148,7 @@ export const createPingbackStore = (
     const wait = waitOf(queue, clock.monotonic())
     if (wait === 0) drain()
     else {
-      if (fresh.length > 0) delivery.gather(prepared())
+      if (unprepared.length > 0) delivery.gather(prepared())
       wakeAfter(wait)
     }
   }
@@ -164,10 +165,10 @@ export const createPingbackStore = (
       return
     }
     if (collectorOf(input.pingbackUrl) === false) {
-      if (!hasSaidWhere)
+      if (!hasLoggedNoCollector)
         logger.debug('Pingback: no event is sent, because serverUrl is set and pingbackUrl is not')
-      hasSaidWhere = true
-      fates.next(dropped(input, 'noCollector'))
+      hasLoggedNoCollector = true
+      notifications.next(dropped(input, 'noCollector'))
       return
     }
     if (queue.count === 0 || session === '') {
@@ -178,13 +179,13 @@ export const createPingbackStore = (
     const now = clock.monotonic()
     const event = pingbackEvent(input, session, latestTs)
     queue = enqueue(queue, aboutBytesOf(event), now)
-    fresh.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
-    if (fates.observed) notify({ type: 'queued', events: [event] })
+    unprepared.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
+    if (notifications.observed) notify({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()
       return
     }
-    const isFirst = fresh.length === 1
+    const isFirst = unprepared.length === 1
     const wait = waitOf(queue, now)
     if (wait === 0) {
       // In a turn of its own: the caller, such as a scroll, is not held up by the request.
@@ -203,7 +204,7 @@ export const createPingbackStore = (
       drain()
       return delivery.settled()
     },
-    pingbacks$: fates,
+    pingbacks$: notifications,
     sessionId: () => sessionIdOf(ports),
     detach: () => {
       drain()

@@ -4,39 +4,39 @@ import { type DeliveryInput, deliveryTransition } from '../../core/pingback/deli
 import {
   type DeliveryEffect,
   type DeliveryState,
+  type EndPolicy,
   initialDelivery,
-  type LastResort,
 } from '../../core/pingback/delivery-rules.js'
-import { pingbackEvent, type Waiting, waitingOf } from '../../core/pingback/event.js'
+import { type PendingEvent, pendingEvent, pingbackEvent } from '../../core/pingback/event.js'
 
-export const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
-  ...waitingOf(
+export const record = (name: string, more: Partial<PendingEvent> = {}): PendingEvent => ({
+  ...pendingEvent(
     'key',
     pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: name }, '0123456789abcdef', 1),
   ),
   ...more,
 })
 
-export const records = (count: number, payload = ''): Waiting[] =>
+export const records = (count: number, payload = ''): PendingEvent[] =>
   Array.from({ length: count }, (_, index) => record(`e=${index}${payload}`))
 
 /** Events of as many keys, each of which needs a request of its own. */
-export const recordsApart = (count: number): Waiting[] =>
+export const recordsApart = (count: number): PendingEvent[] =>
   Array.from({ length: count }, (_, index) => record(`e=${index}`, { apiKey: `key${index}` }))
 
 /** What happens at 0 ms, or when it says. */
 export type TimedInput = DeliveryInput & { readonly now?: number }
 
-export const added = (all: readonly Waiting[], last?: LastResort, now = 0): TimedInput => ({
+export const added = (all: readonly PendingEvent[], atEnd?: EndPolicy, now = 0): TimedInput => ({
   type: 'added',
   records: all,
-  last,
+  atEnd,
   now,
 })
-export const ended = (last: LastResort, now: number, isLeft = true): TimedInput => ({
+export const ended = (atEnd: EndPolicy, now: number, isLeft = true): TimedInput => ({
   type: 'ended',
   how: isLeft ? 'left' : 'hidden',
-  last,
+  atEnd,
   now,
 })
 export const failed = (id: number, now = 0, isAborted = true): TimedInput => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DeliveryState, initialDelivery } from '../../../core/pingback/delivery-rules.js'
-import type { Waiting } from '../../../core/pingback/event.js'
+import type { PendingEvent } from '../../../core/pingback/event.js'
 import {
   added,
   answered,
@@ -75,18 +75,18 @@ describe('the end of a page', () => {
     const asked = { ...failing, askedUntil: 11 }
     expect(run([ended('send', 10, false)], asked).effects).toEqual([])
     expect(flights(run([ended('send', 10)], asked).effects)).toHaveLength(1)
-    expect(run([ended('leave', 10)], { ...asked, doubts: 0, failures: 0 }).effects).toEqual([])
+    expect(run([ended('leave', 10)], { ...asked, answersUntilTrusted: 0, failures: 0 }).effects).toEqual([])
   })
 
   it('that was only hidden lets its last requests fail like any others', () => {
-    const { state } = run([added(records(2), 'leave'), { type: 'wentOn', how: 'hidden' }])
+    const { state } = run([added(records(2), 'leave'), { type: 'resumed', how: 'hidden' }])
     expect(state.flights.map(({ isLast }) => isLast)).toEqual([false])
     expect(notified(run([ended('leave', 2)], state).effects)).toEqual(['sent handedOver 2'])
   })
 
   it('that was left and is there again counts its last requests as handed over', () => {
     const gone = run([added(records(2), 'leave'), ended('leave', 0)]).state
-    const { state, effects } = run([{ type: 'wentOn', how: 'left' }], gone)
+    const { state, effects } = run([{ type: 'resumed', how: 'left' }], gone)
     expect([notified(effects), state.flights]).toEqual([['sent handedOver 2'], []])
   })
 
@@ -113,7 +113,7 @@ describe('what belongs to somebody else', () => {
     const [one, two] = [record('e=1', { apiKey: 'one' }), record('e=2', { apiKey: 'two' })]
     const flying = run([added([one]), added([two])]).state
     const from = { ...flying, waiting: [one, two], gathered: [two, one] }
-    const isRevoked = ({ apiKey }: Waiting): boolean => apiKey === 'one'
+    const isRevoked = ({ apiKey }: PendingEvent): boolean => apiKey === 'one'
     const { state, effects } = run([{ type: 'revoked', isRevoked }], from)
     expect([state.waiting, state.gathered, state.flights.map(({ id }) => id)]).toEqual([[two], [two], [2]])
     expect(effects[0]).toEqual({ type: 'abort', id: 1 })
@@ -152,7 +152,7 @@ describe('a network that comes back', () => {
     const up: TimedInput = { type: 'connected', isOnline: true, now: 10 }
     expect(run([up], down).state.flights).toHaveLength(1)
     expect(run([up], { ...down, askedUntil: 9_000 }).state.flights).toHaveLength(0)
-    const calm = run([up], { waiting: [] })
-    expect(calm).toEqual({ state: { ...initialDelivery, waiting: [] }, effects: [] })
+    const healthy = run([up], { waiting: [] })
+    expect(healthy).toEqual({ state: { ...initialDelivery, waiting: [] }, effects: [] })
   })
 })

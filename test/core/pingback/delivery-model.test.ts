@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CreateDelivery, createDeliveryStore } from '../../../core/pingback/delivery-store.js'
-import { firstDelivery } from '../../../core/pingback/first-delivery.js'
-import { createLeases } from '../../../core/pingback/leases.js'
+import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
+import { createStorageLocks } from '../../../core/pingback/storage-locks.js'
 import type { Locks, Scheduler } from '../../../core/ports.js'
 import {
   type SimulatedOrigin,
@@ -125,7 +125,7 @@ const apply = async (origin: SimulatedOrigin, event: OriginEvent, next: () => st
   }
 }
 
-/** The network is well again, everybody leaves, and a last visit puts things right. */
+/** The network recovers, all pages are left, and a last visit delivers what is stored. */
 const lastVisit = async (origin: SimulatedOrigin): Promise<SimulatedPage> => {
   origin.weather = 200
   origin.mostEvents = Number.POSITIVE_INFINITY
@@ -143,7 +143,7 @@ const lastVisit = async (origin: SimulatedOrigin): Promise<SimulatedPage> => {
     last.send(`e=last ${count}`)
     await origin.pass(2000)
   }
-  // Long enough for leases to be seen as dead, and for whatever was asked for to be over.
+  // Long enough for leases to expire and for requests to time out.
   await origin.pass(400_000)
   return last
 }
@@ -266,7 +266,7 @@ const comingAfter =
   (ms: number, failures: number) =>
   (scheduler: Scheduler): CreateDelivery => {
     let attempts = 0
-    return firstDelivery(
+    return createFirstDelivery(
       () =>
         new Promise((resolve, reject) => {
           attempts += 1
@@ -298,10 +298,10 @@ describe('whatever happens to the pages of an origin, in whatever order', () => 
     )
   }, 120_000)
 
-  it('every event arrives once, or is reported as dropped for a reason: with leases', async () => {
-    const leases = (ports: Parameters<typeof createLeases>[0]): Locks => createLeases(ports)
+  it('every event arrives once, or is reported as dropped for a reason: with locks by timestamps', async () => {
+    const locksOf = (ports: Parameters<typeof createStorageLocks>[0]): Locks => createStorageLocks(ports)
     await fc.assert(
-      fc.asyncProperty(list, (events) => check(events, simulatedOrigin({ locksOf: leases }), 450)),
+      fc.asyncProperty(list, (events) => check(events, simulatedOrigin({ locksOf }), 450)),
       { numRuns: 100, examples },
     )
   }, 120_000)

@@ -80,8 +80,8 @@ describe('a failure', () => {
 
   it('with keepalive is held for the turn, unless we ended the request ourselves', () => {
     const held = run([added(records(1)), failed(1, 0, false)]).state
-    expect(held.waiting[0]?.isHeld).toBe(true)
-    expect(run([{ type: 'outlived', now: 5_000 }], held).state.flights).toHaveLength(1)
-    expect(run([added(records(1)), failed(1, 0, true)]).state.waiting[0]?.isHeld).toBe(false)
+    expect(held.waiting[0]?.mayArrive).toBe(true)
+    expect(run([{ type: 'turnEnded', now: 5_000 }], held).state.flights).toHaveLength(1)
+    expect(run([added(records(1)), failed(1, 0, true)]).state.waiting[0]?.mayArrive).toBe(false)
   })
 })

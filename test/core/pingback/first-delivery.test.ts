@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
 import { type CreateDelivery, createDeliveryStore } from '../../../core/pingback/delivery-store.js'
-import { firstDelivery } from '../../../core/pingback/first-delivery.js'
+import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from '../../support/fake-http.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -16,7 +16,7 @@ const startingPage = (answer: FakeAnswer | undefined = {}) => {
   const loads: { resolve(create: CreateDelivery): void; reject(error: Error): void }[] = []
   const store = createPingbackStore(
     fake,
-    firstDelivery(() => new Promise((resolve, reject) => loads.push({ resolve, reject }))),
+    createFirstDelivery(() => new Promise((resolve, reject) => loads.push({ resolve, reject }))),
   )
   const notified: string[] = []
   store.pingbacks$.subscribe((item) => {
