@@ -2,7 +2,7 @@ import { answerConsent, consentAnswer, notifyRevoked } from '../page/consent-ans
 import type { PageGlobals, Ports } from '../ports.js'
 import { forgetSession } from './session.js'
 
-/** Whether visitors may be told apart: always, once they agree, or never. */
+/** When visitors may be tracked: always, after they agreed, or never. */
 export type Tracking = 'always' | 'consent' | 'never'
 
 export interface ConsentOptions {
@@ -26,12 +26,12 @@ export type ConsentState = 'granted' | 'required' | 'denied'
 
 /** What a client or a provider allows. The visitor's answer is shared by all clients and providers of the page that use the same API key. */
 export interface Consent {
-  /** What holds before anything is known of the visitor, for markup that a server writes. */
+  /** The state of a visitor who is not known, for markup of a server. */
   readonly initial: ConsentState
-  /** What holds now, for an API key; default: the one it was made for. */
+  /** The state for an API key; default: the key that this consent was created for. */
   state(apiKey?: string): ConsentState
   mayTrack(apiKey?: string): boolean
-  /** The visitor agrees, for the key that it was made for, or for the whole page where there was none. */
+  /** The visitor agrees, for the key that this consent was created for; without one, for the whole page. */
   grant(): void
   revoke(): void
 }
@@ -75,7 +75,7 @@ export const stricter = (one: ConsentState, other: ConsentState): ConsentState =
   return one === 'granted' ? other : one
 }
 
-/** A provider's own consent inside another's: of both the stricter holds. */
+/** The consent of a provider inside another one: the stricter state of both holds. */
 export const consentWithin = (outer: Consent, own: Consent, ownKey: string | undefined): Consent => {
   const state = (apiKey = ownKey): ConsentState => stricter(outer.state(apiKey), own.state(apiKey))
   return {
@@ -86,7 +86,7 @@ export const consentWithin = (outer: Consent, own: Consent, ownKey: string | und
   }
 }
 
-/** Before the name of the page that an outbox is of; the number is that of the stored form. */
+/** Prefix of the storage key of an outbox, with the version of the stored form. */
 export const OUTBOX_PREFIX = 'gifkit.outbox.1.'
 
 /** What a stored line of this API key starts with. */
@@ -97,8 +97,8 @@ export const outboxKeys = (storage: Ports['localStorage']): string[] =>
   (storage.keys?.() ?? []).filter((key) => key.startsWith(OUTBOX_PREFIX))
 
 /**
- * Deletes what is stored of a visitor: the session's id, and the events that wait under an API key, or under
- * all; senders at work on this page drop theirs too. Light enough to be part of every client.
+ * Deletes what is stored of a visitor: the session's id, and the pending events of an API key, or of all. Senders of this
+ * page are notified and drop theirs. Apart from the outbox, because every client has this code.
  */
 export const forgetVisitor = (
   ports: Pick<Ports, 'sessionStorage'> & Partial<Pick<Ports, 'localStorage'>>,

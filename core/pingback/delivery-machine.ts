@@ -18,17 +18,17 @@ import {
 import type { PendingEvent } from './event.js'
 import { isExpired, overflowOf } from './outbox.js'
 
-/** `chance` in [0, 1). */
+/** What the delivery machine reacts to; `chance` is a random number in [0, 1). */
 export type DeliveryInput =
-  /** New ones, which wait for the others of their batch. */
+  /** New events that wait for the rest of their batch. */
   | { readonly type: 'gathered'; readonly records: readonly PendingEvent[] }
-  /** The last ones of a batch, which is due now; `atEnd` where the page is ending. */
+  /** The rest of a batch, which is due now; `atEnd` if the page is ending. */
   | {
       readonly type: 'added'
       readonly records: readonly PendingEvent[]
       readonly atEnd: EndPolicy | undefined
     }
-  /** Left behind by pages that are gone; `wall` in wall ms. */
+  /** Events that other tabs stored before they crashed or were closed; `wall` is the wall time in ms. */
   | { readonly type: 'adopted'; readonly records: readonly PendingEvent[]; readonly wall: number }
   | {
       readonly type: 'answered'
@@ -37,28 +37,28 @@ export type DeliveryInput =
       readonly retryAfterMs: number | undefined
       readonly chance: number
     }
-  /** No answer came: the browser said so, or we gave it up (`isAborted`). */
+  /** A request failed without an answer, or was aborted after the time limit (`isAborted`). */
   | { readonly type: 'failed'; readonly id: number; readonly isAborted: boolean; readonly chance: number }
-  /** The browser refused a request of a page that ends; `isTaken` where it took it as a beacon. */
+  /** The browser refused a request of a page that ends; `isTaken` if it accepted the batch as a beacon. */
   | { readonly type: 'refused'; readonly id: number; readonly isTaken: boolean }
   | { readonly type: 'connected'; readonly isOnline: boolean }
   | { readonly type: 'woken' }
-  /** The page went on after requests were rejected. */
+  /** The turn in which requests were rejected is over, and the page was not left in it. */
   | { readonly type: 'turnEnded' }
   | { readonly type: 'ended'; readonly how: PageEnding; readonly atEnd: EndPolicy }
-  /** The turn in which the page ended is over, and the page is still there, or there again where it was left. */
+  /** The turn in which the page ended is over, and the page goes on, or was restored. */
   | { readonly type: 'resumed'; readonly how: PageEnding }
-  /** All that waits is left to whichever page comes next, this one included. */
+  /** All pending events are stored for the page that adopts them next, which may be this one. */
   | { readonly type: 'parked' }
-  /** These belong to the storage, and so to other pages, from now on. */
+  /** Another page has adopted these events from the storage. */
   | { readonly type: 'released'; readonly records: readonly PendingEvent[] }
-  /** Consent was revoked for events of this kind. */
+  /** Consent was revoked, or the stored events were deleted. */
   | { readonly type: 'revoked'; readonly isRevoked: (record: PendingEvent) => boolean }
 
-/** Something that happened, and when in monotonic ms. */
+/** An input and when it came, in monotonic ms. */
 export type DeliveryEvent = DeliveryInput & { readonly now: number }
 
-/** The state with as many that wait as fit; the oldest of more are dropped. */
+/** Drops the oldest events that wait beyond the limits of an outbox. */
 const bounded = (state: DeliveryState, effects: readonly DeliveryEffect[] = []): DeliveryStep => {
   const { waiting } = state
   const overflow = overflowOf(waiting.map(({ bytes }) => bytes))
@@ -66,7 +66,7 @@ const bounded = (state: DeliveryState, effects: readonly DeliveryEffect[] = []):
   return [{ ...state, waiting: waiting.slice(overflow) }, [...effects, ...gone]]
 }
 
-/** Sends what may be sent now, oldest first, and of a page that ends all that the browser will carry. */
+/** Posts the oldest events as far as requests may start now; at a page's end, as much as the browser carries. */
 const nextFlights = (
   state: DeliveryState,
   now: number,
@@ -90,13 +90,13 @@ const nextFlights = (
   ]
 }
 
-/** What may be stored: what an earlier request may still deliver must not be sent by another page. */
+/** Without events that a rejected request may still deliver: a page that adopted them would send them twice. */
 const storableOf = ({ waiting, gathered }: DeliveryState): readonly PendingEvent[] => [
   ...waiting.filter(({ mayArrive }) => !mayArrive),
   ...gathered,
 ]
 
-/** The state without some flights, and their events. */
+/** The state without some flights, their events, and the flights. */
 const withoutFlights = (
   state: DeliveryState,
   isOver: (flight: Flight) => boolean,
@@ -111,7 +111,7 @@ const handedOver = (state: DeliveryState, isOver: (flight: Flight) => boolean): 
   return [next, [...over.map(({ id }) => ({ type: 'leave', id }) as const), ...sent(records, 'handedOver')]]
 }
 
-/** The state without some events that wait, and these. */
+/** The state without some pending events, and those events. */
 const withoutRecords = (
   state: DeliveryState,
   isGone: (record: PendingEvent) => boolean,
@@ -124,7 +124,7 @@ const withoutRecords = (
   ]
 }
 
-/** What is on its way as the page is left will arrive, and so will what was rejected in the very turn. */
+/** The browser delivers the requests that are under way as a page is left, also those that it rejected in that turn. */
 const left = (state: DeliveryState, effects: readonly DeliveryEffect[]): DeliveryStep => {
   const held = state.waiting.filter(({ mayArrive }) => mayArrive)
   const waiting = state.waiting.filter(({ mayArrive }) => !mayArrive)
@@ -132,23 +132,26 @@ const left = (state: DeliveryState, effects: readonly DeliveryEffect[]): Deliver
   return [next, [...effects, ...over, ...sent(held, 'handedOver')]]
 }
 
-/** Every rule of delivery (faults of networks, collectors and pages), without a clock, a network or a storage. */
+/** Answers missing until events may be handed over without one: the collector that failed for them may fail again. */
+const trustWith = (state: DeliveryState, records: readonly PendingEvent[]): number =>
+  records.some(({ tries }) => tries > 0) ? ANSWERS_UNTIL_TRUSTED : state.answersUntilTrusted
+
+/** The rules of delivery through failures of network, collector and pages. */
 export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): DeliveryStep => {
   switch (event.type) {
     case 'gathered':
       return [{ ...state, gathered: [...state.gathered, ...event.records] }, []]
     case 'added': {
       const waiting = [...state.waiting, ...state.gathered, ...event.records]
-      const [next, effects] = nextFlights({ ...state, waiting, gathered: [] }, event.now, event.atEnd)
+      const answersUntilTrusted = trustWith(state, event.records)
+      const arrived: DeliveryState = { ...state, answersUntilTrusted, waiting, gathered: [] }
+      const [next, effects] = nextFlights(arrived, event.now, event.atEnd)
       return bounded(next, effects)
     }
     case 'adopted': {
       const isOld = (record: PendingEvent): boolean => isExpired(record, event.wall)
       const recent = event.records.filter((record) => !isOld(record))
-      // A page that is gone met a collector that failed: so may this one.
-      const answersUntilTrusted = recent.some(({ tries }) => tries > 0)
-        ? ANSWERS_UNTIL_TRUSTED
-        : state.answersUntilTrusted
+      const answersUntilTrusted = trustWith(state, recent)
       const expired = dropped(event.records.filter(isOld), 'expired')
       const [next, effects] = bounded(
         { ...state, answersUntilTrusted, waiting: [...recent, ...state.waiting] },
@@ -175,7 +178,7 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
     case 'connected': {
       const { isOnline } = event
       if (isOnline === state.isOnline) return [state, []]
-      // Offline nothing is tried, so that what failed before says nothing any more.
+      // Failures before the connection changed say nothing about the new one.
       return nextFlights({ ...state, isOnline, failures: 0, refusals: 0, backoffUntil: 0 }, event.now)
     }
     case 'woken':
@@ -187,16 +190,15 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
       return nextFlights({ ...state, waiting }, event.now)
     }
     case 'ended': {
-      // The last ones share the browser's budget with those that are on their way.
       const { atEnd, now } = event
       const isLeft = event.how === 'left'
-      // A page that can leave nothing to another one cannot wait either, though the collector asked for it.
+      // Without lasting storage events cannot wait for the time that the collector asked for.
       const from = isLeft && atEnd === 'send' ? { ...state, askedUntil: 0 } : state
       const [next, effects] = nextFlights(from, now, atEnd)
       return isLeft ? left(next, effects) : [next, effects]
     }
     case 'resumed': {
-      // What went out as the page was left is the browser's; from now on a rejection is a failure like any other.
+      // Requests posted as the page was left were delivered; those of a page that was only hidden may fail like any others.
       if (event.how === 'left') return handedOver(state, ({ isLast }) => isLast)
       return [{ ...state, flights: state.flights.map((flight) => ({ ...flight, isLast: false })) }, []]
     }
@@ -211,25 +213,25 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
       return [next, []]
     }
     case 'revoked': {
-      const isGrounded = ({ records }: Flight): boolean => records.every(event.isRevoked)
+      const isRevokedWhole = ({ records }: Flight): boolean => records.every(event.isRevoked)
       const [rest, waited] = withoutRecords(state, event.isRevoked)
-      const [next, flown, over] = withoutFlights(rest, isGrounded)
+      const [next, underWay, over] = withoutFlights(rest, isRevokedWhole)
       const aborted = over.map(({ id }) => ({ type: 'abort', id }) as const)
-      return [next, [...aborted, ...dropped([...flown, ...waited], 'revoked')]]
+      return [next, [...aborted, ...dropped([...underWay, ...waited], 'revoked')]]
     }
   }
 }
 
-/** Ms until something is to be done without a cause from outside, `undefined` for never. */
+/** Ms until requests may start without another event; `undefined` if they wait for one. */
 const nextWake = (state: DeliveryState, now: number): number | undefined => {
   if (!state.isOnline || isBlocked(state) || state.waiting.every(({ mayArrive }) => mayArrive))
     return undefined
   const wait = pausedUntil(state) - now
-  // With requests under way their answers are the cause.
+  // With requests under way, their answers start the next ones.
   return wait > 0 || state.flights.length === 0 ? Math.max(0, wait) : undefined
 }
 
-/** How storage, timer and listeners follow from a state; `isBusy` while the page has more than the state knows. */
+/** The storage, timer and listeners that a state needs; `isBusy` while the page has events that the state does not hold. */
 export const upkeepOf = (state: DeliveryState, now: number, isBusy: boolean): readonly DeliveryEffect[] => {
   const isSending = state.flights.length + state.waiting.length > 0
   return [

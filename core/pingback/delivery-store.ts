@@ -5,32 +5,32 @@ import type { Cancel, PageEnding, Ports } from '../ports.js'
 import { createPingbackClient, type Flight, type PingbackClientPorts } from './client.js'
 import { type DeliveryInput, deliveryTransition, upkeepOf } from './delivery-machine.js'
 import { type DeliveryEffect, type EndPolicy, initialDelivery } from './delivery-rules.js'
-import type { PendingEvent, PingbackNotification } from './event.js'
+import { isOfKey, type PendingEvent, type PingbackNotification } from './event.js'
 import { createSharedOutbox, type OutboxPorts } from './shared-outbox.js'
 
-/** How often a page that sends looks for what others left behind, in ms. */
+/** How often a page that sends events looks for orphaned ones, in ms. */
 const ADOPTION_INTERVAL_MS = 60_000
 
 export type DeliveryPorts = OutboxPorts &
   PingbackClientPorts &
   Pick<Ports, 'connectivity' | 'logger' | 'pageLifecycle'>
 
-/** The store around the delivery: its queue, and who is notified of what becomes of events. */
+/** What delivery needs of the pingback store around it. */
 export interface DeliveryHost {
   notify(notification: PingbackNotification): void
-  /** The page ends: hands over what is queued. */
+  /** Passes the queue to `add`, because the page ends. */
   drain(): void
   isQueueEmpty(): boolean
-  /** Consent was revoked: drops what is queued. */
+  /** Drops queued events, because consent was revoked. */
   forget(apiKey: string | undefined): void
 }
 
 export interface DeliveryStore {
-  /** Keeps events, through a crash too, that wait for the others of their batch. */
+  /** Stores events that wait for the rest of their batch, so that they survive a crash. */
   gather(records: readonly PendingEvent[]): void
-  /** Sends these and all that were gathered. */
+  /** Sends these events and the gathered ones. */
   add(records: readonly PendingEvent[]): void
-  /** Listens for the page's end while something waits. */
+  /** Listens to the page's end while events wait. */
   watch(): void
   /** True in the turn in which the page ends. */
   isEnding(): boolean
@@ -41,22 +41,22 @@ export interface DeliveryStore {
 /**
  * Makes a delivery.
  *
- * @param replace gets the delivery that takes over, where another one does
+ * @param replace gets the delivery that replaces this one, if any
  */
 export type CreateDelivery = (
   ports: DeliveryPorts,
   host: DeliveryHost,
-  replace: (whole: DeliveryStore) => void,
+  replace: (full: DeliveryStore) => void,
 ) => DeliveryStore
 
 /** Carries out what the delivery machine decides: requests, the outbox, timers and listeners. */
 export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): DeliveryStore => {
   const { clock, connectivity, localStorage, pageLifecycle, random, scheduler } = ports
   const client = createPingbackClient(ports)
-  /** Keys of events that this page sends, so that what others left of their kind is its to send. */
+  /** API keys that this page sends events for: it adopts orphaned events of no others. */
   const ownApiKeys = new Set<string>()
   let lastAdoption = Number.NEGATIVE_INFINITY
-  /** How the page ends in this turn: it may not receive the answers to its requests any more. */
+  /** Set in the turn in which the page ends, because it may get no answers to its requests any more. */
   let ending: PageEnding | undefined
   let endOfTurn: Subscription | undefined
   let listening: Subscription | undefined
@@ -64,7 +64,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
   let isDetached = false
   let waiters: (() => void)[] = []
 
-  /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
+  /** As a page ends, browsers reject at once what they will not carry; what fails later was carried. */
   const fail = (flight: Flight, isAborted: boolean): void => {
     const { id } = flight
     if (!isAborted && machine.state().flights.some((one) => one.id === id && one.isLast)) {
@@ -72,15 +72,15 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
       if (ending) parkRest(ending)
       return
     }
-    // Browsers reject the requests of a page in the turn in which it ends, and deliver them all the same; what is
-    // rejected in an earlier one was not carried, like whatever is beyond a budget that others have used up.
+    // Browsers reject the requests of a page in the turn in which it is left, and deliver them all the same, so whether
+    // this one failed is known in the next turn.
     if (!isAborted) scheduler.after(0, () => dispatch({ type: 'turnEnded' }))
     dispatch({ type: 'failed', id, isAborted, chance: random.next() })
   }
 
   const listen = (): void => {
     if (listening) return
-    // Set first: what one of them says at once may already be the end of it.
+    // Set first, because an observable may emit at once, and the event may end the listening.
     listening = new Subscription()
     const all = listening
     all.add(pageLifecycle.ending$.subscribe(end))
@@ -94,8 +94,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
     all.add(
       onRevoked((apiKey) => {
         host.forget(apiKey)
-        const isRevoked = (record: PendingEvent): boolean => apiKey === undefined || record.apiKey === apiKey
-        dispatch({ type: 'revoked', isRevoked })
+        dispatch({ type: 'revoked', isRevoked: isOfKey(apiKey) })
       }),
     )
   }
@@ -163,14 +162,14 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
 
   const dispatch = (event: DeliveryInput): void => {
     const now = clock.monotonic()
-    // A page that slept may have lost its outbox to another one, which sends it.
+    // Another page may have adopted the outbox while this one was suspended.
     const lost = outbox.lost()
     if (lost.length > 0) machine.send({ type: 'released', records: lost, now })
     machine.send({ ...event, now })
     updateUpkeep()
   }
 
-  /** Takes over what is left, of others or of this page itself. */
+  /** Adopts what closed tabs stored, and what this page itself had parked. */
   const adoptOrphans = (): void => {
     lastAdoption = clock.monotonic()
     void outbox.adopt(
@@ -183,33 +182,33 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
 
   const endPolicy = (): EndPolicy => (localStorage.isLasting?.() === false ? 'send' : 'leave')
 
-  /** Leaves what the page that ends cannot send, unless it is stored as its own and the page may well go on. */
+  /** Parks what could not be sent, unless it is stored already and the page is only hidden. */
   const parkRest = (how: PageEnding): void => {
     if (how === 'left' || !outbox.holds()) dispatch({ type: 'parked' })
   }
 
-  /** Sends what it can and leaves the rest; again for whatever comes later in the turn in which the page ends. */
+  /** Runs again for events that come later in the turn in which the page ends. */
   const finish = (how: PageEnding): void => {
     dispatch({ type: 'ended', how, atEnd: endPolicy() })
     parkRest(how)
   }
 
-  /** The turn in which the page ended is over, and the page goes on all the same. */
+  /** The turn in which the page ended is over, and the page goes on, or was restored. */
   const resume = (how: PageEnding): void => {
     endOfTurn?.unsubscribe()
     ending = undefined
-    // What it had to leave is its own again. Asked for first: a page that takes over must hear of another end.
+    // Before the machine resumes, so that the listeners stay during the adoption.
     if (!isDetached) adoptOrphans()
     dispatch({ type: 'resumed', how })
   }
 
   const end = (how: PageEnding): void => {
-    // A page that is left is hidden next, in the same turn, and is no less left.
+    // Browsers report that a page is hidden after they have reported, in the same turn, that it is left.
     if (ending !== 'left') {
       ending = how
       endOfTurn?.unsubscribe()
       endOfTurn = new Subscription(scheduler.after(0, () => resume(how)))
-      // No timer runs in a page that was left; should it be restored, it may hear of that first.
+      // Timers stop in a page that was left; one that is restored may be notified of that before they run.
       if (how === 'left') endOfTurn.add(pageLifecycle.restored$?.subscribe(() => resume(how)))
     }
     host.drain()
@@ -235,7 +234,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
       listen()
       dispatch({ type: 'added', records, atEnd: ending && endPolicy() })
       if (ending) finish(ending)
-      // Now and then, and where there may be events of a kind that was none of this page's before.
+      // At intervals, and at once for a new API key.
       else if (clock.monotonic() - lastAdoption >= ADOPTION_INTERVAL_MS) adoptOrphans()
     },
     watch: listen,

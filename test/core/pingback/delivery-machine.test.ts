@@ -48,14 +48,14 @@ describe('the end of a page', () => {
     expect(flights(run([added(records(1), 'leave', 90_000)], good(20, failing)).effects)).toHaveLength(1)
   })
 
-  it('asks none that failed a page before it, whose events it took over', () => {
+  it('trusts none that failed for the page whose events it adopted', () => {
     const adopting = (tries: number) =>
       run([{ type: 'adopted', records: [record('e=1', { tries })], now: 0, wall: 0 }, answered(1, 200)]).state
     expect(flights(run([added(records(1), 'leave')], adopting(0)).effects)).toHaveLength(1)
     expect(flights(run([added(records(1), 'leave')], adopting(1)).effects)).toHaveLength(0)
   })
 
-  it('asks one that failed while offline: nobody was asked', () => {
+  it('trusts one whose requests failed only while offline', () => {
     const offline: TimedInput = { type: 'connected', isOnline: false, now: 0 }
     const online: TimedInput = { type: 'connected', isOnline: true, now: 9 }
     const { state } = run([added(records(1)), offline, failed(1, 5), online, answered(2, 200, 9)])
@@ -67,7 +67,7 @@ describe('the end of a page', () => {
       flights(run([ended('send', 10, isLeft)], from).effects)
     expect(end(failing).map((flight) => flight.records.length)).toEqual([2])
     expect(end({ ...failing, isOnline: false })).toEqual([])
-    // What a host had that heard of the end after us.
+    // An event of a host whose listener runs after ours.
     expect(flights(run([added([record('e=late')], 'send', 10)], failing).effects)).toHaveLength(1)
   })
 
@@ -101,15 +101,15 @@ describe('the end of a page', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
-  it('is let go where another page has it, of what was gathered too', () => {
+describe('pending events that another page or the visitor took away, or that another page left', () => {
+  it('are released when another page has adopted them, gathered ones too', () => {
     const [mine, theirs] = [record('e=mine'), record('e=theirs')]
     const from = { isOnline: false, waiting: [mine, theirs], gathered: [theirs, mine] }
     const { state } = run([{ type: 'released', records: [theirs] }], from)
     expect([state.waiting, state.gathered]).toEqual([[mine], [mine]])
   })
 
-  it('is dropped with its consent: what waits, what was gathered, and requests of nothing else', () => {
+  it('are dropped with their consent: waiting and gathered ones, and requests of nothing else', () => {
     const [one, two] = [record('e=1', { apiKey: 'one' }), record('e=2', { apiKey: 'two' })]
     const flying = run([added([one]), added([two])]).state
     const from = { ...flying, waiting: [one, two], gathered: [two, one] }
@@ -121,7 +121,7 @@ describe('what belongs to somebody else', () => {
     expect(run([{ type: 'revoked', isRevoked }], state)).toEqual({ state, effects: [] })
   })
 
-  it('is taken over unless it is older than a week, before what is ours', () => {
+  it('are adopted unless older than a week, before our own', () => {
     const week = 7 * 24 * 3_600_000
     const old = record('e=old', { event: { ...record('e=old').event, ts: 1_000 } })
     const fresh = record('e=fresh', { event: { ...record('e=fresh').event, ts: 1_001 } })
@@ -132,6 +132,12 @@ describe('what belongs to somebody else', () => {
     expect(notified(effects)).toEqual(['dropped expired 1'])
     expect(state.waiting.map(({ event }) => event.analytics_response_payload)).toEqual(['e=fresh', 'e=ours'])
   })
+})
+
+it('events that failed before they were added are not handed over without an answer', () => {
+  const from = { waiting: [record('e=1')] }
+  expect(flights(run([added([record('e=2')], 'leave')], from).effects)).toHaveLength(1)
+  expect(run([added([record('e=2', { tries: 1 })], 'leave')], from).effects).toEqual([])
 })
 
 describe('more events than may wait', () => {
