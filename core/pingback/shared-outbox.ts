@@ -21,7 +21,7 @@ export interface SharedOutbox {
    * while they are still stored under the old key, and must have stored them again when it returns.
    */
   adopt(isOurs: (apiKey: string) => boolean, take: (records: readonly PendingEvent[]) => void): Promise<void>
-  /** True while an adoption is running: a page that ends meanwhile has to hear of it, since it must not go on then. */
+  /** True while an adoption is running, so that the page stays subscribed to its end, which stops the adoption. */
   isAdopting(): boolean
   /** True while this page's key is locked, so that it can be written without a wait. */
   holds(): boolean

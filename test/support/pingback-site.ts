@@ -1,4 +1,4 @@
-/** A host page with a sender of its own, and a collector that fails as told, both on loopback. */
+/** A host page with a sender of its own, and a collector that fails as the test says, both on loopback. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { bundleForPage } from './host-bundle.js'
 import { type LoopbackSite, loopbackSite } from './loopback-site.js'

@@ -36,7 +36,7 @@ describe('the end of a page', () => {
     return state
   }
 
-  it('asks no collector that failed, until twenty answers were good: a page that hears the answer does', () => {
+  it('hands nothing over to a collector that failed, until twenty answers were good: a page that gets the answer sends it', () => {
     // Long after the back-off.
     for (const isLeft of [true, false]) {
       const { state, effects } = run([ended('leave', 90_000, isLeft)], failing)

@@ -215,7 +215,7 @@ const TAKEN_OVER_BEFORE_THE_KILL: readonly OriginEvent[] = [
   { what: 'network', isOnline: true },
   { what: 'kill', page: 2 },
 ]
-/** Left again before what it takes over once restored is there: frozen, it would hear of no answer. */
+/** Restored and left again before its adoption is complete: frozen, it gets no answer. */
 const LEFT_WHILE_TAKING_OVER: readonly OriginEvent[] = [
   { what: 'send', page: 0, count: 1, isUrgent: true },
   { what: 'weather', weather: 429 },

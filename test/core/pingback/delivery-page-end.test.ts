@@ -94,7 +94,7 @@ describe('the last requests of a page', () => {
   })
 })
 
-describe('an event of a host that hears of the end after the sender', () => {
+describe('an event of a host whose listener runs after ours', () => {
   it.each([
     ['sent at once', { queueEvents: false }],
     ['queued', { queueEvents: true }],
@@ -114,7 +114,7 @@ describe('an event of a host that hears of the end after the sender', () => {
 })
 
 describe('a request of a page that was hidden', () => {
-  it("and is rejected once the page is left is the browser's: nobody sends it again", async () => {
+  it("and is rejected once the page is left is the browser's: it is not sent again", async () => {
     const beacon = fakeBeacon()
     const { store, fake, notifications } = sender([], { ...fakePorts(), beacon })
     fake.http.serve(() => undefined)
@@ -141,7 +141,7 @@ describe('a request of a page that was hidden', () => {
     expect(notifications).toEqual(['queued 1', 'retried 0 1'])
   })
 
-  it('waits for the next turn where the collector failed before, so that its answer is heard', async () => {
+  it('waits for the next turn where the collector failed before, so that its answer can be read', async () => {
     const { store, fake, pass, notifications } = sender([{ status: 503 }, {}])
     store.send(seen('e=1'))
     await pass(3000)

@@ -118,7 +118,7 @@ describe('B4: a collector that says how', () => {
 })
 
 describe('B5: a page without a network', () => {
-  it('keeps its events, asks nobody, and sends them as soon as there is one', async () => {
+  it('keeps its events without a request, and sends them once it is online', async () => {
     const { store, sentAt, fake, pass } = sender()
     fake.connectivity.isOnline$.next(false)
     for (let count = 0; count < 5; count += 1) store.send(seen(`e=${count}`))

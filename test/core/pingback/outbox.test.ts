@@ -74,7 +74,7 @@ describe('readLine', () => {
     ['no session', line({ user_id: undefined })],
     ['a session in capitals', line({ user_id: SESSION.toUpperCase() })],
     ['a session that is longer', line({ user_id: `${SESSION}0` })],
-    ['an action of somebody else', line({ action_type: 'LOOK' })],
+    ['an unknown action', line({ action_type: 'LOOK' })],
     ['a payload that is no text', line({ analytics_response_payload: 5 })],
     ['neither payload nor type', line({ analytics_response_payload: undefined })],
     ['an empty payload', line({ analytics_response_payload: '' })],
