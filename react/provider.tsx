@@ -96,8 +96,8 @@ export const useStrings = <Key extends keyof Strings>(
 /** The visitor's consent, and what hosts call when a visitor agrees or objects. */
 export interface ConsentBinding {
   /**
-   * What holds now; the component renders again when the visitor answers. `required`: nothing is sent or stored before
-   * the visitor agrees. On a server, and until its markup was taken over, what holds for a visitor who is not known.
+   * The state now; the component renders again when the visitor answers. `required`: nothing is sent or stored before
+   * the visitor agrees. On a server, and until its markup is hydrated, the state of a visitor who is not known.
    */
   readonly state: ConsentState
   /** Whether calls below the nearest provider carry the session's id, and usage events are sent, now. */
@@ -167,8 +167,8 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
 
 /**
  * Injects ports, client, pingbacks, consent, theme, motion and texts for a subtree; what is left out comes from
- * outside. Of `tracking` the strictest holds: that of the client which fetched a GIF, and of every provider around it. It
- * holds for the clients that are used inside, too: no call of theirs carries the session's id before consent.
+ * outside. The strictest `tracking` holds: of the client that fetched a GIF and of every provider around it. It holds
+ * for the clients that are used inside, too: no call of theirs carries the session's id before consent.
  */
 export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   const { ports, theme, motion, strings, children } = props
@@ -177,21 +177,22 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   const pageGlobals = ports?.pageGlobals ?? outer.ports.pageGlobals
   const client = props.client ?? outer.client
   const apiKey = client?.apiKey
-  const isSilent = tracking === undefined && respectPrivacySignals === undefined && props.client === undefined
+  const inheritsConsent =
+    tracking === undefined && respectPrivacySignals === undefined && props.client === undefined
   const consent = useMemo((): Consent => {
-    if (isSilent) return outer.consent
+    if (inheritsConsent) return outer.consent
     const own = createConsent({ tracking, respectPrivacySignals }, pageGlobals, apiKey)
     return consentWithin(outer.consent, own, apiKey)
-  }, [isSilent, tracking, respectPrivacySignals, pageGlobals, apiKey, outer.consent])
-  const own = useMemo(
+  }, [inheritsConsent, tracking, respectPrivacySignals, pageGlobals, apiKey, outer.consent])
+  const guard = useMemo(
     (): ConsentGuard | undefined =>
-      isSilent
+      inheritsConsent
         ? undefined
         : { apiKeys: apiKey === undefined ? undefined : new Set([apiKey]), mayTrack: consent.mayTrack },
-    [isSilent, apiKey, consent],
+    [inheritsConsent, apiKey, consent],
   )
   // An insertion effect runs before the effects of widgets inside, which may call their client.
-  useInsertionEffect(() => own && guardConsent(own), [own])
+  useInsertionEffect(() => guard && guardConsent(guard), [guard])
   // Memoised one by one: `strings` or `client` written inline must neither create a new sender nor lose consent.
   const merged = useMemo(() => (ports ? { ...outer.ports, ...ports } : outer.ports), [outer.ports, ports])
   const pingback = useMemo(
@@ -213,12 +214,12 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
       sink,
       client,
       consent,
-      guard: own ?? outer.guard,
+      guard: guard ?? outer.guard,
       theme: theme ?? outer.theme,
       motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,
     }),
-    [outer, merged, pingback, pingbackUrl, sink, client, consent, own, theme, motion, strings],
+    [outer, merged, pingback, pingbackUrl, sink, client, consent, guard, theme, motion, strings],
   )
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

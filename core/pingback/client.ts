@@ -6,7 +6,7 @@ import type { PendingEvent } from './event.js'
 import { FULL_BYTES } from './queue.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
-/** Without an answer to any of the first requests, so many failures mean that something blocks them: an ad blocker, most likely. */
+/** So many failures before the first answer mean that something blocks requests, most likely an ad blocker. */
 export const BLOCKED_AFTER = 3
 /** A request without an answer is aborted after this long, in ms. */
 const ANSWER_MS = 30_000
@@ -76,7 +76,7 @@ export const batchesOf = (records: readonly PendingEvent[], isLast = false): Pin
 export interface Flight extends PingbackBatch {
   readonly id: number
   readonly keepalive: boolean
-  /** Posted in this turn, in which the page ends. */
+  /** Posted in the turn in which the page ends. */
   readonly isLast: boolean
 }
 
@@ -148,7 +148,7 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
     requests.get(id)?.request.abort()
     leave(id)
   }
-  /** Starts in the same turn, since a page that ends has no later one; `async` so that an exception of the port rejects. */
+  /** Starts in the same turn, the last one of a page that ends; `async`, so that an exception of the port rejects. */
   const ask = async (flight: Flight, { signal }: Abort): Promise<HttpResponse> => {
     const request = {
       method: 'POST',
@@ -170,7 +170,7 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
         leave(id)
         report()
       }
-      /** An abort ends the body of an answer that got stuck in it, and its status still counts: events would be sent twice. */
+      /** The status of an answer whose body the abort ends still counts, or its events would be sent twice. */
       const giveUp = async (): Promise<void> => {
         request.abort()
         for (let step = 0; step < STEPS_TO_STATUS; step += 1) await undefined

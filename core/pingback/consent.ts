@@ -9,7 +9,7 @@ export interface ConsentOptions {
   /**
    * Whether calls carry the session's id and usage events are sent: `always` (the default), `consent` (after
    * `grantConsent()`, or while `hasConsent` says so), or `never`. Where it is not allowed, no id is made and
-   * nothing is stored; events that happen before consent are not made up for.
+   * nothing is stored; events before consent are dropped, not sent later.
    */
   readonly tracking?: Tracking | undefined
   /** Asked at every call and event under `tracking: 'consent'`, for hosts that keep consent elsewhere. */
@@ -24,7 +24,7 @@ export interface ConsentOptions {
 /** `required`: nothing is sent or stored until the visitor agrees. */
 export type ConsentState = 'granted' | 'required' | 'denied'
 
-/** What a client or a provider allows. The visitor's answer is shared by all clients and providers of the page that use the same API key. */
+/** What a client or provider allows. Clients and providers of a page with the same API key share the visitor's answer. */
 export interface Consent {
   /** The state of a visitor who is not known, for markup of a server. */
   readonly initial: ConsentState
@@ -89,7 +89,7 @@ export const consentWithin = (outer: Consent, own: Consent, ownKey: string | und
 /** Prefix of the storage key of an outbox, with the version of the stored form. */
 export const OUTBOX_PREFIX = 'gifkit.outbox.1.'
 
-/** What a stored line of this API key starts with. */
+/** The beginning of each stored line of this API key. */
 export const lineStart = (apiKey: string): string => `[${JSON.stringify(apiKey)},`
 
 /** The keys of all outboxes of the origin. */
@@ -97,8 +97,8 @@ export const outboxKeys = (storage: Ports['localStorage']): string[] =>
   (storage.keys?.() ?? []).filter((key) => key.startsWith(OUTBOX_PREFIX))
 
 /**
- * Deletes what is stored of a visitor: the session's id, and the pending events of an API key, or of all. Senders of this
- * page are notified and drop theirs. Apart from the outbox, because every client has this code.
+ * Deletes what is stored of a visitor: the session's id, and the pending events of an API key, or of all. Senders of
+ * this page are notified and drop theirs. Apart from the outbox, because every client has this code.
  */
 export const forgetVisitor = (
   ports: Pick<Ports, 'sessionStorage'> & Partial<Pick<Ports, 'localStorage'>>,

@@ -198,7 +198,7 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
       return isLeft ? left(next, effects) : [next, effects]
     }
     case 'resumed': {
-      // Requests posted as the page was left were delivered; those of a page that was only hidden may fail like any others.
+      // Requests posted as the page was left are delivered; those of a page that was only hidden may still fail.
       if (event.how === 'left') return handedOver(state, ({ isLast }) => isLast)
       return [{ ...state, flights: state.flights.map((flight) => ({ ...flight, isLast: false })) }, []]
     }
@@ -231,7 +231,7 @@ const nextWake = (state: DeliveryState, now: number): number | undefined => {
   return wait > 0 || state.flights.length === 0 ? Math.max(0, wait) : undefined
 }
 
-/** The storage, timer and listeners that a state needs; `isBusy` while the page has events that the state does not hold. */
+/** The storage, timer and listeners that a state needs; `isBusy` while the page has events beyond the state. */
 export const upkeepOf = (state: DeliveryState, now: number, isBusy: boolean): readonly DeliveryEffect[] => {
   const isSending = state.flights.length + state.waiting.length > 0
   return [

@@ -159,7 +159,7 @@ export const byteLength = (text: string): number => {
     if (unit < 0x80) continue
     bytes += unit < 0x800 ? 1 : 2
     const isPair = unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00
-    // A pair makes four bytes: its two units are counted in the length, and two bytes were added for the first.
+    // A pair makes four bytes: two are counted in the length, and two were added for its first unit.
     if (isPair) index += 1
   }
   return bytes

@@ -6,16 +6,16 @@ import { BLOCKED_AFTER, createPingbackClient, type Flight, flightsOf } from './c
 import type { CreateDelivery, DeliveryStore } from './delivery-store.js'
 import { isOfKey, MOST_PENDING, MOST_TRIES, type PendingEvent, type PingbackOutcome } from './event.js'
 
-/** When a page loads the rest that cannot report that it is idle, in ms after its first event. */
+/** How long after the first event the delivery store is loaded where pages cannot report that they are idle, in ms. */
 const IDLE_MS = 1000
 
 const recordsOf = (flights: readonly Flight[]): readonly PendingEvent[] =>
   flights.flatMap(({ records }) => records)
 
 /**
- * Delivery until the delivery store, with its outbox, retries and locks, is loaded: when the page is idle, or when a
- * batch is due. Until then events wait in memory, and a page that ends posts them. If loading fails, each batch is posted
- * once; what fails waits in memory for the next batch, which tries to load the store again.
+ * Delivery until the delivery store, with its outbox, retries and locks, is loaded: when the page is idle after its first
+ * event, or when a batch is due. Until then events wait in memory, and a page that ends posts them. If loading fails, each
+ * batch is posted once; what fails waits in memory for the next batch, which tries to load the store again.
  *
  * @param load gives the function that creates the delivery store
  */
@@ -29,10 +29,10 @@ export const createFirstDelivery =
     let gathered: readonly PendingEvent[] = []
     let due: readonly PendingEvent[] = []
     let flights: readonly Flight[] = []
-    /** Events whose request the browser rejected in this turn: if the page is left in it, they are delivered all the same. */
+    /** Events of requests rejected in this turn: if the page is left in it, the browser delivers them all the same. */
     let rejected: readonly PendingEvent[] = []
     let nextId = 1
-    /** Requests without an answer while online; minus infinity once there was one, which no blocker lets through. */
+    /** Failures while online; minus infinity after the first answer, which rules out a blocker. */
     let refusals = 0
     let isOnline = true
     let ending: PageEnding | undefined

@@ -26,8 +26,9 @@ export type PingbackPorts = DeliveryPorts & Pick<Ports, 'sessionStorage'>
 export interface PingbackStore extends PingbackSink {
   /**
    * Queues an event for its collector. The queue is sent 1 s after the latest event, 5 s after the oldest, with 50
-   * events or 16 KiB, or when the page ends, whichever comes first; `queueEvents: false` sends it at once. An event without payload and event type is dropped; so is one that has no collector, because the
-   * content service is the host's own and none was named.
+   * events or 16 KiB, or when the page ends, whichever comes first; `queueEvents: false` sends it at once. Events without
+   * payload and event type are dropped, and so are those without a collector, where a host with its own content service
+   * names none.
    */
   send(event: AddressedPingback): void
   /**
@@ -40,8 +41,8 @@ export interface PingbackStore extends PingbackSink {
   /** The session's id of 16 characters, created at first use. */
   sessionId(): string
   /**
-   * Sends what waits, stores what fails for the next page, and stops all timers and listeners. The store may be used again
-   * afterwards.
+   * Sends what waits, stores what fails for the next page, and stops all timers and listeners. The store may be used
+   * again afterwards.
    */
   detach(): void
 }
@@ -50,8 +51,8 @@ export interface PingbackStore extends PingbackSink {
 const GATHER_MS = 250
 
 /**
- * Collects events and delivers them in batches (specification, section 7). Without pending events it has no timer, listener,
- * lock or stored text.
+ * Collects events and delivers them in batches (specification, section 7). Without pending events it has no timer,
+ * listener, lock or stored text.
  *
  * @param createDelivery default: a delivery that loads retries and outbox after the first event
  */

@@ -8,7 +8,10 @@ export const FULL_BYTES = 16 * 1024
 const QUIET_MS = 1000
 /** A batch is due this long after its oldest event, in ms, even in a steady stream of events. */
 const MAX_WAIT_MS = 5000
-/** Without the events themselves, because each event makes a new value, and a copied list would cost more than the event. */
+/**
+ * What decides when a batch is sent. It leaves out the events themselves: each event makes a new value, and a copied list
+ * would cost more than the event.
+ */
 export interface PingbackQueue {
   readonly count: number
   /** Estimated, because exact figures need the JSON of the events. */

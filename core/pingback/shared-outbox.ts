@@ -14,14 +14,14 @@ export interface SharedOutbox {
    * way (`isBusy`), whose events may have to be stored at once.
    */
   store(records: readonly PendingEvent[], isBusy?: boolean): void
-  /** Stores events under a key that no page has locked, for whichever page adopts them next. True when there were any. */
+  /** Stores events under a key without a lock, for the page that adopts them next. True when there were any. */
   park(records: readonly PendingEvent[]): boolean
   /**
    * Adopts the events of tabs that crashed or were closed, as far as `isOurs` accepts their API keys. `take` is called
    * while they are still stored under the old key, and must have stored them again when it returns.
    */
   adopt(isOurs: (apiKey: string) => boolean, take: (records: readonly PendingEvent[]) => void): Promise<void>
-  /** True while an adoption is running, so that the page stays subscribed to its end, which stops the adoption. */
+  /** True while an adoption is running: the page stays subscribed to its end, which stops the adoption. */
   isAdopting(): boolean
   /** True while this page's key is locked, so that it can be written without a wait. */
   holds(): boolean
@@ -57,8 +57,8 @@ export const createSharedOutbox = (ports: OutboxPorts, onSettled: () => void): S
   }
 
   const write = (name: string, records: readonly PendingEvent[]): void => {
-    // Removed first unless the new text is a part of the old one: where storage is full the write fails, and the old text
-    // would stay and be sent again by another page.
+    // Removed first, unless it is the end of the old text and so fits: if storage is full, the write fails, and another
+    // page would send the old text again.
     if (!isSameList(records, stored.slice(-records.length))) localStorage.remove(name)
     localStorage.set(name, encodeOutbox(records))
   }
