@@ -85,7 +85,7 @@ export type {
   PingbackActionType,
   PingbackEvent,
   PingbackEventType,
-  PingbackNews,
+  PingbackNotification,
 } from './core/pingback/event.js'
 export { mergeAttributes } from './core/pingback/sink.js'
 export { type SharedGif, type ShareService, shareLink } from './core/share/share-links.js'

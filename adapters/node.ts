@@ -92,7 +92,7 @@ type PingbackPorts = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'l
 
 /** The ports of a sender of usage events that a content client has not. */
 export const createPingbackPorts = (page: Window): PingbackPorts => {
-  // Insecure pages have no Web Locks and use leases instead.
+  // Insecure pages have no Web Locks and use locks in storage instead.
   const { locks } = page.navigator as Partial<Pick<Navigator, 'locks'>>
   return {
     ...commonPorts,

@@ -4,7 +4,7 @@
  */
 import { defer, NEVER, type Observable } from 'rxjs'
 import { oncePerPage } from '../core/page/once.js'
-import type { PingbackNews } from '../core/pingback/event.js'
+import type { PingbackNotification } from '../core/pingback/event.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
 import type { PingbackSink } from '../core/pingback/sink.js'
 import { commonPorts, createContentPorts, createPingbackPorts } from './node.js'
@@ -24,4 +24,6 @@ export const pageSender: PingbackSink = { send: (event) => pagePingback().send(e
  * Whether the page's usage events are queued, sent, retried or dropped, and why; for tests and debug panels. The sender
  * is created at the first subscription.
  */
-export const pagePingbacks$: Observable<PingbackNews> = /* @__PURE__ */ defer(() => pagePingback().pingbacks$)
+export const pagePingbacks$: Observable<PingbackNotification> = /* @__PURE__ */ defer(
+  () => pagePingback().pingbacks$,
+)

@@ -9,7 +9,7 @@ import { failingAnswers, slowPreflights } from './weather.js'
 
 export interface FaultRunOptions extends PlanOptions {
   readonly browser: Browser
-  /** Of a sandbox that nobody else uses meanwhile. */
+  /** Of a sandbox for this run alone. */
   readonly api: string
   readonly pingback: string
   /** The sender, and what it loads later. */

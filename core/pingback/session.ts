@@ -9,7 +9,7 @@ const ID_LENGTH = 16
 
 type SessionPorts = Pick<Ports, 'sessionStorage'>
 
-/** What `sessionIdOf` makes. */
+/** Accepts ids made by `sessionIdOf`. */
 export const SessionId = /* @__PURE__ */ codec<string>('SessionId', (id) =>
   typeof id === 'string' && /^[0-9a-f]{16}$/.test(id) ? right(id) : left(''),
 )
@@ -34,8 +34,8 @@ export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): st
 }
 
 /**
- * The session's id where the page's client of this key, else its first, may tell visitors apart. A page without any
- * client has the session that another page began, and makes none: nothing on it says what the visitor allows.
+ * The session's id, if the page's client of this key, else its first, may track. A page without a client only reads an
+ * id that another page has stored: without a client nothing is known of the visitor's consent.
  */
 export const sessionIdIfAllowed = (
   ports: Pick<Ports, 'random' | 'sessionStorage'>,
@@ -48,16 +48,16 @@ export const sessionIdIfAllowed = (
 }
 
 const TIMES_KEY = 'gifkit:latest-ts'
-/** Longer than an event may wait before it is sent, so that two copies of the library see each other's. */
+/** Longer than an event waits in the queue, so that two copies of the library see each other's times. */
 const MEMORY_MS = 6000
 const MOST_REMEMBERED = 500
-/** The last moment that a `Date` can tell: beyond it, something else than a time was stored. */
+/** The largest value of a `Date`; larger numbers are not times. */
 const END_OF_TIME_MS = 8.64e15
 
-/** More characters than the times that are remembered take; what others planted may be of any length. */
+/** More characters than the remembered times take; another script may have stored a text of any length. */
 const LONGEST_TEXT = MOST_REMEMBERED * 20
 
-/** The times in a text that this library or another script of the page stored; what is none is left out. */
+/** Reads times from a text that another script of the page may have written; omits what is none. */
 const Times = /* @__PURE__ */ codec<readonly number[]>('Times', (stored) => {
   if (typeof stored !== 'string') return left('')
   const times = stored.slice(-LONGEST_TEXT).split(',').map(Number)
@@ -67,7 +67,7 @@ const Times = /* @__PURE__ */ codec<readonly number[]>('Times', (stored) => {
 const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] =>
   rightOf(Times.decode(sessionStorage.get(TIMES_KEY))) ?? []
 
-/** The time of the session's latest event that was sent, whichever page or copy of the library sent it; else 0. */
+/** The time of the session's latest event that any page or copy of the library has sent; 0 without one. */
 export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...storedTimes(ports))
 
 /** The time of an event in ms: now, but later than the latest, also when the clock was set back. */
