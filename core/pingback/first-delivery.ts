@@ -9,6 +9,8 @@ import { isOfKey, MOST_PENDING, MOST_TRIES, type PendingEvent, type PingbackOutc
 /** How long after the first event the delivery store is loaded where pages cannot report that they are idle, in ms. */
 const IDLE_MS = 1000
 
+const isUntried = ({ tries }: PendingEvent): boolean => tries === 0
+
 const recordsOf = (flights: readonly Flight[]): readonly PendingEvent[] =>
   flights.flatMap(({ records }) => records)
 
@@ -89,7 +91,11 @@ export const createFirstDelivery =
     const answered = (id: number, status: number): void => {
       refusals = Number.NEGATIVE_INFINITY
       const records = recordsOf(takeFlights((flight) => flight.id === id))
-      if (isSuccess(status)) notify(records, { type: 'sent', how: 'answered' })
+      if (isSuccess(status)) {
+        notify(records, { type: 'sent', how: 'answered' })
+        // More batches were due than may be posted at a time.
+        if (!loading) post(false, isUntried)
+      }
       // The delivery store splits what is too large.
       else if (isTemporary(status) || status === 413) retryLater(records, status)
       else notify(records, { type: 'dropped', reason: 'refused' })
@@ -117,10 +123,10 @@ export const createFirstDelivery =
       settle()
     }
 
-    const post = (isLast: boolean): void => {
+    const post = (isLast: boolean, isChosen: (record: PendingEvent) => boolean = () => true): void => {
       if (!isOnline || refusals >= BLOCKED_AFTER) return
       const most = isLast ? Number.POSITIVE_INFINITY : BLOCKED_AFTER - flights.length
-      const started = flightsOf(due, flights, most, nextId, isLast)
+      const started = flightsOf(due.filter(isChosen), flights, most, nextId, isLast)
       const posted = new Set(recordsOf(started))
       nextId += started.length
       flights = [...flights, ...started]

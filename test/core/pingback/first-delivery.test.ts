@@ -193,6 +193,15 @@ describe('where the rest of delivery cannot be loaded', () => {
     expect(payloads(page.fake)).toEqual([['e=1'], ['e=2']])
   })
 
+  it('more batches than may be posted at a time follow the answers to the first', async () => {
+    const page = startingPage()
+    for (let key = 0; key < 8; key += 1) page.store.send(seen(`e=${key}`, `key${key}`))
+    await page.pass(1000)
+    await page.refuse()
+    for (let turn = 0; turn < 8; turn += 1) await page.pass(0)
+    expect(payloads(page.fake).flat().sort()).toEqual(Array.from({ length: 8 }, (_, key) => `e=${key}`))
+  })
+
   it('what fails waits for the next batch, ten times at most', async () => {
     const page = startingPage({ status: 503 })
     for (let batch = 0; batch < 12; batch += 1) {
