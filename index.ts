@@ -20,9 +20,9 @@ import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
 import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-links.js'
 
-export { createBrowserPorts } from './adapters/browser.js'
 export { type ClientOptions, GiphyFetch } from './adapters/giphy-fetch.js'
 export { pagePingbacks$ as pingbacks$ } from './adapters/page-pingback.js'
+export { createBrowserPorts } from './adapters/page-viewport.js'
 export type {
   CallOptions,
   CategoriesOptions,

@@ -1,19 +1,18 @@
 /**
  * Ports of widgets on a page, created at their first use. Ports of a single widget are beside their adapters
- * (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), so that chunks without the widget do not ship them.
+ * (`scrollerOf`, `videoPlayersOf`, `sharePortsOf`, `anchorsOf`), and the viewport of lists in `page-viewport.ts`, so that
+ * chunks without them do not ship them.
  */
 import { oncePerPage } from '../core/page/once.js'
-import type { Ports, Scheduler, Viewport, Visibility } from '../core/ports.js'
+import type { Ports, Scheduler, Visibility } from '../core/ports.js'
 import { intersectionVisibility } from './intersection-observer.js'
 import { mediaQueryMotion, nativeImageDecoder } from './media-support.js'
 import { createContentPorts, createNodePorts, createPingbackPorts, pageMediaSupport } from './node.js'
 import { nativeUrlParser, timerScheduler } from './platform.js'
 import { type BoxChanges, boxChanges, resizeElementSize } from './resize-observer.js'
-import { screenChanges } from './screen-changes.js'
-import { elementViewport } from './scrolling.js'
 
 /** Adapters that share the platform's observers among all widgets that use them. */
-interface SharedObservers {
+export interface SharedObservers {
   readonly boxes: BoxChanges
   readonly visibility: Visibility
 }
@@ -26,16 +25,8 @@ const createObservers = (scheduler: Scheduler): SharedObservers => ({
 const pageObservers = /* @__PURE__ */ oncePerPage(() => createObservers(timerScheduler))
 
 /** Those of the page, or new ones for a host's own scheduler. */
-const observersFor = (scheduler: Scheduler): SharedObservers =>
+export const observersFor = (scheduler: Scheduler): SharedObservers =>
   scheduler === timerScheduler ? pageObservers() : createObservers(scheduler)
-
-const createViewport = (scheduler: Scheduler, { boxes, visibility }: SharedObservers): Viewport =>
-  elementViewport(scheduler, screenChanges(scheduler, boxes, visibility))
-
-/** One viewport for all lists of the page, so that they read geometry in the same frame. */
-const pageViewport: () => Viewport = /* @__PURE__ */ oncePerPage(() =>
-  createViewport(timerScheduler, pageObservers()),
-)
 
 /** The ports that every widget needs. Only lists need a viewport, so that a page with a single GIF does not ship it. */
 export type WidgetPorts = Omit<Ports, 'viewport'> & Partial<Pick<Ports, 'viewport'>>
@@ -59,14 +50,3 @@ export const createWidgetPorts = (overrides: Partial<Ports> = {}): WidgetPorts =
     ...overrides,
   }
 }
-
-/** All ports of a page: those of widgets and a viewport. The call adds no listener. */
-export const createBrowserPorts = (overrides: Partial<Ports> = {}): Ports => {
-  const ports = createWidgetPorts(overrides)
-  const { scheduler, visibility } = ports
-  const { viewport = createViewport(scheduler, { ...observersFor(scheduler), visibility }) } = ports
-  return { ...ports, viewport }
-}
-
-/** The viewport of lists and rows: that of the provider, by default that of the page. */
-export const viewportOf = ({ viewport }: WidgetPorts): Viewport => viewport ?? pageViewport()

@@ -1,5 +1,5 @@
 import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef, useState } from 'react'
-import { viewportOf } from '../adapters/browser.js'
+import { viewportOf } from '../adapters/page-viewport.js'
 import { isPlainKey, nextInRow, tabStopInRow } from '../core/list/roving-focus.js'
 import { useGifkit } from './provider.js'
 

@@ -25,8 +25,8 @@ export {
   Observable,
   switchMap,
 } from 'rxjs'
-export { viewportOf } from '../adapters/browser.js'
 export { ancestorChain } from '../adapters/geometry.js'
+export { viewportOf } from '../adapters/page-viewport.js'
 export { ContentClient } from '../core/content/content-client.js'
 export { fromTask } from '../core/http/request.js'
 export { ownPages } from '../core/list/listing.js'
