@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '../../sandbox/chance.js'
 
-/** What a page meets. Whatever it is, its visitor goes to another page of the site later. */
+/** What happens to a page. In every case its visitor opens another page of the site later. */
 export type Fate =
   /** It is left for another page. */
   | 'left'
@@ -23,7 +23,7 @@ export interface Burst {
   readonly restMs: number
 }
 
-/** How what a sender loads later arrives: at once, after a while, at the second request, or never. */
+/** How the code arrives that a sender loads later: immediately, after a delay, at the second request, or never. */
 export type Arrival = (typeof ARRIVALS)[number]
 
 export const ARRIVALS = ['prompt', 'late', 'secondTry', 'never'] as const
@@ -61,7 +61,7 @@ const ARRIVAL_SHARES: readonly Arrival[] = [
   ...Array<Arrival>(2).fill('secondTry'),
   ...Array<Arrival>(2).fill('never'),
 ]
-/** What these leave behind is in the outbox, which is part of what comes later: here it has come before. */
+/** These leave events in the outbox. Its code is loaded later, so on these pages it arrives before the fault. */
 const NEEDS_OUTBOX: readonly Fate[] = ['killed', 'offline', 'offlineAtEnd', 'blocked']
 
 /** Shorter than any debounce, and longer than one. */
@@ -82,7 +82,7 @@ const parts = (whole: number, count: number, chance: Chance): number[] => {
   return at.slice(1).map((end, index) => end - (at[index] ?? 0))
 }
 
-/** Loads of a page with as many events each, and what becomes of them; the same ones for the same seed. */
+/** Page loads with their events and faults; equal seeds give equal plans. */
 export const planOf = ({ seed, events, loads, burstsPerLoad }: PlanOptions): readonly PageLoad[] => {
   const chance = chanceOf(`fault plan ${seed}`)
   const fates = shuffled(

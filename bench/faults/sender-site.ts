@@ -11,7 +11,7 @@ export interface SenderSite {
 const page = (content: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>host</title><link rel="icon" href="data:,"><body>${content}</body></html>`
 
-/** Browsers post nothing to such a port: refused as by an ad blocker, of a page that ends too. */
+/** Browsers block requests to this port, like an ad blocker does, also those of a page that ends. */
 const REFUSED = 'http://127.0.0.1:1'
 
 const LATE_MS = 1_500
@@ -42,7 +42,7 @@ export const startSenderSite = async (chunks: readonly Chunk[], collector: strin
     response.writeHead(body === undefined || isRefused ? 404 : 200, {
       'Content-Type': chunk ? 'text/javascript' : 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      // A frame without an origin loads modules as a stranger.
+      // A frame with an opaque origin loads modules with CORS.
       'Access-Control-Allow-Origin': '*',
     })
     response.end(isRefused ? '' : body)

@@ -37,7 +37,7 @@ const figuresOf = (tally: Tally): Figures => ({
   ...Object.fromEntries(Object.keys(fates).map((fate) => [fate, tally.unposted[fate as Fate] ?? 0])),
 })
 
-/** What becomes of usage events where everything fails that can. */
+/** Outcomes of usage events under faults of page, network and collector. */
 export const pingbackFaults: Metric = {
   name: 'pingback-faults',
   isLong: true,

@@ -92,7 +92,7 @@ const targets: readonly Target[] = [
 export interface Verdict extends Target {
   readonly measured: number | undefined
   readonly isMet: boolean | undefined
-  /** A count or bytes that grew beyond the target, or beyond what has been reached so far, or that nobody could count. */
+  /** A count or bytes above the target or above the best value so far, or without a figure. */
   readonly isBroken: boolean
 }
 
@@ -103,9 +103,9 @@ const judge = (target: Target, results: ReadonlyMap<string, Medians>): Verdict =
   const other = typeof against === 'object' ? find(of, against.figure) : against && find(against)
   const value = against === undefined ? own : ratio(own, other)
   const measured = value !== undefined && Number.isFinite(value) ? value : undefined
-  // As precise as the limits are written: what rounds to none is none.
+  // Rounded to the precision of the limits.
   const isWithin = (limit: number): boolean => measured !== undefined && measured < limit + 0.005
-  // Whoever took part in a metric should have a figure.
+  // Every contender of a metric should have a figure.
   const isDue = (kind === 'count' || kind === 'bytes') && results.get(metric)?.has(of) === true
   return {
     ...target,
