@@ -80,14 +80,21 @@ export const bundleChunks = async (file, options = {}) => {
   const entry = Object.keys(outputs).find(
     (name) => outputs[name].entryPoint && resolve(outputs[name].entryPoint) === join(root, file),
   )
-  const first = new Set([entry])
-  for (const name of first)
-    for (const { path, kind, external } of outputs[name].imports)
-      if (kind === 'import-statement' && !external) first.add(path)
-  const firstNames = [...first].map((name) => basename(name))
-  return outputFiles.map(({ path, text }) => {
+  const reachable = (isFollowed) => {
+    const found = new Set([entry])
+    for (const name of found)
+      for (const { path, kind, external } of outputs[name].imports)
+        if (!external && isFollowed(kind)) found.add(path)
+    return new Set([...found].map((name) => basename(name)))
+  }
+  const first = reachable((kind) => kind === 'import-statement')
+  // The bundler also makes chunks of `import()`s in code that it drops.
+  const whole = reachable(() => true)
+  return outputFiles.flatMap(({ path, text }) => {
     const name = basename(path)
-    return { name, code: text, isEntry: name === firstNames[0], isFirst: firstNames.includes(name) }
+    return whole.has(name)
+      ? [{ name, code: text, isEntry: name === basename(entry), isFirst: first.has(name) }]
+      : []
   })
 }
 
