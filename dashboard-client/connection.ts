@@ -63,33 +63,24 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
   }
 }
 
-/** Makes a call from a method's arguments. */
-export type CallOf = (...args: never[]) => Call<unknown>
-
-/** A method with the parameters of `CallOf`, and options last. */
-export type Method<C> = C extends (...args: infer Args) => Call<infer Result>
-  ? <Options extends CallOptions = NoOptions>(
-      ...args: [...args: Args, options?: Options & CallOptions]
-    ) => Promise<Settled<Result, Options>>
-  : never
-
-export type Methods<Calls> = { readonly [Name in keyof Calls]: Method<Calls[Name]> }
+/** A method of a resource: its own arguments, and options last. */
+export type Method<Args extends readonly unknown[], Result> = <Options extends CallOptions = NoOptions>(
+  ...args: [...args: Args, options?: (Options & CallOptions) | undefined]
+) => Promise<Settled<Result, Options>>
 
 /**
- * The methods of a resource. Options follow the last parameter that `CallOf` declares, so optional parameters must not
- * have a default there: `length` would not count them.
+ * Makes the methods of a resource. Each declares how many arguments it has before its options, which the compiler
+ * compares with the parameters of `callOf`: callers may leave optional ones out, so that options cannot be found by
+ * what was passed.
  */
-export const methods = <Calls extends Readonly<Record<string, CallOf>>>(
-  connection: Connection,
-  calls: Calls,
-): Methods<Calls> =>
-  Object.fromEntries(
-    Object.entries(calls).map(([name, callOf]) => [
-      name,
-      async (...args: never[]) => {
-        // An empty text stands for a missing argument: it is blank, and reading a field of it does not throw.
-        const given = [...Array(callOf.length).keys()].map((at) => args[at] ?? '')
-        return connection.run(callOf(...(given as never[])), args[callOf.length])
-      },
-    ]),
-  ) as Methods<Calls>
+export const methodOf =
+  (connection: Connection) =>
+  <Args extends readonly unknown[], Result>(
+    argumentCount: Required<Args>['length'],
+    callOf: (...args: Args) => Call<Result>,
+  ): Method<Args, Result> =>
+  async (...args: readonly unknown[]) => {
+    // An empty text stands for a missing argument: it is blank, and reading a field of it does not throw.
+    const given = [...Array(argumentCount).keys()].map((at) => args[at] ?? '')
+    return connection.run(callOf(...(given as never)), args[argumentCount] as CallOptions) as Promise<never>
+  }

@@ -1,4 +1,4 @@
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { entityOf, nothing } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
 import { channelTag, type DashboardChannelTag } from '../entities.js'
@@ -24,34 +24,38 @@ const removal = (path: string): Endpoint<undefined> => ({
 export type ChannelTagPayload = Readonly<Record<string, unknown>>
 
 /** Tags of channels in a chosen order (specification, section 7). */
-export const rankedTags = (connection: Connection) =>
-  methods(connection, {
+export const rankedTags = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `POST /api/v3/channel-ranked-tags/`. */
-    create: (tag: ChannelTagPayload) => ({
+    create: method(1, (tag: ChannelTagPayload) => ({
       endpoint: write('POST', '/api/v3/channel-ranked-tags/'),
       required: { tag },
       body: tag,
-    }),
+    })),
     /** `PATCH /api/v3/channel-ranked-tags/{id}/`. */
-    update: (id: Id, patch: ChannelTagPayload) => ({
+    update: method(2, (id: Id, patch: ChannelTagPayload) => ({
       endpoint: write('PATCH', '/api/v3/channel-ranked-tags/{id}/'),
       path: { id },
       required: { patch },
       body: patch,
-    }),
+    })),
     /** `DELETE /api/v3/channel-ranked-tags/{id}/`. */
-    delete: (id: Id) => ({ endpoint: removal('/api/v3/channel-ranked-tags/{id}/'), path: { id } }),
-  })
+    delete: method(1, (id: Id) => ({ endpoint: removal('/api/v3/channel-ranked-tags/{id}/'), path: { id } })),
+  }
+}
 
 /** Tags that fill a channel automatically (specification, section 7). */
-export const magicTags = (connection: Connection) =>
-  methods(connection, {
+export const magicTags = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `POST /api/v3/channel-magic-tags/`. */
-    create: (tag: ChannelTagPayload) => ({
+    create: method(1, (tag: ChannelTagPayload) => ({
       endpoint: write('POST', '/api/v3/channel-magic-tags/'),
       required: { tag },
       body: tag,
-    }),
+    })),
     /** `DELETE /api/v3/channel-magic-tags/{id}/`. */
-    delete: (id: Id) => ({ endpoint: removal('/api/v3/channel-magic-tags/{id}/'), path: { id } }),
-  })
+    delete: method(1, (id: Id) => ({ endpoint: removal('/api/v3/channel-magic-tags/{id}/'), path: { id } })),
+  }
+}

@@ -1,7 +1,7 @@
 import { createSessionPorts } from '../../adapters/node.js'
 import { definedFields } from '../../core/http/url.js'
 import { sessionIdIfAllowed } from '../../core/pingback/session.js'
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything, type Codec } from '../decode.js'
 import type { Call, Endpoint, Id } from '../endpoint.js'
 import { channel, type DashboardChannel, type DashboardGif, gif } from '../entities.js'
@@ -60,33 +60,34 @@ export const searchApi = (connection: Connection) => {
       return { problem: { field: 'getPingbackId', message: 'getPingbackId failed' } }
     }
   }
-  const calls = methods(connection, {
+  const method = methodOf(connection)
+  const calls = {
     /** `GET videos/search`, a page. */
-    videos: (search: VideoSearch) => ({
+    videos: method(1, (search: VideoSearch) => ({
       endpoint: read('/videos/search', listOf(gif)),
       required: { q: search.q },
       ...inSession(search),
-    }),
+    })),
     /** `GET videos/related`, a page. */
-    relatedVideos: (search: RelatedVideosSearch) => ({
+    relatedVideos: method(1, (search: RelatedVideosSearch) => ({
       endpoint: read('/videos/related', listOf(gif)),
       required: { gifId: search.gifId },
       ...inSession(search),
-    }),
+    })),
     /** `GET trending/searches`. */
-    trendingSearches: () => ({ endpoint: read('/trending/searches', listOf(anything)) }),
+    trendingSearches: method(0, () => ({ endpoint: read('/trending/searches', listOf(anything)) })),
     /** `GET channels/search`, a page. */
-    channels: (search: ChannelSearch) => ({
+    channels: method(1, (search: ChannelSearch) => ({
       endpoint: read('/channels/search', listOf(channel)),
       required: { q: search.q },
       query: search,
-    }),
+    })),
     /** `GET gifs/{id}/associations`. */
-    associations: (gifId: Id) => ({
+    associations: method(1, (gifId: Id) => ({
       endpoint: read('/gifs/{gifId}/associations', anything),
       path: { gifId },
-    }),
-  })
+    })),
+  }
   return {
     ...calls,
     /** All videos that a search finds. */

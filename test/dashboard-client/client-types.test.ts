@@ -125,7 +125,9 @@ describe('arguments', () => {
       readonly position: number
       readonly targetChannel: Id | null
     }>()
-    expectTypeOf<Arguments<'session', 'loginCheck'>>().toEqualTypeOf<[options?: DashboardCallOptions]>()
+    expectTypeOf<Arguments<'session', 'loginCheck'>>().toEqualTypeOf<
+      [options?: DashboardCallOptions | undefined]
+    >()
     expectTypeOf<Arguments<'sharing', 'instashare'>[0]>().toEqualTypeOf<{
       readonly gifId: Id
       readonly to: string
