@@ -5,18 +5,15 @@ import type { ParsedUrl, UrlParser } from '../core/ports.js'
 import type { BaseOption, Call, Problem } from './endpoint.js'
 import type { CallOptions, DashboardSettings } from './settings.js'
 
-/**
- * The name of the first invalid value: the caller's own name where a required argument has that value, since callers do
- * not know the names of parameters.
- */
-export const nameOfInvalid = <A>(
-  { required }: Call<A>,
+/** The caller's name of the first invalid value. */
+const nameOfInvalid = <A>(
+  { callerNames = {} }: Call<A>,
   values: object,
   isInvalid: (value: unknown) => boolean,
-): string | undefined =>
-  Object.entries({ ...required, ...values }).find(
-    ([, value]) => Object.values(values).includes(value) && isInvalid(value),
-  )?.[0]
+): string | undefined => {
+  const name = Object.entries(values).find(([, value]) => isInvalid(value))?.[0]
+  return name === undefined ? undefined : (callerNames[name] ?? name)
+}
 
 /** The problem of a value that would change on its way. */
 export const altered = (field: string): Problem => ({

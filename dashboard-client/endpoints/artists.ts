@@ -67,6 +67,7 @@ export const spotify = (connection: Connection) => {
       endpoint: artist,
       required: { url },
       query: { spotify_url: url },
+      callerNames: { spotify_url: 'url' },
     })),
   }
 }

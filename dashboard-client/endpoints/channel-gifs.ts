@@ -45,6 +45,7 @@ export const channelGifs = (connection: Connection) => {
       endpoint: list,
       required: { gifIds },
       query: { gif: gifIds },
+      callerNames: { gif: 'gifIds' },
     })),
     /** `POST /api/v4/channel-gifs/`. */
     add: method(1, ({ channel, gif }: ChannelGifLink) => ({

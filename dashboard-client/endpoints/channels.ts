@@ -123,6 +123,7 @@ export const channels = (connection: Connection) => {
         path: { id },
         required: { position, ...(targetChannel !== null && { targetChannel }) },
         body: { position, target_channel: targetChannel },
+        callerNames: { target_channel: 'targetChannel' },
       }
     }),
     /** `PATCH /api/v4/channels/{id}/?video=true`. */

@@ -65,6 +65,7 @@ export const gifs = (connection: Connection) => {
       endpoint: read('/ajax/gifs/trending'),
       required: { ids },
       query: { gif_ids: ids },
+      callerNames: { gif_ids: 'ids' },
     })),
     /** `GET /ajax/gif/{id}/tag-counts`. */
     tagCounts: method(1, (id: Id) => ({ endpoint: read('/ajax/gif/{id}/tag-counts'), path: { id } })),
@@ -85,6 +86,7 @@ export const gifs = (connection: Connection) => {
       endpoint: inLanguage,
       required: { ids, lang },
       query: { gif_ids: ids, lang },
+      callerNames: { gif_ids: 'ids' },
     })),
     /** `POST /ajax/gif/{id}/language-tags`. */
     addLanguageTags: method(
@@ -117,6 +119,7 @@ export const gifs = (connection: Connection) => {
         // An empty text is a value; a field without a value would be left out of the form.
         required: { gifId, key, value: typeof value === 'string' || value },
         body: { gif_id: gifId, key, value },
+        callerNames: { gif_id: 'gifId' },
       }),
     ),
     /** `POST /ajax/gif/{id}/analytic/{type}/`. */

@@ -30,6 +30,7 @@ export const sharing = (connection: Connection) => {
       endpoint: form('/ajax/instashare/'),
       required: { gifId, to },
       body: { gif_id: gifId, to },
+      callerNames: { gif_id: 'gifId' },
     })),
     /** `POST /ajax/report-search`. */
     reportSearch: method(1, (report: SearchReport) => ({

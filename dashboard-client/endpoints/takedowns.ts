@@ -42,6 +42,7 @@ export const takedowns = (connection: Connection) => {
       endpoint: takedown,
       required: { takedowns: items, sendEmail, ...itemFields(items) },
       body: { takedowns: items, send_email: sendEmail, note },
+      callerNames: { send_email: 'sendEmail' },
     })),
   }
 }
