@@ -5,7 +5,7 @@ import { failedCall, problemError } from './answer.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
 import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
-import { altered } from './request.js'
+import { unsendable } from './request.js'
 import type { CallOptions, DashboardSettings, NoOptions, Settled } from './settings.js'
 
 /** Shared by the resources of a dashboard: addresses, tokens, the limit on requests, pending reads. */
@@ -31,7 +31,7 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
   const errorOf = <A>(reason: unknown, { endpoint }: Call<A>, { signal }: CallOptions): DashboardError => {
     if (reason instanceof DashboardError) return reason
     // A getter or conversion of the caller's value threw; its message may contain secrets.
-    if (!signal?.aborted) return problemError(endpoint, altered('body'))
+    if (!signal?.aborted) return problemError(endpoint, unsendable('body'))
     return new AbortError('The call was aborted', failedCall(endpoint, endpoint.path), { cause: reason })
   }
 

@@ -17,7 +17,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   "'": 'apos',
 }
 
-const plain = (text: string): string => text.replace(/[^\w ]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[^\w ]/g, '\\$&')
 
 /** Matches a character in every encoding that services use: plain, JSON, address or form, HTML. */
 const patternOf = (character: string): string => {
@@ -30,11 +30,11 @@ const patternOf = (character: string): string => {
     .join('')
   const entity = NAMED_ENTITIES[character]
   return `(?:${[
-    plain(character),
-    plain(JSON.stringify(character).slice(1, -1)),
+    escapeRegExp(character),
+    escapeRegExp(JSON.stringify(character).slice(1, -1)),
     inJson,
     character === '/' ? '\\\\/' : '',
-    plain(encodePart(character)),
+    escapeRegExp(encodePart(character)),
     code < 128 ? `%${hex.padStart(2, '0')}` : '',
     character === ' ' ? '\\+' : '',
     `&#(?:0*${code}|x0*${hex});`,
@@ -92,8 +92,8 @@ const PUBLIC_NAMES =
   )
 
 /**
- * The secrets of a body whose fields are not specified: every text and number in it, but for names and addresses of
- * mail.
+ * The secrets of a body whose fields are not specified: every text and number in it, except names and e-mail
+ * addresses.
  */
 export const secretsIn = (json: unknown): readonly string[] => {
   if (typeof json === 'string' || typeof json === 'number') return [`${json}`]

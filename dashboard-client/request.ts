@@ -15,10 +15,10 @@ const nameOfInvalid = <A>(
   return name === undefined ? undefined : (callerNames[name] ?? name)
 }
 
-/** The problem of a value that would change on its way. */
-export const altered = (field: string): Problem => ({
+/** The problem of a value that cannot be encoded, or that the service would read as another one. */
+export const unsendable = (field: string): Problem => ({
   field,
-  message: `${field} would arrive as something else`,
+  message: `${field} cannot be sent unchanged`,
 })
 
 /** Parameters by the names of services: `fetchUnpublished` is `fetch_unpublished`. */
@@ -88,7 +88,7 @@ const isDotSegment = (value: unknown): boolean => /^\.\.?$/.test(String(value))
 /** `NaN` is no value either; objects are never converted to text, since some cannot be. */
 const isMissing = (value: unknown): boolean => !isJsonObject(value) && (isBlank(value) || Number.isNaN(value))
 
-/** The first required argument without a value, or value that would change on its way. */
+/** The first required argument without a value, or value that cannot be sent unchanged. */
 const problemOf = <A>(call: Call<A>, { idempotencyKey }: CallOptions): Problem | undefined => {
   const { endpoint, required = {}, path = {}, query = {}, body, password } = call
   const missing = nameOfInvalid(call, required, isMissing)
@@ -104,10 +104,10 @@ const problemOf = <A>(call: Call<A>, { idempotencyKey }: CallOptions): Problem |
       hasLoneSurrogate,
     ) ??
     nameOfInvalid(call, { password, idempotencyKey }, isBadHeader)
-  return field === undefined ? undefined : altered(field)
+  return field === undefined ? undefined : unsendable(field)
 }
 
-/** The complete address of a call; left where it must not be sent. `key` is the end of the query. */
+/** The complete address of a call; left where it must not be sent. `key` is appended to the query. */
 export const addressOf = <A>(
   parser: UrlParser,
   settings: DashboardSettings,
@@ -162,7 +162,7 @@ export const writtenBody = <A>(call: Call<A>, settings: DashboardSettings): Eith
   )
   if (text === undefined)
     return left(
-      altered(nameOfInvalid(call, body as object, (value) => textOf({ value }) === undefined) ?? 'body'),
+      unsendable(nameOfInvalid(call, body as object, (value) => textOf({ value }) === undefined) ?? 'body'),
     )
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   return right({ body: text, headers: { 'Content-Type': type } })

@@ -3,7 +3,7 @@ import { entityOf, nothing } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
 import { channelTag, type DashboardChannelTag } from '../entities.js'
 
-const write = (method: 'POST' | 'PATCH', path: string): Endpoint<DashboardChannelTag> => ({
+const tagEndpoint = (method: 'POST' | 'PATCH', path: string): Endpoint<DashboardChannelTag> => ({
   method,
   base: 'baseUrl',
   path,
@@ -12,7 +12,7 @@ const write = (method: 'POST' | 'PATCH', path: string): Endpoint<DashboardChanne
   codec: entityOf(channelTag),
 })
 
-const removal = (path: string): Endpoint<undefined> => ({
+const deletion = (path: string): Endpoint<undefined> => ({
   method: 'DELETE',
   base: 'baseUrl',
   path,
@@ -29,19 +29,22 @@ export const rankedTags = (connection: Connection) => {
   return {
     /** `POST /api/v3/channel-ranked-tags/`. */
     create: method(1, (tag: ChannelTagPayload) => ({
-      endpoint: write('POST', '/api/v3/channel-ranked-tags/'),
+      endpoint: tagEndpoint('POST', '/api/v3/channel-ranked-tags/'),
       required: { tag },
       body: tag,
     })),
     /** `PATCH /api/v3/channel-ranked-tags/{id}/`. */
     update: method(2, (id: Id, patch: ChannelTagPayload) => ({
-      endpoint: write('PATCH', '/api/v3/channel-ranked-tags/{id}/'),
+      endpoint: tagEndpoint('PATCH', '/api/v3/channel-ranked-tags/{id}/'),
       path: { id },
       required: { patch },
       body: patch,
     })),
     /** `DELETE /api/v3/channel-ranked-tags/{id}/`. */
-    delete: method(1, (id: Id) => ({ endpoint: removal('/api/v3/channel-ranked-tags/{id}/'), path: { id } })),
+    delete: method(1, (id: Id) => ({
+      endpoint: deletion('/api/v3/channel-ranked-tags/{id}/'),
+      path: { id },
+    })),
   }
 }
 
@@ -51,11 +54,11 @@ export const magicTags = (connection: Connection) => {
   return {
     /** `POST /api/v3/channel-magic-tags/`. */
     create: method(1, (tag: ChannelTagPayload) => ({
-      endpoint: write('POST', '/api/v3/channel-magic-tags/'),
+      endpoint: tagEndpoint('POST', '/api/v3/channel-magic-tags/'),
       required: { tag },
       body: tag,
     })),
     /** `DELETE /api/v3/channel-magic-tags/{id}/`. */
-    delete: method(1, (id: Id) => ({ endpoint: removal('/api/v3/channel-magic-tags/{id}/'), path: { id } })),
+    delete: method(1, (id: Id) => ({ endpoint: deletion('/api/v3/channel-magic-tags/{id}/'), path: { id } })),
   }
 }

@@ -79,7 +79,7 @@ export const scheduler = (connection: Connection) => {
   }
   return {
     ...calls,
-    /** Everything that is scheduled, from `offset` on. */
+    /** All scheduled GIFs, from `offset` on. */
     iterate: (query?: ScheduleQuery, options?: CallOptions): AsyncIterableIterator<ScheduledGif> =>
       byOffset((offset) => calls.list({ ...query, offset }, options), query?.offset),
   }

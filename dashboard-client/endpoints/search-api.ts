@@ -41,8 +41,8 @@ export interface ChannelSearch extends SearchParameters {
   readonly q: string
 }
 
-/** Reads the session's id: the host's, else that of the page, where the visitor may be tracked. */
-const sessionOf = ({ ports, settings }: Connection): (() => string | undefined) => {
+/** Reads the session's id: the host's, else that of the page if the visitor may be tracked. */
+const pingbackIdReader = ({ ports, settings }: Connection): (() => string | undefined) => {
   const { getPingbackId, apiKey } = settings
   const session = createSessionPorts(ports)
   return () => (getPingbackId ? getPingbackId() : sessionIdIfAllowed(session, apiKey ?? ''))
@@ -50,11 +50,13 @@ const sessionOf = ({ ports, settings }: Connection): (() => string | undefined) 
 
 /** Searching the public catalogue (specification, section 7). */
 export const searchApi = (connection: Connection) => {
-  const sessionOfPage = sessionOf(connection)
+  const readPingbackId = pingbackIdReader(connection)
   /** The session's id of the caller, else the host's, else the page's. */
-  const inSession = (search: VideoSearch | RelatedVideosSearch): Pick<Call<unknown>, 'query' | 'problem'> => {
+  const withPingbackId = (
+    search: VideoSearch | RelatedVideosSearch,
+  ): Pick<Call<unknown>, 'query' | 'problem'> => {
     try {
-      const pingbackId = search.pingbackId ?? sessionOfPage()
+      const pingbackId = search.pingbackId ?? readPingbackId()
       return { query: { pingbackId, ...definedFields(search) } }
     } catch {
       return { problem: { field: 'getPingbackId', message: 'getPingbackId failed' } }
@@ -66,13 +68,13 @@ export const searchApi = (connection: Connection) => {
     videos: method(1, (search: VideoSearch) => ({
       endpoint: read('/videos/search', listOf(gif)),
       required: { q: search.q },
-      ...inSession(search),
+      ...withPingbackId(search),
     })),
     /** `GET videos/related`, a page. */
     relatedVideos: method(1, (search: RelatedVideosSearch) => ({
       endpoint: read('/videos/related', listOf(gif)),
       required: { gifId: search.gifId },
-      ...inSession(search),
+      ...withPingbackId(search),
     })),
     /** `GET trending/searches`. */
     trendingSearches: method(0, () => ({ endpoint: read('/trending/searches', listOf(anything)) })),

@@ -132,7 +132,7 @@ it.each([
     tag: 'validation',
     field,
     status: 0,
-    message: 'id would arrive as something else',
+    message: 'id cannot be sent unchanged',
   })
   expect(site.heard).toEqual([])
 })
