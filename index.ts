@@ -18,7 +18,7 @@ import * as media from './core/picture/addresses.js'
 import { bestfit as bestFit, type Size } from './core/picture/best-fit.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
-import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-links.js'
+import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-services.js'
 
 export { createBrowserPorts } from './adapters/browser.js'
 export { type ClientOptions, GiphyFetch } from './adapters/giphy-fetch.js'
@@ -88,7 +88,7 @@ export type {
   PingbackNews,
 } from './core/pingback/event.js'
 export { mergeAttributes } from './core/pingback/sink.js'
-export { type SharedGif, type ShareService, shareLink } from './core/share/share-links.js'
+export { type SharedGif, type ShareService, shareLink } from './core/share/share-services.js'
 
 const pageClient = /* @__PURE__ */ oncePerPage(
   () => new ContentClient({ apiKey: '', ports: createContentPorts() }),
