@@ -27,29 +27,29 @@ import { createEventSink, type EventSink, type PingbackSink } from '../core/ping
 import type { Ports } from '../core/ports.js'
 import type { Strings } from '../core/strings.js'
 
-/** For those who report before any widget is there. */
+/** For reports before the first widget. */
 export { pageLogger }
 
 /**
- * Colours of a widget: `light`, `dark`, `system` as the person prefers, or `host`, the default: on the host's own
- * ground in its text colour, with fields and menus as the page's `color-scheme` has it.
+ * Colours of a widget: `light`, `dark`, `system` by the visitor's preference, or `host`, the default: the host's
+ * background and text colour, with fields and menus by the page's `color-scheme`.
  */
 export type Theme = 'light' | 'dark' | 'system' | 'host'
 
-/** What the widgets of a subtree work with. */
+/** Everything that providers inject into the widgets of a subtree. */
 export interface Gifkit {
   readonly ports: WidgetPorts
   /** Takes the usage events that `sink` lets through. */
   readonly pingback: PingbackSink
   /** Base of the collector for events whose client names none. */
   readonly pingbackUrl: string | undefined
-  /** Where widgets send their usage events. */
+  /** Takes the usage events of widgets. */
   readonly sink: EventSink
-  /** Whose key events carry when no client of the page fetched the GIF. */
+  /** The client whose key is used for GIFs that no client of the page fetched. */
   readonly client: GifOrigin | undefined
-  /** What the visitor allowed below; clients of GIFs have a say of their own. */
+  /** The consent in this subtree; that of the client which fetched a GIF applies too. */
   readonly consent: Consent
-  /** Makes what is allowed below hold for the clients that are used there; `undefined` where no provider decides. */
+  /** Applies the consent to the clients used in this subtree; `undefined` without a provider that decides. */
   readonly guard: ConsentGuard | undefined
   readonly theme: Theme
   readonly motion: MotionPolicy
@@ -57,7 +57,7 @@ export interface Gifkit {
   readonly strings: Partial<Strings> | undefined
 }
 
-/** The platform of a page whose hosts provide none, made when the first widget is drawn. */
+/** The defaults of a page without a provider, made when the first widget is rendered. */
 const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
   const ports = createWidgetPorts()
   const consent = createConsent({}, ports.pageGlobals, undefined)
@@ -77,10 +77,10 @@ const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
 
 const GifkitContext = /* @__PURE__ */ createContext<Gifkit | undefined>(undefined)
 
-/** What the providers above inject, else the page's own. */
+/** The values of the nearest providers, else the page's defaults. */
 export const useGifkit = (): Gifkit => useContext(GifkitContext) ?? pageGifkit()
 
-/** A widget's texts: its own defaults, under what the provider replaces, under what the widget's host does. */
+/** A widget's texts: its defaults, overridden by the provider's, overridden by its `strings` prop. */
 export const stringsOf = <Key extends keyof Strings>(
   defaults: Pick<Strings, Key>,
   { strings }: Pick<Gifkit, 'strings'>,
@@ -93,11 +93,11 @@ export const useStrings = <Key extends keyof Strings>(
   own?: Partial<Strings> | undefined,
 ): Pick<Strings, Key> => stringsOf(defaults, useGifkit(), own)
 
-/** The visitor's consent, and what hosts call when a visitor agrees or objects. */
+/** The visitor's consent, and the functions that grant and revoke it. */
 export interface ConsentBinding {
   /**
-   * What holds now; the component renders again when the visitor answers. `required`: nothing is sent or stored before
-   * the visitor agrees. On a server, and until its markup was taken over, what holds for a visitor who is not known.
+   * The current state; the component renders again when it changes. `required`: nothing is sent or stored before the
+   * visitor agrees. On a server and during hydration, the state for an unknown visitor.
    */
   readonly state: ConsentState
   /** Whether calls below the nearest provider carry the session's id, and usage events are sent, now. */
@@ -120,7 +120,7 @@ export const useConsent = (): ConsentBinding => {
   const stateNow = (): ConsentState => {
     const state = consent.state()
     const sender = client ?? firstClientOfPage()
-    // Where providers ask for nothing, the client may.
+    // The client may require consent where the providers do not.
     if (consent.initial !== 'granted' || state !== 'granted' || !sender || mayTrack(sender)) return state
     return consentAnswer(sender.apiKey) === undefined ? 'required' : 'denied'
   }
@@ -158,7 +158,7 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
   readonly pingback?: PingbackSink | undefined
   /** Colours of the widgets below that name none; default `host`. */
   readonly theme?: Theme | undefined
-  /** When pictures of the widgets below move that say nothing themselves; default `system`. */
+  /** Motion policy of the widgets below that name none; default `system`. */
   readonly motion?: MotionPolicy | undefined
   /** Replaces texts of the widgets below. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined
@@ -190,15 +190,15 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
         : { apiKeys: apiKey === undefined ? undefined : new Set([apiKey]), mayTrack: consent.mayTrack },
     [isSilent, apiKey, consent],
   )
-  // Before any effect of a widget inside, which may call its client.
+  // Insertion effects run before those of the widgets inside, which may call their client.
   useInsertionEffect(() => own && guardConsent(own), [own])
-  // Each by itself: a `strings` or a `client` written in place must neither make a new sender nor forget consent.
+  // Memoised separately: inline `strings` or `client` must neither make a new sender nor reset the consent.
   const merged = useMemo(() => (ports ? { ...outer.ports, ...ports } : outer.ports), [outer.ports, ports])
   const pingback = useMemo(
     () => props.pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
     [props.pingback, ports, merged, outer.pingback],
   )
-  // A collector is named for the sender of the provider that names it.
+  // The collector of an outer provider applies to its own sender only.
   const pingbackUrl = props.pingbackUrl || (pingback === outer.pingback ? outer.pingbackUrl : undefined)
   const { logger } = merged
   const sink = useMemo(
