@@ -152,7 +152,7 @@ export const Logger = {
 /** Free facts about an event. */
 export type PingbackAttributes = Record<string, string>
 
-/** What `pingback` is told of an event. */
+/** The event that `pingback` sends. */
 export type Pingback = { -readonly [Field in keyof PingbackInput]: PingbackInput[Field] }
 
 /** Where an element stands, in px relative to the viewport. */

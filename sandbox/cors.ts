@@ -42,10 +42,10 @@ const preflightResponse = (): Response =>
     },
   })
 
-/** Everybody may ask, nobody with cookies: content, media, events. */
+/** For any origin, without cookies: content, media, events. */
 export const openCors: CorsPolicy = { headers: corsHeaders, preflight: preflightResponse }
 
-/** What the dashboard's own page sends beside what everybody may. */
+/** Request headers of the dashboard's page, besides those for any origin. */
 const CREDENTIAL_HEADERS = 'Authorization, X-CSRFToken, X-Password'
 
 /** Only the named origin may ask, with cookies; others are answered without a word of permission. */

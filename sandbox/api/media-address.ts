@@ -3,7 +3,7 @@ import { wordFrom } from '../catalogue/entry-id.js'
 import type { BodyContext } from './body-context.js'
 import { yearOf } from './oddity.js'
 
-/** The letter by which tracking tokens tell kinds apart. */
+/** The letter of each kind in tracking tokens. */
 const CONTENT_TYPE = { gif: 'g', video: 'v', sticker: 's', emoji: 's', text: 'ts' } as const
 
 /** The token `cid` of an answer's media addresses: some letters, then the response id. */

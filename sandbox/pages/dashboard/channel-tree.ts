@@ -6,7 +6,7 @@ export interface ChannelNode {
   readonly id: number
   /** The service's; nothing until it has given one. */
   readonly serviceId: number | undefined
-  /** Of the service's record, which tells whether somebody else was at work. */
+  /** Version of the service's record, which shows whether another user changed it. */
   readonly version: number
   readonly name: string
   readonly gifCount: number

@@ -25,7 +25,7 @@ export interface SignedIn {
   readonly avatar: string
 }
 
-/** What every part of the page stands on. */
+/** Shared by every part of the page. */
 export interface Dashboard {
   readonly client: DashboardClient
   readonly user: SignedIn
@@ -34,7 +34,7 @@ export interface Dashboard {
   readonly gifsVersion: number
   gifsChanged(): void
   notify(notice: Notice): void
-  /** Says what failed, with a way on; signs in anew before that where it takes that. */
+  /** Shows the failure with a retry button; the retry signs in again first if needed. */
   fail(failure: Failure, retry?: () => void): void
 }
 

@@ -56,7 +56,7 @@ export const useChannelTree = (first: ChannelTree) => {
     notify({ text, tone: 'good', ...(isNew ? { action } : {}) })
     return true
   }
-  /** Does something new; false where it cannot be done, which the person is told. */
+  /** Makes an edit; false if it is not possible, which a notice says. */
   const edit = (wish: TreeEdit): boolean => {
     const back = inverseOf(latest.current, wish)
     const words = wordsOf(latest.current, wish)
