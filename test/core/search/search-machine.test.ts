@@ -174,7 +174,7 @@ describe('what shows', () => {
     ['clearing what is clear', [], cleared],
     ['Escape with nothing to take back', [], escaped],
     ['Backspace outside of a channel', [], backspaced],
-    ['a rest that nobody waits for', [], debounceElapsed],
+    ['the end of a debounce that was cancelled', [], debounceElapsed],
     ['the focus again', [], { type: 'focusChanged', isFocused: false }],
     ['a second page under way', [{ type: 'pageRequested' }], { type: 'pageRequested' }],
   ])('stays the same object: %s', (_, events, event) => {

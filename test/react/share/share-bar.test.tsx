@@ -35,7 +35,7 @@ describe('a share bar', () => {
   })
 })
 
-test('a share button is one target with its own news', () => {
+test('a share button is one target with its own notice', () => {
   const { page, ports } = mount(<ShareButton gif={gif} target="reddit" />, sharingPorts())
   ports.popups.isBlocked = true
   fireEvent.click(page.getByRole('link', { name: 'Share on Reddit' }))
