@@ -27,7 +27,7 @@ export const mediaAddress = (entry: CatalogueEntry, file: string, context: BodyC
   return `${base}/v1.${segment}/${entry.id}/${file}?${query}`
 }
 
-/** The path under which the media service knows a file, whatever form the address has. */
+/** The path of a file in the media service, for any form of its address. */
 export const plainMediaPath = (path: string): string =>
   path
     .replace(/^\/media\/v1\.[\w-]+\//, '/media/')

@@ -33,6 +33,6 @@ if (gif) {
   document
     .getElementById('app')
     ?.append(element('h1', '', 'A frame on a page of a third party'), commands, place, log, code)
-  // For suites, and for the curious.
+  // For browser tests and developers.
   Object.assign(window, { embed })
 }

@@ -16,7 +16,7 @@ type Attributes = PingbackContextProps['attributes']
 
 interface ManagedCarouselProps extends CarouselProps {
   readonly attributes: Attributes
-  /** Of a manager inside. */
+  /** Attributes of the inner manager. */
   readonly inner: Attributes | undefined
 }
 

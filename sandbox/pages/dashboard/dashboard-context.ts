@@ -3,14 +3,14 @@ import type { DashboardClient } from '../../../dashboard-client/index.js'
 import type { Failure } from './failure.js'
 import type { PageGif } from './page-gif.js'
 
-/** Something that is said to the person, and what they can do about it. */
+/** A message to the user, with an action if there is one. */
 export interface Notice {
   readonly text: string
   readonly tone: 'good' | 'bad'
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** The GIFs that are picked, from whatever channel. */
+/** The selected GIFs, of any channel. */
 export interface Selection {
   readonly gifs: ReadonlyMap<string, PageGif>
   toggle(gif: PageGif): void

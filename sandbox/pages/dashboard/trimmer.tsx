@@ -18,7 +18,7 @@ export interface TrimSource {
   readonly file?: File
 }
 
-/** What came back: its address, and its size in bytes. */
+/** The trimmed clip: its address, and its size in bytes. */
 interface Cut {
   readonly url: string
   readonly size: number
