@@ -80,7 +80,7 @@ export const methodOf =
     callOf: (...args: Args) => Call<Result>,
   ): Method<Args, Result> =>
   async (...args: readonly unknown[]) => {
-    // An empty text stands for a missing argument: it is blank, and reading a field of it does not throw.
+    // A missing argument becomes an empty text, which is reported as missing, and whose fields can be read.
     const given = [...Array(argumentCount).keys()].map((at) => args[at] ?? '')
     return connection.run(callOf(...(given as never)), args[argumentCount] as CallOptions) as Promise<never>
   }

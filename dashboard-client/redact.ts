@@ -3,6 +3,9 @@ import { parse } from 'fp-ts/lib/Json.js'
 import { encodePart } from '../core/http/url.js'
 import { isJsonObject } from '../core/model/lenient.js'
 
+/** Replaces each secret. */
+const REDACTED = '***'
+
 /** Shorter ones are no secrets, and would match parts of ordinary words. */
 const SHORTEST_SECRET = 4
 
@@ -47,10 +50,10 @@ const patternOf = (character: string): string => {
 const redacted = (text: string, secret: string): string =>
   secret.length > LONGEST_PATTERN
     ? text
-        .replaceAll(secret, '***')
-        .replaceAll(encodePart(secret), '***')
-        .replaceAll(JSON.stringify(secret).slice(1, -1), '***')
-    : text.replace(new RegExp([...secret].map(patternOf).join(''), 'gi'), '***')
+        .replaceAll(secret, REDACTED)
+        .replaceAll(encodePart(secret), REDACTED)
+        .replaceAll(JSON.stringify(secret).slice(1, -1), REDACTED)
+    : text.replace(new RegExp([...secret].map(patternOf).join(''), 'gi'), REDACTED)
 
 /** Replaces the secrets of a call in a service's text. */
 export const redact = (original: string, secrets: readonly string[]): string => {
@@ -60,10 +63,10 @@ export const redact = (original: string, secrets: readonly string[]): string => 
   return text
 }
 
-/** JSON without secrets in its texts, names and numbers. */
+/** JSON without secrets in its texts and names, and without numbers that are a secret as a whole. */
 const redactedJson = (json: unknown, secrets: readonly string[]): unknown => {
   if (typeof json === 'string') return redact(json, secrets)
-  if (typeof json === 'number') return redact(`${json}`, secrets) === '***' ? '***' : json
+  if (typeof json === 'number') return redact(`${json}`, secrets) === REDACTED ? REDACTED : json
   if (Array.isArray(json)) return json.map((each) => redactedJson(each, secrets))
   if (!isJsonObject(json)) return json
   return Object.fromEntries(
