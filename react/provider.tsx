@@ -43,9 +43,9 @@ export interface Gifkit {
   readonly pingback: PingbackSink
   /** Base of the collector for events whose client names none. */
   readonly pingbackUrl: string | undefined
-  /** Where widgets send their usage events. */
+  /** Takes the usage events of widgets. */
   readonly sink: EventSink
-  /** Whose key events carry when no client of the page fetched the GIF. */
+  /** The client whose key is used for GIFs that no client of the page fetched. */
   readonly client: GifOrigin | undefined
   /** The visitor's consent for this subtree; the client of a GIF is asked as well. */
   readonly consent: Consent
@@ -93,7 +93,7 @@ export const useStrings = <Key extends keyof Strings>(
   own?: Partial<Strings> | undefined,
 ): Pick<Strings, Key> => stringsOf(defaults, useGifkit(), own)
 
-/** The visitor's consent, and what hosts call when a visitor agrees or objects. */
+/** The visitor's consent, and the functions that grant and revoke it. */
 export interface ConsentBinding {
   /**
    * The state now; the component renders again when the visitor answers. `required`: nothing is sent or stored before
@@ -158,7 +158,7 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
   readonly pingback?: PingbackSink | undefined
   /** Colours of the widgets below that name none; default `host`. */
   readonly theme?: Theme | undefined
-  /** When pictures of the widgets below move that say nothing themselves; default `system`. */
+  /** Motion policy of the widgets below that name none; default `system`. */
   readonly motion?: MotionPolicy | undefined
   /** Replaces texts of the widgets below. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined

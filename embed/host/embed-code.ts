@@ -9,7 +9,7 @@ import {
   ownFrameAddress,
   stillOf,
 } from '../../core/share/embed-code.js'
-import type { SharedGif } from '../../core/share/share-links.js'
+import type { SharedGif } from '../../core/share/share-services.js'
 
 export interface PastedCodeOptions extends EmbedCodeOptions {
   /**

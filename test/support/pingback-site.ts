@@ -43,7 +43,11 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
     }
     return answer
   })
-  const kit = await bundleForPage(['adapters/page-viewport.js', 'core/pingback/pingback-store.js', 'index.js'])
+  const kit = await bundleForPage([
+    'adapters/page-viewport.js',
+    'core/pingback/pingback-store.js',
+    'index.js',
+  ])
   const script = `window.GIPHY_PINGBACK_URL = ${JSON.stringify(collector.origin)}
     const notifications = []
     const store = kit.createPingbackStore(kit.createBrowserPorts())
