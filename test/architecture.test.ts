@@ -58,8 +58,8 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   // The image of a tile is written by hand.
   ['react/tile/use-tile.ts', 'adapters/picture-element.ts'],
   // Ports of single widgets, so that a page without them does not ship them.
-  ['react/grid/use-masonry.ts', 'adapters/browser.ts'],
-  ['react/use-roving-row.ts', 'adapters/browser.ts'],
+  ['react/grid/use-masonry.ts', 'adapters/page-viewport.ts'],
+  ['react/use-roving-row.ts', 'adapters/page-viewport.ts'],
   ['react/carousel/carousel.tsx', 'adapters/scrolling.ts'],
   ['react/share/use-share.ts', 'adapters/popup-and-clipboard.ts'],
   ['react/video/use-video-playback.ts', 'adapters/html-video-player.ts'],
