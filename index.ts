@@ -3,7 +3,7 @@
 import { createContentPorts, pageLogger, pageMediaSupport } from './adapters/node.js'
 import { pageGlobals } from './adapters/page-globals.js'
 import { pagePingback, pageSender } from './adapters/page-pingback.js'
-import { openPopup } from './adapters/sharing.js'
+import { openPopup } from './adapters/popup-and-clipboard.js'
 import { createAnswers } from './core/content/content-api.js'
 import { createRawRequest, type RequestOptions } from './core/content/raw-request.js'
 import { type FetchGifs, type GifPaginator, gifPaginator as paginate } from './core/list/listing.js'
@@ -18,12 +18,12 @@ import * as media from './core/picture/addresses.js'
 import { bestfit as bestFit, type Size } from './core/picture/best-fit.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
-import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-links.js'
+import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-services.js'
 
-export { createBrowserPorts } from './adapters/browser.js'
 export { GiphyFetch } from './adapters/giphy-fetch.js'
 export { type ClientOptions, createPageApi, type PageApi } from './adapters/page-api.js'
 export { pagePingbacks$ as pingbacks$ } from './adapters/page-pingback.js'
+export { createBrowserPorts } from './adapters/page-viewport.js'
 export type {
   CallOptions,
   CategoriesOptions,
@@ -104,10 +104,10 @@ export type {
   PingbackActionType,
   PingbackEvent,
   PingbackEventType,
-  PingbackNews,
+  PingbackNotification,
 } from './core/pingback/event.js'
 export { mergeAttributes } from './core/pingback/sink.js'
-export { type SharedGif, type ShareService, shareLink } from './core/share/share-links.js'
+export { type SharedGif, type ShareService, shareLink } from './core/share/share-services.js'
 
 const pageRequest = /* @__PURE__ */ oncePerPage(() => {
   const settings = { apiKey: '', ports: createContentPorts() }
@@ -130,8 +130,8 @@ export const pingback = (event: PingbackInput): void => {
 }
 
 /**
- * Sends now the page's usage events that wait. Resolves, and never rejects, once each was answered, was dropped, or
- * waits in the outbox for a better moment.
+ * Sends the page's queued usage events at once. Resolves, and never rejects, once each was answered, was dropped, or
+ * waits in the outbox for a retry.
  */
 export const flush = (): Promise<void> => pagePingback().flush()
 
@@ -146,8 +146,8 @@ export const getGiphySDKRequestHeaders = (): Headers | undefined =>
   typeof Headers === 'function' ? new Headers(sdkHeaders(pageGlobals)) : undefined
 
 /**
- * Lines on the console. Those of `debug` and `info` show in debug mode: with `giphy-debug` in the page's address,
- * or `ENABLED` set. `LEVEL` leaves out what matters less, the library's own lines too; default `LogLevel.DEBUG`.
+ * Logs to the console. `debug` and `info` log in debug mode only: with `giphy-debug` in the page's address, or `ENABLED`
+ * set. Messages below `LEVEL` are left out, the library's own too; default `LogLevel.DEBUG`.
  */
 export const Logger = {
   PREFIX: 'gifkit',
@@ -169,13 +169,13 @@ export const Logger = {
   error: (...details: readonly unknown[]): void => pageLogger.error(...details),
 }
 
-/** Free facts about an event. */
+/** Additional attributes of an event. */
 export type PingbackAttributes = Record<string, string>
 
-/** What `pingback` is told of an event. */
+/** The event that `pingback` sends. */
 export type Pingback = { -readonly [Field in keyof PingbackInput]: PingbackInput[Field] }
 
-/** Where an element stands, in px relative to the viewport. */
+/** The box of an element, in px relative to the viewport. */
 export const getClientRect = (element: Element): DOMRectReadOnly => element.getBoundingClientRect()
 
 /**
@@ -185,7 +185,7 @@ export const getClientRect = (element: Element): DOMRectReadOnly => element.getB
  * the same page again.
  *
  * @param fetchGifs gets the page at an offset
- * @param initialGifs start the list; the first page asked for is the one behind them
+ * @param initialGifs start the list; the first page fetched is the one after them
  * @returns a function that takes, optionally, the list as the host arranged it meanwhile
  */
 export const gifPaginator = (

@@ -195,20 +195,20 @@ const embedScript = {
 }
 
 /**
- * Lets a script build on `gifkit.js`: whatever `standalone/parts.ts` re-exports is read from the global instead of
+ * Lets a script build on `gifkit.js`: what `standalone/shared-exports.ts` re-exports is read from the global instead of
  * being bundled a second time.
  */
-const LENT = '\0lent:'
+const SHARED = '\0shared:'
 
-const lentParts = () => {
-  const parts = new Map()
+const sharedExports = () => {
+  const shared = new Map()
   const idOf = (from, folder) => (from.startsWith('.') ? resolve(folder, from) : from)
   return {
-    name: 'lent-parts',
+    name: 'shared-exports',
     buildStart() {
-      const list = readFileSync('build/standalone/parts.js', 'utf8')
+      const list = readFileSync('build/standalone/shared-exports.js', 'utf8')
       for (const [, names, from] of list.matchAll(/export \{([^}]*)\} from '([^']+)'/g))
-        parts.set(
+        shared.set(
           idOf(from, 'build/standalone'),
           names
             .split(',')
@@ -219,21 +219,21 @@ const lentParts = () => {
     resolveId: {
       order: 'pre',
       handler(from, importer) {
-        if (importer === undefined || importer.startsWith(LENT)) return null
+        if (importer === undefined || importer.startsWith(SHARED)) return null
         const id = idOf(from, dirname(importer))
-        return parts.has(id) ? { id: LENT + id, moduleSideEffects: false } : null
+        return shared.has(id) ? { id: SHARED + id, moduleSideEffects: false } : null
       },
     },
     load(id) {
-      if (!id.startsWith(LENT)) return null
-      const source = id.slice(LENT.length)
-      // Rules without a state and operators may be there twice, by the name that is not lent; nothing else may.
-      const isRule = /^rxjs$|\/core\/(model\/|picture\/|strings\.js)/.test(source)
-      const lent = parts.get(source).map(([name, as = name]) => {
+      if (!id.startsWith(SHARED)) return null
+      const source = id.slice(SHARED.length)
+      // Names that are not shared are bundled again, which only modules without a state allow.
+      const isStateless = /^rxjs$|\/core\/(model\/|picture\/|strings\.js)/.test(source)
+      const exports = shared.get(source).map(([name, as = name]) => {
         const exported = name === 'default' ? 'default' : `const ${name} =`
-        return `export ${exported} /* @__PURE__ */ (() => gifkit.__parts.${as})()`
+        return `export ${exported} /* @__PURE__ */ (() => gifkit.__shared.${as})()`
       })
-      return [...lent, isRule ? `export * from '${source}'` : ''].join('\n')
+      return [...exports, isStateless ? `export * from '${source}'` : ''].join('\n')
     },
   }
 }
@@ -243,10 +243,10 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const picker = (runtime) => ({
   ...standalone(runtime),
   input: 'build/standalone/picker.js',
-  plugins: [lentParts(), ...standalone(runtime).plugins],
+  plugins: [sharedExports(), ...standalone(runtime).plugins],
   output: scriptOutput({
     file: 'gifkit.picker.js',
-    guard: `if (!gifkit.__parts || gifkit.__parts.version !== '${version}') {
+    guard: `if (!gifkit.__shared || gifkit.__shared.version !== '${version}') {
   console.error('gifkit:', 'script: got gifkit.picker.js without it, expected gifkit.js ${version} before it. See gifkit/docs/mistakes.md#script');
   for (const name of ['renderPicker', 'renderSearch', 'renderEmojiVariations']) gifkit[name] = () => () => {};
   return;

@@ -42,10 +42,11 @@ function chunkLoader(gifkit, exports, entry, folder) {
     const chunks = await Promise.all(
       files.map(async (file) => made[file] ?? gifkit.__chunks?.[file] ?? load(file)),
     )
-    for (const [index, chunk] of chunks.entries()) {
+    // Pages replace methods of arrays, such as `entries`.
+    for (let index = 0; index < files.length; index += 1) {
       if (made[files[index]]) continue
       const own = {}
-      chunk(require, own, gifkit)
+      chunks[index](require, own, gifkit)
       made[files[index]] = own
     }
     return made[files.at(-1)]

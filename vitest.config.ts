@@ -11,7 +11,7 @@ const needsOwnModules = [
   'test/adapters/{fetch-http,page-globals}.test.ts',
   'test/core/content/{ambient-signal,content-api}.test.ts',
   'test/core/page/sdk-headers.test.ts',
-  'test/core/rendition/best-fit.test.ts',
+  'test/core/picture/best-fit.test.ts',
   'test/core/tile/tile-events.test.ts',
   'test/dashboard-client/{every-call,page-session,redirects,secrets}.test.ts',
 ]

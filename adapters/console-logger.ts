@@ -4,19 +4,18 @@ import type { Logger } from '../core/ports.js'
 const PREFIX = 'gifkit:'
 
 export interface ConsoleLogger extends Logger {
-  /** As `debug`, for lines that matter a little more. */
+  /** As `debug`, at the level `INFO`. */
   info(...details: readonly unknown[]): void
 }
 
 type Line = (...details: readonly unknown[]) => void
 
-/** Warnings alone, for those who write no others. */
 const warnOnConsole: Line = (...details) => console.warn(PREFIX, ...details)
 
-/** Errors alone, likewise. */
+/** Writes errors; a function of its own, so that code that writes only errors does not ship the whole logger. */
 export const errorOnConsole: Line = (...details) => console.error(PREFIX, ...details)
 
-/** Debug lines alone, for those who write no others. */
+/** Writes debug lines; a function of its own, for the same reason. */
 export const createDebugLine =
   (isDebug: () => boolean, leastLevel: () => number, level: number = LogLevel.DEBUG): Line =>
   (...details) => {
@@ -24,8 +23,8 @@ export const createDebugLine =
   }
 
 /**
- * Lines on the platform's console that matter at least as much as `leastLevel` says, a `LogLevel`; debug and
- * info lines only while `isDebug` says so.
+ * Writes lines of at least the level `leastLevel` (a `LogLevel`) to the console; debug and info lines only while
+ * `isDebug` returns true.
  */
 export const createConsoleLogger = (
   isDebug: () => boolean,

@@ -3,19 +3,19 @@ import type { Cancel } from '../core/ports.js'
 /** The window of a page with the constructors that live on it. */
 export type Page = Window & typeof globalThis
 
-/** The window that an element is in; ours where its document is in none. */
+/** The window of an element; the current one where its document has no window. */
 export const pageOf = (element: Element): Page => (element.ownerDocument.defaultView ?? window) as Page
 
-/** Whether text reads from the right where an element stands. */
+/** True where the text direction of an element is right to left. */
 export const isRightToLeft = (element: Element): boolean =>
   pageOf(element).getComputedStyle(element).direction === 'rtl'
 
 /** The part of an event target that is used. */
-export type Audible = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+export type ListenerTarget = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Hears one kind of event until the returned function is called. */
+/** Adds a listener; the returned function removes it. */
 export const listen = <Received extends Event>(
-  target: Audible,
+  target: ListenerTarget,
   type: string,
   listener: (event: Received) => void,
   options?: AddEventListenerOptions,
@@ -24,7 +24,7 @@ export const listen = <Received extends Event>(
   return () => target.removeEventListener(type, listener as EventListener, options)
 }
 
-/** Runs every task, also after one of them threw; the first error is thrown when all had their turn. */
+/** Runs every task even if one throws; the first error is thrown after the last task. */
 export const runAll = (tasks: Iterable<() => void>): void => {
   let failure: { readonly error: unknown } | undefined
   for (const task of tasks) {

@@ -9,7 +9,7 @@ const openPlayerOf = async (provider: PlayerInfo['provider']): Promise<OpenPlaye
     ? (await import('./youtube-player.js')).youtubePlayer
     : (await import('./vimeo-player.js')).vimeoPlayer
 
-/** The players of frame pages. Our code for one is loaded when it is opened, and so is the provider's own library. */
+/** The players of frame pages. The code of a player and the provider's library are loaded when it is opened. */
 export const externalPlayers = (page: Window): ExternalPlayers => ({
   open: (target, info, title) => {
     let player: ExternalPlayer | undefined

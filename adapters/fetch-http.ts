@@ -5,7 +5,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init)
 
-/** Decoded in one piece, since texts that are joined chunk by chunk are copied once more when they are parsed. */
+/** Decodes all chunks at once, since a text joined from chunks is copied again when it is parsed. */
 const textOf = (chunks: readonly Uint8Array[], size: number): string => {
   const bytes = new Uint8Array(size)
   let offset = 0
@@ -16,7 +16,7 @@ const textOf = (chunks: readonly Uint8Array[], size: number): string => {
   return new TextDecoder().decode(bytes)
 }
 
-/** What an answer says, within the bytes allowed: of a larger body the rest is not loaded. */
+/** The body of an answer, or `tooLarge` for more than `maxBytes`, whose rest is not loaded. */
 export const bodyWithin = async (
   response: Response,
   maxBytes: number | undefined,
@@ -36,7 +36,7 @@ export const bodyWithin = async (
   return { body: '', tooLarge: maxBytes }
 }
 
-const noBody = (): Pick<HttpResponse, 'body' | 'tooLarge'> => ({ body: '' })
+const emptyBody = (): Pick<HttpResponse, 'body' | 'tooLarge'> => ({ body: '' })
 
 const answerTo = async (
   { url, keepalive, isBodyUnwanted, maxBytes, ...init }: HttpRequest,
@@ -46,20 +46,20 @@ const answerTo = async (
   const platformInit = { ...init, ...(keepalive && { keepalive }), signal: signal as AbortSignal }
   const response = await fetch(url, platformInit)
   const content = bodyWithin(response, maxBytes)
-  // Awaited all the same: until its end a request takes up the connection, and the browser's budget for keepalive.
-  const body = await (isBodyUnwanted ? content.then(noBody, noBody) : content)
+  // Awaited even if unwanted: until the body ends, the request uses a connection and the budget of keepalive requests.
+  const body = await (isBodyUnwanted ? content.then(emptyBody, emptyBody) : content)
   return {
     status: response.status,
     statusText: response.statusText,
-    // A host's own `fetch` may answer with less than the standard says.
+    // A host's own `fetch` may answer without headers.
     header: (name) => response.headers?.get(name) ?? undefined,
     ...body,
   }
 }
 
 /**
- * Requests over `fetch`, the platform's unless another is given; that one is looked up at each request, since
- * pages replace it. Signals have to be the platform's own, as those of `nativeAborts` are.
+ * Requests over the given `fetch`, by default the global one, which is looked up at each request because pages replace
+ * it. Signals must be the platform's own, such as those of `nativeAborts`.
  */
 export const createFetchHttp = (fetch: Fetch = platformFetch): Http => ({
   send: (request, signal) => answerTo(request, fetch, signal),

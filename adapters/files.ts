@@ -4,7 +4,7 @@ import { bodyWithin, type Fetch, platformFetch } from './fetch-http.js'
 
 type OnProgress = ((progress: Progress) => void) | undefined
 
-/** The platform's form; what is no text is the platform's own file. */
+/** The platform's form, in which every part that is not text is a `Blob`. */
 export const formDataOf = (parts: readonly FormPart[]): FormData => {
   const form = new FormData()
   for (const [name, value] of parts) {
@@ -14,7 +14,12 @@ export const formDataOf = (parts: readonly FormPart[]): FormData => {
   return form
 }
 
-const counted = (bytes: ReadableStream<Uint8Array>, total: number | undefined, onProgress: OnProgress) => {
+/** The same stream, with its progress reported. */
+const countedStream = (
+  bytes: ReadableStream<Uint8Array>,
+  total: number | undefined,
+  onProgress: OnProgress,
+) => {
   let loaded = 0
   return bytes.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -29,20 +34,20 @@ const counted = (bytes: ReadableStream<Uint8Array>, total: number | undefined, o
 
 const CHUNK_BYTES = 65_536
 
-/** A file piece by piece, as it is asked for: the platform's own stream may hand it over whole. */
-const piecesOf = (file: Blob): ReadableStream<Uint8Array> => {
+/** A file as a stream of small chunks; `Blob.stream()` may return it in one, which would report no progress. */
+const chunksOf = (file: Blob): ReadableStream<Uint8Array> => {
   let at = 0
   return new ReadableStream({
     pull: async (controller) => {
-      const piece = file.slice(at, at + CHUNK_BYTES)
+      const chunk = file.slice(at, at + CHUNK_BYTES)
       at += CHUNK_BYTES
-      controller.enqueue(new Uint8Array(await piece.arrayBuffer()))
+      controller.enqueue(new Uint8Array(await chunk.arrayBuffer()))
       if (at >= file.size) controller.close()
     },
   })
 }
 
-/** What `fetch` takes but no declaration of a page names: where a stream is sent, it has to be said. */
+/** `fetch` requires `duplex` to send a stream, but TypeScript's DOM types lack it. */
 interface StreamingInit extends RequestInit {
   readonly duplex?: 'half'
 }
@@ -58,13 +63,13 @@ const bodyOf = async (
   const type = encoded.headers.get('Content-Type') ?? ''
   const file = await encoded.blob()
   return {
-    body: counted(piecesOf(file), file.size, onProgress),
+    body: countedStream(chunksOf(file), file.size, onProgress),
     duplex: 'half',
     headers: { 'Content-Type': type },
   }
 }
 
-/** How many bytes are to come; a length that counts compressed bytes says nothing of them. */
+/** The size of the answer in bytes; unknown for a compressed one, whose length counts compressed bytes. */
 const lengthOf = ({ headers }: Response): number | undefined => {
   const length = headers.get('Content-Length')
   return length === null || headers.has('Content-Encoding') ? undefined : Number(length)
@@ -73,7 +78,7 @@ const lengthOf = ({ headers }: Response): number | undefined => {
 const fileOf = (response: Response, onProgress: OnProgress): Promise<Blob> => {
   if (!response.body || !onProgress) return response.blob()
   const type = response.headers.get('Content-Type') ?? ''
-  return new Response(counted(response.body, lengthOf(response), onProgress), {
+  return new Response(countedStream(response.body, lengthOf(response), onProgress), {
     headers: { 'Content-Type': type },
   }).blob()
 }
@@ -101,7 +106,7 @@ const answerTo = async (
     : { ...answer, ...(await bodyWithin(response, maxBytes)) }
 }
 
-/** Files over `fetch`. Upload progress is reported where a stream can be sent, which browsers cannot. */
+/** Files over `fetch`. Upload progress needs a request body that is a stream, which only servers can send. */
 export const createFetchFiles = (fetch: Fetch = platformFetch): Files => ({
   send: (request, signal) => answerTo(request, fetch, signal),
 })
@@ -109,40 +114,40 @@ export const createFetchFiles = (fetch: Fetch = platformFetch): Files => ({
 const progressOf = ({ loaded, total, lengthComputable }: ProgressEvent): Progress =>
   lengthComputable ? { loaded, total } : { loaded }
 
-/** True for a request that was redirected: `XMLHttpRequest` always follows redirects. */
-const wasRedirected = (request: XMLHttpRequest, { url }: FileRequest): boolean =>
-  request.responseURL !== '' && request.responseURL !== new URL(url, location.href).href.split('#')[0]
+/** `XMLHttpRequest` follows redirects and does not report them, so the address of the answer is compared. */
+const wasRedirected = (xhr: XMLHttpRequest, { url }: FileRequest): boolean =>
+  xhr.responseURL !== '' && xhr.responseURL !== new URL(url, location.href).href.split('#')[0]
 
-const answerOf = async (request: XMLHttpRequest, asked: FileRequest): Promise<FileResponse> => {
-  const blob = request.response as Blob
-  const isRefused = asked.redirect === 'manual' && wasRedirected(request, asked)
-  const isGood = !isRefused && isSuccess(request.status)
-  const isTooLarge = !isGood && blob.size > (asked.maxBytes ?? blob.size)
+const answerOf = async (xhr: XMLHttpRequest, request: FileRequest): Promise<FileResponse> => {
+  const blob = xhr.response as Blob
+  const isRefused = request.redirect === 'manual' && wasRedirected(xhr, request)
+  const isGood = !isRefused && isSuccess(xhr.status)
+  const isTooLarge = !isGood && blob.size > (request.maxBytes ?? blob.size)
   return {
-    status: isRefused ? 0 : request.status,
-    statusText: isRefused ? '' : request.statusText,
-    header: (name) => request.getResponseHeader(name) ?? undefined,
+    status: isRefused ? 0 : xhr.status,
+    statusText: isRefused ? '' : xhr.statusText,
+    header: (name) => xhr.getResponseHeader(name) ?? undefined,
     body: isGood || isRefused || isTooLarge ? '' : await blob.text(),
-    ...(isTooLarge && { tooLarge: asked.maxBytes }),
+    ...(isTooLarge && { tooLarge: request.maxBytes }),
     ...(isGood && { file: blob }),
   }
 }
 
 /**
- * Files over `XMLHttpRequest`, the only request of a browser that reports how much it has sent. It cannot refuse a
- * redirect, so the answer at another address is dropped; cookies go to the page's own origin only.
+ * Files over `XMLHttpRequest`, the only browser API that reports upload progress. It cannot refuse redirects, so
+ * answers of redirected requests are dropped. Cookies go to the page's own origin only.
  */
 export const xhrFiles: Files = {
-  send: (asked, signal) =>
+  send: (request, signal) =>
     new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      request.open(asked.method, asked.url)
-      request.responseType = 'blob'
-      request.withCredentials = asked.credentials === 'include'
-      for (const [name, value] of Object.entries(asked.headers ?? {})) request.setRequestHeader(name, value)
+      const xhr = new XMLHttpRequest()
+      xhr.open(request.method, request.url)
+      xhr.responseType = 'blob'
+      xhr.withCredentials = request.credentials === 'include'
+      for (const [name, value] of Object.entries(request.headers ?? {})) xhr.setRequestHeader(name, value)
       const fail = (): void => reject(new Error('The request failed'))
       const abort = (): void => {
-        request.abort()
+        xhr.abort()
         fail()
       }
       if (signal.aborted) {
@@ -150,17 +155,17 @@ export const xhrFiles: Files = {
         return
       }
       const end = (): void => signal.removeEventListener('abort', abort)
-      request.onloadend = end
-      request.onload = () => void answerOf(request, asked).then(resolve, fail)
-      request.onerror = fail
-      request.onprogress = (event) => asked.onDownload?.(progressOf(event))
-      // A listener here makes browsers ask the service beforehand, so only where there is one for it.
-      const { onUpload } = asked
-      if (onUpload) request.upload.onprogress = (event) => onUpload(progressOf(event))
-      const form = asked.form ? formDataOf(asked.form) : null
+      xhr.onloadend = end
+      xhr.onload = () => void answerOf(xhr, request).then(resolve, fail)
+      xhr.onerror = fail
+      xhr.onprogress = (event) => request.onDownload?.(progressOf(event))
+      // A listener for uploads makes browsers send a CORS preflight, so it is only added where it is needed.
+      const { onUpload } = request
+      if (onUpload) xhr.upload.onprogress = (event) => onUpload(progressOf(event))
+      const form = request.form ? formDataOf(request.form) : null
       signal.addEventListener('abort', abort)
       try {
-        request.send(form)
+        xhr.send(form)
       } catch (error) {
         end()
         throw error
@@ -169,13 +174,14 @@ export const xhrFiles: Files = {
 }
 
 /**
- * Files over `fetch`, the host's or the platform's, which can refuse a redirect. Browsers report the progress of an
- * upload to `XMLHttpRequest` alone, so such uploads use it, unless the host has a `fetch` of its own.
+ * Files over `fetch`, which can refuse redirects. In browsers, uploads with progress use `XMLHttpRequest`, unless the
+ * host passes its own `fetch`.
  */
 export const createFiles = (fetch?: Fetch): Files => {
   const fetched = createFetchFiles(fetch)
-  const watched = fetch || typeof XMLHttpRequest === 'undefined' ? fetched : xhrFiles
+  const withProgress = fetch || typeof XMLHttpRequest === 'undefined' ? fetched : xhrFiles
   return {
-    send: (request, signal) => (request.form && request.onUpload ? watched : fetched).send(request, signal),
+    send: (request, signal) =>
+      (request.form && request.onUpload ? withProgress : fetched).send(request, signal),
   }
 }

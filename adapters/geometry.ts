@@ -1,13 +1,13 @@
 import type { Rectangle } from '../core/ports.js'
 import { pageOf } from './dom.js'
 
-/** Where an element stands, as far as it matters for what can be seen of it. */
+/** What decides how much of an element is visible. */
 export interface AncestorChain {
   /** The element's ancestors in the flattened tree, nearest first. */
   readonly ancestors: readonly Element[]
-  /** Those that cut off what overflows them, nearest first. The viewport is not among them. */
+  /** The ancestors that clip the element, nearest first, without the viewport. */
   readonly clippers: readonly Element[]
-  /** Shadow roots around the element: events of scrolling do not leave them. */
+  /** Shadow roots around the element; scroll events do not leave them. */
   readonly shadowRoots: readonly ShadowRoot[]
 }
 
@@ -18,12 +18,12 @@ const shadowRootAbove = (element: Element): ShadowRoot | undefined => {
   return parent?.nodeType === DOCUMENT_FRAGMENT && 'host' in parent ? (parent as ShadowRoot) : undefined
 }
 
-/** Something other than its initial value, in a browser that knows the property. */
+/** True for another value than the initial one; false where the browser lacks the property. */
 const isSet = (value: string | undefined, initial: string): boolean =>
   value !== undefined && value !== '' && value !== initial
 
-/** True when fixed descendants are placed and clipped by this element instead of by the viewport. */
-const holdsFixed = (style: CSSStyleDeclaration): boolean =>
+/** True when this element, not the viewport, is the containing block of fixed descendants. */
+const containsFixed = (style: CSSStyleDeclaration): boolean =>
   isSet(style.transform, 'none') ||
   isSet(style.perspective, 'none') ||
   isSet(style.filter, 'none') ||
@@ -34,15 +34,15 @@ const isClipping = (style: CSSStyleDeclaration): boolean =>
   !/^(inline|contents)$/.test(style.display) &&
   (isSet(style.overflowX, 'visible') || isSet(style.overflowY, 'visible'))
 
-/** Walks up from an element, out of shadow trees too. Reads styles: not for a turn that has changed them. */
+/** Walks up from an element, also out of shadow trees. It reads styles, so a call after changes of style is slow. */
 export const ancestorChain = (element: Element): AncestorChain => {
   const page = pageOf(element)
   const ancestors: Element[] = []
   const clippers: Element[] = []
   const shadowRoots: ShadowRoot[] = []
   const { documentElement, body } = page.document
-  // The viewport takes over the overflow of the root element, and where that has none, of the body.
-  const isBodyOverflowOfViewport = !isSet(page.getComputedStyle(documentElement).overflowY, 'visible')
+  // By CSS, the `overflow` of the root element, or else that of the body, applies to the viewport.
+  const isBodyOverflowPropagated = !isSet(page.getComputedStyle(documentElement).overflowY, 'visible')
   let position = page.getComputedStyle(element).position
   let current: Element | null = element
   while (current !== null) {
@@ -52,13 +52,13 @@ export const ancestorChain = (element: Element): AncestorChain => {
     if (parent === null || parent === documentElement) break
     ancestors.push(parent)
     const style = page.getComputedStyle(parent)
-    const isHolder =
+    const isContainingBlock =
       (position !== 'fixed' && position !== 'absolute') ||
-      holdsFixed(style) ||
+      containsFixed(style) ||
       (position === 'absolute' && isSet(style.position, 'static'))
-    // An absolute or fixed box escapes the ancestors below the one that holds it.
-    if (isHolder) {
-      if (isClipping(style) && !(parent === body && isBodyOverflowOfViewport)) clippers.push(parent)
+    // An absolute or fixed box is not clipped by the ancestors below its containing block.
+    if (isContainingBlock) {
+      if (isClipping(style) && !(parent === body && isBodyOverflowPropagated)) clippers.push(parent)
       position = style.position
     }
     current = parent
@@ -74,10 +74,10 @@ export interface Area {
   readonly bottom: number
 }
 
-/** Moves the edges of an area outwards; identity where nothing grows. */
+/** Moves the edges of an area outwards. */
 export type Grow = (area: Area) => Area
 
-/** Reads a CSS margin of one to four lengths in px or percent; what it cannot read counts as 0. */
+/** Grows areas by a CSS margin of one to four lengths in px or percent; an invalid length counts as 0. */
 export const growBy = (margin: string): Grow => {
   const [top = '0', right = top, bottom = top, left = right] = margin.trim().split(/\s+/)
   const pixels = (length: string, of: number): number => {
@@ -111,13 +111,13 @@ const viewportArea = (page: Window): Area => {
 }
 
 /**
- * Px of the screen that a px of the element takes up, since hosts zoom and scale what is around it. By its height:
- * lists are high, so that one that is turned a little does not count as another size. Heights by layout are whole px,
- * so that less than one is no scale; else a list that only grows would seem to change its width too.
+ * Px of the screen per px of the element, since hosts zoom and scale its ancestors. The height is measured, because a
+ * slight rotation hardly changes it in a tall list. Layout heights are rounded to whole px, so a difference below 1 px
+ * is no scale; otherwise the scale, and so the list's width, would change whenever the list grows.
  */
 export const scaleOf = (element: Element, { height } = element.getBoundingClientRect()): number => {
-  const whole = (element as HTMLElement).offsetHeight || height
-  return Math.abs(height - whole) < 1 ? 1 : height / whole || 1
+  const layoutHeight = (element as HTMLElement).offsetHeight || height
+  return Math.abs(height - layoutHeight) < 1 ? 1 : height / layoutHeight || 1
 }
 
 /** The inside of a clipping element: its padding box without scroll bars. */
@@ -141,13 +141,13 @@ const overlap = (one: Area, other: Area): Area => ({
   bottom: Math.min(one.bottom, other.bottom),
 })
 
-const asIs: Grow = (area) => area
+const unchanged: Grow = (area) => area
 
-/** What the viewport of an element, or `root`, and all clipping elements let through. May be turned inside out: then nothing. */
+/** The part of the viewport, or of `root`, that no clipper hides; where nothing is left, opposite edges are swapped. */
 export const visibleArea = (
   element: Element,
   clippers: readonly Element[],
-  grow: Grow = asIs,
+  grow: Grow = unchanged,
   root?: Element,
 ): Area => {
   let area = grow(root === undefined ? viewportArea(pageOf(element)) : insideOf(root))
@@ -155,7 +155,7 @@ export const visibleArea = (
   return area
 }
 
-/** Without what else a rectangle of the platform has. */
+/** A copy without the other fields of a `DOMRect`. */
 export const rectangleOf = ({ left, top, width, height }: Rectangle): Rectangle => ({
   left,
   top,
@@ -163,7 +163,7 @@ export const rectangleOf = ({ left, top, width, height }: Rectangle): Rectangle 
   height,
 })
 
-/** Share of a box inside an area, as intersection observers count: a box without area is all in or all out. */
+/** Share of a box inside an area, as intersection observers compute it: an empty box has the ratio 1 or 0. */
 export const shareInside = (
   area: Area,
   box: Rectangle,

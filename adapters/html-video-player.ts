@@ -4,11 +4,11 @@ import type { PlayOutcome, Ports, VideoMediaEvent, VideoPlayer, VideoPlayers } f
 const outcomeOf = (error: unknown, video: HTMLVideoElement): PlayOutcome => {
   const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined
   if (name === 'AbortError') return 'aborted'
-  // What cannot be played at all is no matter of permission.
+  // A medium with an error cannot be played even with permission.
   return name === 'NotAllowedError' && !video.error ? 'refused' : 'failed'
 }
 
-const isElsewhere = (url: string, video: HTMLVideoElement): boolean => {
+const isCrossOrigin = (url: string, video: HTMLVideoElement): boolean => {
   const base = video.ownerDocument.baseURI
   return new URL(url, base).origin !== new URL(base).origin
 }
@@ -33,8 +33,8 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
   const showCaptions: VideoPlayer['showCaptions'] = (captions) => {
     track?.remove()
     track = undefined
-    // Subtitles of another origin need the attribute. A video that plays already is not loaded again.
-    if (captions && isElsewhere(captions.url, video)) video.setAttribute('crossorigin', 'anonymous')
+    // Tracks of another origin need the attribute; a video that has loaded is not loaded again for it.
+    if (captions && isCrossOrigin(captions.url, video)) video.setAttribute('crossorigin', 'anonymous')
     else video.removeAttribute('crossorigin')
     if (!captions) return
     track = video.ownerDocument.createElement('track')
@@ -50,22 +50,22 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
     stop()
     if (!video.hasAttribute('src')) return
     video.removeAttribute('src')
-    // Without this the connection stays open.
+    // Closes the connection, which would otherwise stay open.
     video.load()
   }
 
   return {
     events$: new Observable((subscriber) =>
       listenToMedia(video, (event) => {
-        // On its way to where it starts, a medium is at its beginning for a moment.
-        const isOnItsWay = startAt > 0 && (event.type === 'timeChanged' || event.type === 'jumped')
-        if (!isReleased && !isOnItsWay) subscriber.next(event)
+        // A medium is at 0 for a moment before it is moved to its start.
+        const isBeforeStart = startAt > 0 && (event.type === 'timeChanged' || event.type === 'jumped')
+        if (!isReleased && !isBeforeStart) subscriber.next(event)
       }),
     ),
 
     load: (source) => {
       stop()
-      // All before the source: phones decide by then whether it may play in its place.
+      // Set before the source, at which phones decide whether the video plays inline.
       video.setAttribute('playsinline', '')
       video.setAttribute('webkit-playsinline', '')
       if (!video.hasAttribute('preload')) video.setAttribute('preload', 'metadata')
@@ -78,7 +78,7 @@ const htmlVideoPlayer = (video: HTMLVideoElement): VideoPlayer => {
 
     play: async () => {
       try {
-        // Old browsers return nothing.
+        // In old browsers `play()` returns no promise.
         await video.play()
         return 'started'
       } catch (error) {
@@ -122,8 +122,8 @@ export const htmlVideoPlayers: VideoPlayers = {
 const HAVE_METADATA = 1
 
 /**
- * What an event of a media element says now that it arrives: elements queue their events, and by then the
- * element may have gone on to something else.
+ * The events of a media element, checked against its present state: they are queued, and the state may have changed
+ * before they are dispatched.
  */
 const readers: Readonly<Record<string, (video: HTMLVideoElement) => VideoMediaEvent | undefined>> = {
   playing: ({ paused }) => (paused ? undefined : { type: 'playing' }),
@@ -143,7 +143,7 @@ const readers: Readonly<Record<string, (video: HTMLVideoElement) => VideoMediaEv
     return { type: 'failed', code: code === 1 || code === 2 || code === 3 ? code : 4 }
   },
   volumechange: ({ volume, muted }) => ({ type: 'soundChanged', volume, isMuted: muted }),
-  // Phones show their own player in full screen.
+  // iPhones play full screen in their own player, without `fullscreenchange`.
   webkitendfullscreen: () => ({ type: 'fullscreenEnded' }),
 }
 
@@ -157,26 +157,26 @@ export const listenToMedia = (
   video: HTMLVideoElement,
   report: (event: VideoMediaEvent) => void,
 ): (() => void) => {
-  const hear = ({ type }: Event): void => {
+  const onEvent = ({ type }: Event): void => {
     const reported = readers[type]?.(video)
     if (reported) report(reported)
   }
-  // The element that fills the screen may be one around the video.
+  // The element in full screen may be an ancestor of the video.
   let wasFullscreen = isFullscreen(video)
-  const look = (): void => {
+  const onFullscreenChange = (): void => {
     const isFull = isFullscreen(video)
     if (wasFullscreen && !isFull) report({ type: 'fullscreenEnded' })
     wasFullscreen = isFull
   }
   const types = Object.keys(readers)
-  for (const type of types) video.addEventListener(type, hear)
-  video.ownerDocument.addEventListener('fullscreenchange', look)
+  for (const type of types) video.addEventListener(type, onEvent)
+  video.ownerDocument.addEventListener('fullscreenchange', onFullscreenChange)
   return () => {
-    for (const type of types) video.removeEventListener(type, hear)
-    video.ownerDocument.removeEventListener('fullscreenchange', look)
+    for (const type of types) video.removeEventListener(type, onEvent)
+    video.ownerDocument.removeEventListener('fullscreenchange', onFullscreenChange)
   }
 }
 
-/** The players of the provider, else those of the page. */
+/** The players of the provider, by default those of the page. */
 export const videoPlayersOf = ({ videoPlayers }: Pick<Ports, 'videoPlayers'>): VideoPlayers =>
   videoPlayers ?? htmlVideoPlayers

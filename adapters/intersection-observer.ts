@@ -7,15 +7,15 @@ import { screenChanges } from './screen-changes.js'
 
 type Shared = SharedObserver<IntersectionObserverEntry>
 
-/** What a margin grows: the root, or the scrolling boxes between it and the target. */
-type Grown = 'rootMargin' | 'scrollMargin'
+/** The observer's option that takes a margin: it grows the root, or the scrolling boxes between it and the target. */
+type MarginOption = 'rootMargin' | 'scrollMargin'
 
-const keyOf = ({ thresholds = [0], margin = '' }: VisibilityOptions, grown: Grown): string =>
-  `${grown}/${margin}/${thresholds.join()}`
+const keyOf = ({ thresholds = [0], margin = '' }: VisibilityOptions, marginOption: MarginOption): string =>
+  `${marginOption}/${margin}/${thresholds.join()}`
 
 /**
- * Visibility by shared intersection observers, one per thresholds, margin and root. Where the page has none that
- * work, geometry is read instead.
+ * Visibility by intersection observers, each shared by targets with the same thresholds, margin and root. Where the
+ * page has no working `IntersectionObserver`, visibility is computed from geometry.
  */
 export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
   const byRoot = new WeakMap<object, Map<string, Shared>>()
@@ -23,11 +23,15 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
   let fallback: Visibility | undefined
 
   /**
-   * Chromium grows the root by both margins of an observer, the second being a share of what the first made of it:
-   * media came from four screens ahead. Others grow the root by its own alone. So each target has one of them: that of
-   * scrolling boxes where one of those, or the page around a frame, stands between it and the root as it is observed.
+   * With both margins, Chromium grows the root twice, so that media loaded four screens early; other browsers apply
+   * only `rootMargin` to the root. So each observer has one of them: `scrollMargin` where a scrolling box, or the page
+   * around a frame, is between the target and the root, else `rootMargin`.
    */
-  const grownFor = (element: Element, page: Page, { margin, root }: VisibilityOptions): Grown => {
+  const marginOptionFor = (
+    element: Element,
+    page: Page,
+    { margin, root }: VisibilityOptions,
+  ): MarginOption => {
     if (margin === undefined || !('scrollMargin' in page.IntersectionObserver.prototype)) return 'rootMargin'
     const [nearest] = ancestorChain(element).clippers
     const isBetween =
@@ -40,12 +44,12 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
   const create = (
     page: Page,
     { root, margin, thresholds = [0] }: VisibilityOptions,
-    grown: Grown,
+    marginOption: MarginOption,
   ): Shared => {
     const settings: IntersectionObserverInit = {
       root: (root as Element | undefined) ?? null,
       threshold: [...thresholds],
-      ...(margin !== undefined && { [grown]: margin }),
+      ...(margin !== undefined && { [marginOption]: margin }),
     }
     return sharedObserver((callback) => new page.IntersectionObserver(callback, settings))
   }
@@ -56,11 +60,11 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
     report: (report: VisibilityReport) => void,
   ): Cancel => {
     const page = pageOf(element)
-    const grown = grownFor(element, page, options)
+    const marginOption = marginOptionFor(element, page, options)
     const root = options.root ?? page
-    const key = keyOf(options, grown)
+    const key = keyOf(options, marginOption)
     const ofRoot = byRoot.get(root) ?? new Map<string, Shared>()
-    const shared = ofRoot.get(key) ?? create(page, options, grown)
+    const shared = ofRoot.get(key) ?? create(page, options, marginOption)
     byRoot.set(root, ofRoot.set(key, shared))
     const unwatch = shared.watch(element, ({ intersectionRatio, isIntersecting, boundingClientRect }) =>
       report({
@@ -71,7 +75,7 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
     )
     return () => {
       unwatch()
-      // Called once more, there may be another by now.
+      // A second call must not remove an observer that was created since the first.
       if (shared.isIdle() && ofRoot.get(key) === shared) ofRoot.delete(key)
     }
   }
@@ -83,11 +87,10 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
         return trial.run(
           element,
           (onReport) =>
-            observe(element, options, (seen) => {
+            observe(element, options, (report) => {
               onReport()
-              subscriber.next(seen)
+              subscriber.next(report)
             }),
-          // No such observer here, one that throws or never reports, or a margin it cannot read.
           () => {
             fallback ??= geometryVisibility(scheduler)
             const reports = fallback.observe(element, options).subscribe(subscriber)
@@ -98,7 +101,7 @@ export const intersectionVisibility = (scheduler: Scheduler): Visibility => {
   }
 }
 
-/** How many thresholds a share has reached; −1 out of sight. Reports are due when this changes. */
+/** How many thresholds a ratio has reached, −1 while nothing is visible; each change of it is reported. */
 const levelOf = (isVisible: boolean, ratio: number, { thresholds = [0] }: VisibilityOptions): number =>
   isVisible ? thresholds.filter((threshold) => ratio >= threshold).length : -1
 
@@ -112,7 +115,7 @@ export const geometryVisibility = (scheduler: Scheduler, changes = screenChanges
       let latest: number | undefined
       return changes.watch(element, ({ clippers }) => {
         const bounds = rectangleOf(element.getBoundingClientRect())
-        // The root itself is counted once, grown; what stands around it does not matter.
+        // The root is a parameter of its own, and nothing outside of it clips the target.
         const inner = root === undefined ? clippers : clippers.slice(0, Math.max(0, clippers.indexOf(root)))
         const { ratio, isVisible } = shareInside(visibleArea(element, inner, grow, root), bounds)
         const level = levelOf(isVisible, ratio, options)

@@ -3,9 +3,8 @@ import type { ImageDecoder, MediaSupport, Motion } from '../core/ports.js'
 import { listen } from './dom.js'
 
 /**
- * Whether the browser shows WebP, known at once and without loading anything, which a strict
- * Content-Security-Policy would refuse. Every browser with size container queries does (Safari 16 was the last
- * of them); older ones say so by being able to write it.
+ * Whether the browser shows WebP, found out without loading an image, which a strict Content-Security-Policy would
+ * refuse. Every browser with size container queries does; an older one shows WebP if its canvas can encode it.
  */
 const showsWebp = (page: Window & typeof globalThis): boolean => {
   try {
@@ -24,7 +23,7 @@ interface NavigatorWithConnection {
   readonly connection?: { readonly saveData?: unknown }
 }
 
-/** What the browser can show, found out at the first question; whether to save data, asked each time. */
+/** Support of WebP, found out at the first read, and the visitor's wish to save data, which may change at any time. */
 export const webpSupport = (page: Window & typeof globalThis): MediaSupport => {
   let webp: boolean | undefined
   return {
@@ -38,38 +37,46 @@ export const webpSupport = (page: Window & typeof globalThis): MediaSupport => {
   }
 }
 
-const follow = (target: EventTarget | undefined, event: string, read: () => boolean): Observable<boolean> =>
+const valueOnEvents = (
+  target: EventTarget | undefined,
+  event: string,
+  read: () => boolean,
+): Observable<boolean> =>
   new Observable((subscriber) => {
     let latest = read()
     subscriber.next(latest)
-    const look = (): void => {
+    const onEvent = (): void => {
       const value = read()
       if (value === latest) return
       latest = value
       subscriber.next(value)
     }
-    return target && listen(target, event, look)
+    return target && listen(target, event, onEvent)
   })
 
-/** The person's wish from a media query, the tab's place from the document. */
+/** Whether the visitor prefers reduced motion, by a media query, and whether the tab is visible. */
 export const mediaQueryMotion = (window: Window): Motion => {
   const query = window.matchMedia?.('(prefers-reduced-motion: reduce)') as MediaQueryList | undefined
   const { document } = window
   return {
-    // Old browsers have lists that cannot be listened to as others can.
-    isReduced$: follow(query?.addEventListener ? query : undefined, 'change', () => query?.matches ?? false),
-    isPageVisible$: follow(document, 'visibilitychange', () => document.visibilityState !== 'hidden'),
+    // In old browsers a `MediaQueryList` is no event target.
+    isReduced$: valueOnEvents(
+      query?.addEventListener ? query : undefined,
+      'change',
+      () => query?.matches ?? false,
+    ),
+    isPageVisible$: valueOnEvents(document, 'visibilitychange', () => document.visibilityState !== 'hidden'),
   }
 }
 
-/** Images of the page that stay out of its document until they can be painted. */
+/** Decodes by an `Image` outside of the document. */
 export const nativeImageDecoder = (page: Window & typeof globalThis): ImageDecoder => ({
   decode: (url) =>
     new Observable((subscriber) => {
       const image = new page.Image()
       const isLoaded = (): boolean => image.complete && image.naturalWidth > 0
       const end = (): void => {
-        // Browsers refuse to decode ahead what is too large for that, and paint it nevertheless.
+        // `decode()` rejects for very large images, which browsers paint nevertheless.
         if (isLoaded()) subscriber.complete()
         else subscriber.error(new Error(`No image at ${url}`))
       }
@@ -82,7 +89,7 @@ export const nativeImageDecoder = (page: Window & typeof globalThis): ImageDecod
       return () => {
         image.onload = null
         image.onerror = null
-        // Without any address, Chromium would keep the image for as long as the document lives.
+        // Chromium would never free an image whose attribute is removed.
         if (!image.complete) image.src = ''
       }
     }),

@@ -1,6 +1,7 @@
 /**
- * Ports for every runtime. `browser.ts` adds what only widgets need, so that a client alone ships no observers. Nothing
- * here imports rxjs: bundlers that split code would put it into the first chunk of a client, which does not use it.
+ * Ports for every runtime. Those of widgets are in `browser.ts`, so that a page with only a client ships no observers.
+ * Nothing here imports rxjs: bundlers that split code would put it into the first chunk of a client, which does not use
+ * it.
  */
 import type { ContentPorts } from '../core/content/client-settings.js'
 import { oncePerPage } from '../core/page/once.js'
@@ -20,14 +21,20 @@ import {
   timerScheduler,
 } from './platform.js'
 import { webLocks } from './web-locks.js'
-import { documentCookies, isPage, ownOrOfPage, pageLocalStorage, pageSessionStorage } from './web-storage.js'
+import {
+  documentCookies,
+  isPage,
+  pageLocalStorage,
+  pageOrMemoryStorage,
+  pageSessionStorage,
+} from './web-storage.js'
 
-/** A function, since a bundler keeps what a property is read of. */
+/** Not `clientGlobals.isDebug` itself, since bundlers keep an object whose property is read at the top of a module. */
 const isDebug = (): boolean => clientGlobals.isDebug()
 
 export const pageLogger: ConsoleLogger = /* @__PURE__ */ createConsoleLogger(isDebug, logLevel)
 
-/** One for all clients, so that a refused key is reported once. */
+/** Shared by all clients, so that a rejected API key is reported once. */
 const clientLogger: ContentPorts['logger'] = {
   debug: /* @__PURE__ */ createDebugLine(isDebug, logLevel),
   error: (...details) => logLevel() <= LogLevel.ERROR && errorOnConsole(...details),
@@ -47,16 +54,16 @@ const createRequestPorts = (fetch: Fetch | undefined): RequestPorts => ({
 
 type SessionPorts = Pick<Ports, 'random' | 'sessionStorage'>
 
-/** The ports by which the session's id is read. */
+/** The ports that read and create the session's id. */
 export const createSessionPorts = ({
-  sessionStorage = ownOrOfPage(pageSessionStorage),
+  sessionStorage = pageOrMemoryStorage(pageSessionStorage),
 }: Partial<SessionPorts>): SessionPorts => ({ random: cryptoRandom, sessionStorage })
 
 /** The ports of a content client. Outside of pages each client is a session of its own. */
 export const createContentPorts = (fetch?: Fetch): Required<ContentPorts> => ({
   ...createRequestPorts(fetch),
-  sessionStorage: ownOrOfPage(pageSessionStorage),
-  localStorage: ownOrOfPage(pageLocalStorage),
+  sessionStorage: pageOrMemoryStorage(pageSessionStorage),
+  localStorage: pageOrMemoryStorage(pageLocalStorage),
   logger: clientLogger,
   pageGlobals: clientGlobals,
 })
@@ -72,22 +79,22 @@ export const createDashboardPorts = (fetch?: Fetch): DashboardPorts => ({
   logger: { error: errorOnConsole },
 })
 
-/** Ports of which a content client takes a part, and all others the whole. */
-export const wholePorts: Pick<Ports, 'logger' | 'pageGlobals' | 'scheduler'> = {
+/** Ports of senders and widgets of which content clients use only some methods. */
+export const commonPorts: Pick<Ports, 'logger' | 'pageGlobals' | 'scheduler'> = {
   logger: pageLogger,
   pageGlobals,
   scheduler: timerScheduler,
 }
 
 type PingbackPorts = Pick<Ports, 'beacon' | 'connectivity' | 'localStorage' | 'locks' | 'pageLifecycle'> &
-  typeof wholePorts
+  typeof commonPorts
 
-/** The ports of a sender of usage events, beyond those of a content client. */
+/** The ports of a sender of usage events that a content client has not. */
 export const createPingbackPorts = (page: Window): PingbackPorts => {
-  // Only secure pages have locks; the others agree by leases.
+  // Insecure pages have no Web Locks and use locks in storage instead.
   const { locks } = page.navigator as Partial<Pick<Navigator, 'locks'>>
   return {
-    ...wholePorts,
+    ...commonPorts,
     beacon: navigatorBeacon(page),
     connectivity: onlineConnectivity(page),
     localStorage: { ...pageLocalStorage(), changes$: storageChanges(page) },
@@ -96,7 +103,7 @@ export const createPingbackPorts = (page: Window): PingbackPorts => {
   }
 }
 
-/** The media that the page's browser can show; nothing is known outside of pages. */
+/** The media that the page's browser can show; outside of pages, no WebP. */
 export const pageMediaSupport: () => MediaSupport = /* @__PURE__ */ oncePerPage(() =>
   isPage() ? webpSupport(window) : { webp: false, saveData: false },
 )

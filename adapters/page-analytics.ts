@@ -1,21 +1,21 @@
 import type { Analytics } from '../core/analytics.js'
 import type { Logger } from '../core/ports.js'
 
-/** The page's list of events, which tag managers read. */
 interface DataLayerPage {
+  /** The list of events that tag managers read. */
   dataLayer?: unknown
 }
 
 /**
- * Pushes events to the page's data layer (`dataLayer`), which is created where there is none. A layer that refuses or is no list
- * is left alone.
+ * Pushes events to the page's data layer (`dataLayer`), which is created where it is missing. A data layer that throws
+ * or is no list is ignored.
  */
 export const pageAnalytics = (page: Window, logger: Pick<Logger, 'debug'>): Analytics => {
   const push = (entry: Readonly<Record<string, unknown>>): void => {
     try {
-      const holder = page as DataLayerPage
-      holder.dataLayer ??= []
-      const layer = holder.dataLayer as Partial<Pick<unknown[], 'push'>>
+      const dataLayerPage = page as DataLayerPage
+      dataLayerPage.dataLayer ??= []
+      const layer = dataLayerPage.dataLayer as Partial<Pick<unknown[], 'push'>>
       if (typeof layer.push === 'function') layer.push(entry)
     } catch (error) {
       logger.debug('The data layer refused', error)

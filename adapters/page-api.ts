@@ -12,9 +12,9 @@ import { rememberClient } from '../core/page/clients.js'
 import type { Fetch } from './fetch-http.js'
 import { createContentPorts } from './node.js'
 
-/** How a client behaves and what it stands on; everything has a default. */
+/** Options and ports of a client; everything has a default. */
 export interface ClientOptions extends ContentOptions, Partial<ContentPorts> {
-  /** Sends the client's requests; default: the platform's `fetch`, looked up at each request. */
+  /** Sends the client's requests; default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch | undefined
 }
 

@@ -5,10 +5,10 @@ import type { PageGlobals } from '../core/ports.js'
 
 const globalNamed = (name: string): unknown => (globalThis as Readonly<Record<string, unknown>>)[name]
 
-/** An element with such an id answers for a global too, so only text counts. */
+/** Only text counts, since an element with this id is a global of the same name too. */
 const addressNamed = (name: string): string | undefined => address(globalNamed(name))
 
-/** Names and values of a `Headers` object or of a plain one. */
+/** The usable names and values of a `Headers` object or of a plain object. */
 const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
   if (typeof value !== 'object' || value === null) return {}
   const isHeaders = typeof Headers === 'function' && value instanceof Headers
@@ -16,18 +16,17 @@ const plainHeaders = (value: unknown): Readonly<Record<string, string>> => {
   return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => isHeader(...pair)))
 }
 
-/** What not every place has in which a client runs; browsers disagree on a word for privacy. */
-interface Surroundings {
+/** Globals that servers and workers may lack; browsers have two names for the visitor's wish for privacy. */
+interface OptionalGlobals {
   readonly location?: { readonly search: string }
   readonly navigator?: { readonly globalPrivacyControl?: unknown; readonly doNotTrack?: unknown }
 }
-const surroundings = (): Surroundings => globalThis as Surroundings
+const optionalGlobals = (): OptionalGlobals => globalThis as OptionalGlobals
 
-/** Asked at every line that might be logged, and nearly always in vain. */
-const isDebugPage = (): boolean => /[?&]giphy-debug(=|&|$)/.test(surroundings().location?.search ?? '')
+const isDebugPage = (): boolean => /[?&]giphy-debug(=|&|$)/.test(optionalGlobals().location?.search ?? '')
 
 const asksForPrivacy = (): boolean => {
-  const { navigator } = surroundings()
+  const { navigator } = optionalGlobals()
   return navigator?.globalPrivacyControl === true || navigator?.doNotTrack === '1'
 }
 
@@ -35,7 +34,7 @@ const apiUrl = (): string | undefined => addressNamed('GIPHY_API_URL')
 
 const isDebug = (): boolean => explicitDebug() ?? isDebugPage()
 
-/** What a content client reads of the page's settings; a host with nothing else ships no more. */
+/** The settings that a content client reads, separate so that pages that use only the client do not ship the others. */
 export const clientGlobals = { apiUrl, isDebug, asksForPrivacy }
 
 /** The page's settings, read at each use. Bundlers keep an object that others are spread into. */

@@ -1,14 +1,13 @@
 import { Observable } from 'rxjs'
 import type { Beacon, Connectivity, PageLifecycle } from '../core/ports.js'
-import { type Audible, listen, runAll } from './dom.js'
+import { type ListenerTarget, listen, runAll } from './dom.js'
 
-const first = { capture: true }
+/** Before the page's own listeners, which could stop the event. */
+const capture = { capture: true }
 
 /**
- * The page's end, by events of its window: `pagehide`, and `visibilitychange` to hidden, the last event that a
- * phone surely sends. Both are heard in the capture phase, before the page's own listeners can stop them.
- * There is no `unload` or `beforeunload`, which would keep pages out of the back/forward cache; a page that comes
- * out of it says so with `pageshow`.
+ * The end of the page: `pagehide`, or `visibilitychange` to hidden, the last event that phones send reliably. `unload`
+ * and `beforeunload` would keep the page out of the back/forward cache; a page restored from it gets `pageshow`.
  */
 export const pageLifecycle = (page: Window): PageLifecycle => ({
   ending$: new Observable((subscriber) => {
@@ -16,19 +15,22 @@ export const pageLifecycle = (page: Window): PageLifecycle => ({
     const hide = (): void => {
       if (page.document.visibilityState === 'hidden') subscriber.next('hidden')
     }
-    const cancels = [listen(page, 'pagehide', leave, first), listen(page, 'visibilitychange', hide, first)]
+    const cancels = [
+      listen(page, 'pagehide', leave, capture),
+      listen(page, 'visibilitychange', hide, capture),
+    ]
     return () => runAll(cancels)
   }),
   restored$: new Observable((subscriber) => {
     const restore = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) subscriber.next()
     }
-    return listen(page, 'pageshow', restore, first)
+    return listen(page, 'pageshow', restore, capture)
   }),
 })
 
-/** Whether the browser knows of a network (`navigator.onLine`); listens while subscribed. */
-export const onlineConnectivity = (page: Audible & Pick<Window, 'navigator'>): Connectivity => ({
+/** Whether the browser is online (`navigator.onLine`). */
+export const onlineConnectivity = (page: ListenerTarget & Pick<Window, 'navigator'>): Connectivity => ({
   isOnline$: new Observable((subscriber) => {
     const cancels = [
       listen(page, 'online', () => subscriber.next(true)),
@@ -39,7 +41,7 @@ export const onlineConnectivity = (page: Audible & Pick<Window, 'navigator'>): C
   }),
 })
 
-/** `navigator.sendBeacon`; false where there is none, where the browser refuses, and where it throws. */
+/** `navigator.sendBeacon`; false where it is missing, refuses or throws. */
 export const navigatorBeacon = (page: { readonly navigator: Pick<Navigator, 'sendBeacon'> }): Beacon => ({
   send: (url, body) => {
     try {
@@ -50,8 +52,8 @@ export const navigatorBeacon = (page: { readonly navigator: Pick<Navigator, 'sen
   },
 })
 
-/** What other pages of the origin change in the page's local storage; listens while subscribed. */
-export const storageChanges = (window: Audible): Observable<string | undefined> =>
+/** The keys that other pages of the origin change in local storage; `undefined` when they clear it. */
+export const storageChanges = (window: ListenerTarget): Observable<string | undefined> =>
   new Observable((subscriber) =>
     listen(window, 'storage', ({ key }: StorageEvent) => subscriber.next(key ?? undefined)),
   )

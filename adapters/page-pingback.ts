@@ -1,27 +1,29 @@
 /**
- * The page's sender of usage events, made at its first use: two senders would number the events of one session apart. A
- * file of its own, so that a client alone ships no sender.
+ * The page's one sender of usage events, since a second one would number the events of the session from the start
+ * again. A file of its own, so that pages that use only the client do not ship it.
  */
 import { defer, NEVER, type Observable } from 'rxjs'
 import { oncePerPage } from '../core/page/once.js'
-import type { PingbackNews } from '../core/pingback/event.js'
+import type { PingbackNotification } from '../core/pingback/event.js'
 import { createPingbackStore, type PingbackStore } from '../core/pingback/pingback-store.js'
 import type { PingbackSink } from '../core/pingback/sink.js'
-import { createContentPorts, createPingbackPorts, wholePorts } from './node.js'
+import { commonPorts, createContentPorts, createPingbackPorts } from './node.js'
 import { isPage } from './web-storage.js'
 
 export const pagePingback: () => PingbackStore = /* @__PURE__ */ oncePerPage(() =>
   createPingbackStore({
     ...createContentPorts(),
-    ...(isPage() ? createPingbackPorts(window) : { ...wholePorts, pageLifecycle: { ending$: NEVER } }),
+    ...(isPage() ? createPingbackPorts(window) : { ...commonPorts, pageLifecycle: { ending$: NEVER } }),
   }),
 )
 
-/** The same, made when the first event is sent. */
+/** Sends through the page's sender, which is created at the first event. */
 export const pageSender: PingbackSink = { send: (event) => pagePingback().send(event) }
 
 /**
- * What becomes of the page's usage events: queued, sent, retried, dropped for a reason. For tests and debug panels; the
- * sender is made at the first subscription.
+ * Whether the page's usage events are queued, sent, retried or dropped, and why; for tests and debug panels. The sender
+ * is created at the first subscription.
  */
-export const pagePingbacks$: Observable<PingbackNews> = /* @__PURE__ */ defer(() => pagePingback().pingbacks$)
+export const pagePingbacks$: Observable<PingbackNotification> = /* @__PURE__ */ defer(
+  () => pagePingback().pingbacks$,
+)

@@ -3,45 +3,47 @@ import type { ImageDecoder } from '../core/ports.js'
 import { imgClassName, imgLoadedClassName, type PictureView, type TilePlace } from '../core/tile/tile-view.js'
 
 export interface PictureElementOptions {
-  /** The box of the tile, which gets its size and place. */
+  /** The box of the tile, whose size and place are set. */
   readonly box: HTMLElement
-  /** What the image goes into, first. */
+  /** The parent of the image, which becomes its first child. */
   readonly link: HTMLElement
-  /** The image; one that a server has drawn into the link is taken over as it is. */
+  /** The image; one that the server rendered into the link is reused. */
   readonly image: { current: HTMLImageElement | null }
   readonly imageDecoder: ImageDecoder
-  /** Runs a change of styles that can wait until the whole list is drawn. */
+  /** Runs a change of styles that can wait until the whole list is rendered. */
   readonly defer: (write: () => void) => void
 }
 
 /**
- * The image of a tile. It is made by hand, because React adds two listeners to each image that it makes, asked or not,
- * and written by hand, because to draw a tile again for its picture costs what it costs to draw a new one.
+ * The image of a tile, created and updated without React: React adds two listeners to each image that it creates, and
+ * rendering a tile again for its image costs as much as rendering a new tile.
  */
 export interface PictureElement {
   readonly link: HTMLElement
   update(view: PictureView): void
-  /** Ends what is under way; an update takes it up again. */
+  /** Cancels loading and decoding, until the next update starts them again. */
   release(): void
 }
 
 /**
- * Gives up the load of an image that leaves the document: browsers go on with it otherwise, which keeps the images on
- * screen waiting.
+ * Cancels the load of an image that was removed from the document, since browsers go on with it and so delay the images
+ * on the screen.
  *
- * @param isKept asked when the image is out of the document, since a view may come back at once
+ * @param isKept called in a microtask, since the tile may have been mounted again by then
  */
-export const giveUpLoad = (image: HTMLImageElement, isKept: () => boolean): void =>
+export const cancelLoad = (image: HTMLImageElement, isKept: () => boolean): void =>
   queueMicrotask(() => {
     if (isKept() || image.isConnected) return
-    // Chromium holds an image that loses its address outside the document, and whatever it stands in, for as long as
-    // the document lives, unless the image leaves a parent after that. So it gets one of its own.
+    // Chromium never frees an image, and the tree it is in, once its address is removed outside of the document, unless
+    // the image is removed from a parent after that. So it gets a parent of its own.
     image.ownerDocument.createDocumentFragment().append(image)
     image.removeAttribute('src')
     image.remove()
   })
 
-/** Important, or resets of hosts would win; strict policies forbid the attribute in markup, but not this. */
+/**
+ * Important, so that a host's CSS reset does not win; set by script, since strict policies forbid `style` in markup.
+ */
 const sizeStyle = ({ width, height }: PictureView): string =>
   `inline-size:${width}px!important;block-size:${height}px!important`
 const placeStyle = ({ top, left }: TilePlace): string =>
@@ -53,19 +55,19 @@ interface Decoding {
 }
 
 export const pictureElement = (options: PictureElementOptions): PictureElement => {
-  const { box, link, image: holder, imageDecoder, defer } = options
+  const { box, link, image: imageRef, imageDecoder, defer } = options
   let gifId: string | undefined
+  // Reading attributes back from an element costs more than remembering them.
   let written = new Map<string, string>()
-  let sizeWritten = ''
-  let boxWritten = ''
+  let writtenSize = ''
+  let writtenBoxStyle = ''
   let marked: HTMLImageElement | null = null
   let isLoaded = false
   let isReleased = false
-  /** An address that was no image, which is not asked for twice. */
-  let refused: string | undefined
+  /** An address that could not be decoded, which is not requested a second time. */
+  let undecodable: string | undefined
   let decoding: Decoding | undefined
 
-  // Reading back what an element has costs more than remembering it.
   const write = (image: HTMLImageElement, name: string, value: string | number | undefined): void => {
     const text = value === undefined ? undefined : `${value}`
     if (written.get(name) === text) return
@@ -83,13 +85,13 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     decoding = undefined
   }
 
-  /** The image for this GIF: another GIF gets another element, on which nothing is painted. */
+  /** The image for this GIF: another GIF gets a new element, so that it never shows the picture of the one before. */
   const imageFor = (view: PictureView): HTMLImageElement => {
     const before = gifId
-    const { current } = holder
+    const { current } = imageRef
     if (current && before === view.gifId) return current
     gifId = view.gifId
-    sizeWritten = ''
+    writtenSize = ''
     if (current?.parentNode === link && before === undefined) {
       written = new Map([...current.attributes].map(({ name, value }) => [name, value]))
       return current
@@ -97,22 +99,22 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
     stopDecoding()
     if (current && before !== undefined) {
       current.remove()
-      if (!isLoaded) giveUpLoad(current, () => false)
+      if (!isLoaded) cancelLoad(current, () => false)
     }
     const image = link.ownerDocument.createElement('img')
     link.prepend(image)
-    holder.current = image
+    imageRef.current = image
     written = new Map()
     write(image, 'class', imgClassName)
     return image
   }
 
-  const show = (image: HTMLImageElement, address: string | undefined, how: 'async' | 'sync'): void => {
-    write(image, 'decoding', how)
+  const show = (image: HTMLImageElement, address: string | undefined, mode: 'async' | 'sync'): void => {
+    write(image, 'decoding', mode)
     write(image, 'src', address)
   }
 
-  /** Decodes an address while what is painted stays, so that nothing flashes; what is no image leaves it there. */
+  /** Decodes an address before it is shown, so that the image does not flash; if that fails, the old picture stays. */
   const decode = (image: HTMLImageElement, wanted: string): void => {
     const subscription = new Subscription()
     decoding = { address: wanted, subscription }
@@ -123,23 +125,23 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
       },
       error: () => {
         decoding = undefined
-        refused = wanted
+        undecodable = wanted
       },
     })
     subscription.add(decoded)
   }
 
-  const follow = (image: HTMLImageElement, wanted: string | undefined): void => {
+  const showAddress = (image: HTMLImageElement, wanted: string | undefined): void => {
     if (wanted !== undefined && wanted === decoding?.address) return
     stopDecoding()
     const shown = written.get('src')
     if (wanted === shown) return
     if (!isLoaded || shown === undefined || wanted === undefined) show(image, wanted, 'async')
-    else if (wanted !== refused) decode(image, wanted)
+    else if (wanted !== undecodable) decode(image, wanted)
   }
 
-  /** At once by the public class, and a little later for the sheet, which takes the colour from under it. */
-  const mark = (image: HTMLImageElement): void => {
+  /** Sets the class of loaded images at once; the attribute by which the sheet removes the background can wait. */
+  const markLoaded = (image: HTMLImageElement): void => {
     const loaded = isLoaded ? image : null
     if (marked === loaded) return
     marked?.classList.remove(imgLoadedClassName)
@@ -154,28 +156,29 @@ export const pictureElement = (options: PictureElementOptions): PictureElement =
       isReleased = false
       const image = imageFor(view)
       isLoaded = view.isLoaded
-      // Before the address, or it comes too late.
+      // Before the address, which starts the load.
       write(image, 'loading', view.loading)
-      follow(image, view.address)
+      write(image, 'fetchpriority', view.priority)
+      showAddress(image, view.address)
       write(image, 'alt', view.alt)
       write(image, 'width', view.width)
       write(image, 'height', view.height)
       write(image, 'draggable', view.draggable === false ? 'false' : undefined)
       const { place } = view
-      // In px for the image too: a picture that comes changes no box then, and the browser lays nothing out for it.
+      // The image has its size in px too, so that a loaded picture causes no layout.
       const size = place ? sizeStyle(view) : ''
-      if (size !== sizeWritten) image.style.cssText = size
-      sizeWritten = size
+      if (size !== writtenSize) image.style.cssText = size
+      writtenSize = size
       const boxStyle = place ? `${size};${placeStyle(place)}` : ''
-      if (boxStyle !== boxWritten) box.style.cssText = boxStyle
-      boxWritten = boxStyle
-      mark(image)
+      if (boxStyle !== writtenBoxStyle) box.style.cssText = boxStyle
+      writtenBoxStyle = boxStyle
+      markLoaded(image)
     },
     release: () => {
       isReleased = true
       stopDecoding()
-      const { current } = holder
-      if (current && !isLoaded) giveUpLoad(current, () => !isReleased)
+      const { current } = imageRef
+      if (current && !isLoaded) cancelLoad(current, () => !isReleased)
     },
   }
 }

@@ -1,23 +1,22 @@
 import type { Cancel, Scheduler } from '../core/ports.js'
 import { runAll } from './dom.js'
 
-/** ms after a frame in which observers that work have made their first report. */
-const LONGEST_WAIT_MS = 500
+/** An observer that has reported nothing this many ms after a frame does not work. */
+const TRIAL_MS = 500
 
 /** Finds out whether one kind of observer works on this page. */
 export interface ObserverTrial {
   /**
-   * Observes, or uses the fallback where observing throws. Until the first report it may turn out that nothing is ever
-   * reported, and the fallback takes over.
+   * Observes. The fallback replaces the observer where it throws, and where observers turn out to report nothing.
    *
-   * @param observe gets a function to call at each report
+   * @param observe gets a function that it must call at each report
    */
   run(element: Element | undefined, observe: (onReport: () => void) => Cancel, fallback: () => Cancel): Cancel
 }
 
 /**
- * Scripts of pages, and the pages of test runners, replace observers by ones that never report. Those of the platform
- * report soon after the first frame; in a hidden page, which has no frames, nothing is decided.
+ * Scripts of pages and test runners replace observers with stubs that never report. Real observers report soon after
+ * the next frame; a hidden page has no frames, so nothing is decided there.
  */
 export const observerTrial = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): ObserverTrial => {
   let isWorking = false
@@ -38,13 +37,13 @@ export const observerTrial = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>)
   }
   const wait = (): void => {
     cancelWait = scheduler.nextFrame(() => {
-      cancelWait = scheduler.after(LONGEST_WAIT_MS, giveUp)
+      cancelWait = scheduler.after(TRIAL_MS, giveUp)
     })
   }
 
   return {
     run: (element, observe, fallback) => {
-      // Other windows that a host draws into have observers and frames of their own.
+      // Other windows that a host renders into have observers and frames of their own.
       const isOwn = element !== undefined && element.ownerDocument === globalThis.document
       if (isOwn && isSilent) return fallback()
       let cancel: Cancel
@@ -73,7 +72,7 @@ interface PlatformObserver {
   unobserve(element: Element): void
 }
 
-/** One observer of the platform, shared by all watchers of elements. */
+/** One observer of the platform for many callbacks. */
 export interface SharedObserver<Entry> {
   /** Calls back soon after the call, and at each report on the element. */
   watch(element: Element, onReported: (entry: Entry) => void): Cancel
@@ -81,13 +80,13 @@ export interface SharedObserver<Entry> {
   isIdle(): boolean
 }
 
-/** @param create makes the observer of the platform, with what it is to call */
+/** @param create creates the platform's observer with a callback */
 export const sharedObserver = <Entry extends { readonly target: Element }>(
   create: (callback: (entries: readonly Entry[]) => void) => PlatformObserver,
 ): SharedObserver<Entry> => {
   const watching = new Map<Element, Set<(entry: Entry) => void>>()
   const observer = create((entries) => {
-    // A batch may hold several entries of one target, oldest first; only the newest still holds.
+    // A batch may hold several entries of one target, oldest first; only the newest is current.
     const newest = new Map(entries.map((entry) => [entry.target, entry]))
     const reports = [...newest].flatMap(([target, entry]) =>
       [...(watching.get(target) ?? [])].map((onReported) => () => {
@@ -99,10 +98,10 @@ export const sharedObserver = <Entry extends { readonly target: Element }>(
   })
   return {
     watch: (element, onReported) => {
-      // A function of its own, since the same callback may be given twice.
+      // A new function, since the same callback may be registered twice.
       const own = (entry: Entry): void => onReported(entry)
       const all = watching.get(element) ?? new Set()
-      // An element that is observed already is reported again only when it is taken out and put back.
+      // Observing an element again reports it again only after `unobserve`.
       observer.unobserve(element)
       observer.observe(element)
       watching.set(element, all.add(own))

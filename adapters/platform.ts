@@ -1,12 +1,12 @@
 import type { Aborts, Cancel, Clock, Random, Scheduler, UrlParser } from '../core/ports.js'
 
-/** The platform's clocks, looked up at each reading, so that a host's fake timers apply. */
+/** The platform's clocks, looked up at each call, so that fake timers of a host's tests apply. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
 }
 
-/** Platforms count a delay in 32 bits, and take a longer one for none. */
+/** The delay of a timer is a signed 32-bit number; with a longer one it would fire at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1
 
 /** Runs a task once, `delayMs` from now, by a timer of the platform. */
@@ -15,8 +15,8 @@ export const after = (delayMs: number, task: () => void): Cancel => {
   return () => clearTimeout(timer)
 }
 
-/** An idle page may be a busy one for good, in ms. */
-const LONGEST_BUSY_MS = 5000
+/** Tasks run after this many ms even on a page that is never idle. */
+const IDLE_TIMEOUT_MS = 5000
 
 /** Timers, frames and idle times of the platform; without frames (servers, workers) a frame is the next turn. */
 export const timerScheduler: Scheduler = {
@@ -27,14 +27,14 @@ export const timerScheduler: Scheduler = {
     return () => cancelAnimationFrame(frame)
   },
   whenIdle: (task) => {
-    // Safari has no such callback yet.
+    // Safari lacks `requestIdleCallback`.
     if (typeof requestIdleCallback !== 'function') return after(1000, task)
-    const idle = requestIdleCallback(() => task(), { timeout: LONGEST_BUSY_MS })
+    const idle = requestIdleCallback(() => task(), { timeout: IDLE_TIMEOUT_MS })
     return () => cancelIdleCallback(idle)
   },
 }
 
-/** Numbers in [0, 1) from the platform's cryptographic source, else from its ordinary one. */
+/** Numbers in [0, 1) from the platform's cryptographic source, else from `Math.random()`. */
 export const cryptoRandom: Random = {
   next: () => {
     const crypto: Partial<Crypto> | undefined = globalThis.crypto
@@ -42,7 +42,7 @@ export const cryptoRandom: Random = {
       const [number = 0] = crypto?.getRandomValues?.(new Uint32Array(1)) ?? []
       if (crypto?.getRandomValues) return number / 2 ** 32
     } catch {
-      // Scripts of the page replace it by what is none, or throws.
+      // Scripts of the page may have replaced `crypto` with something that throws.
     }
     return Math.random()
   },
@@ -51,7 +51,7 @@ export const cryptoRandom: Random = {
 /** The platform's own `AbortController`. */
 export const nativeAborts: Aborts = { create: () => new AbortController() }
 
-/** URLs as the platform's own parser reads them. */
+/** The platform's own URL parser. */
 export const nativeUrlParser: UrlParser = {
   parse: (text, base) => {
     try {

@@ -6,7 +6,7 @@ import { observerTrial, type SharedObserver, sharedObserver } from './platform-o
 /** Interval in ms at which boxes are measured without a working observer. */
 const POLL_MS = 250
 
-/** Replaces an observer that does not work: calls back soon after the call, then four times a second. */
+/** The fallback without a working observer: calls back in the next task, then four times a second. */
 export const poll = (scheduler: Pick<Scheduler, 'after'>, onChange: () => void): Cancel => {
   let cancel = scheduler.after(0, tick)
   function tick(): void {
@@ -16,25 +16,25 @@ export const poll = (scheduler: Pick<Scheduler, 'after'>, onChange: () => void):
   return () => cancel()
 }
 
-/** Gets what the observer says of the element; nothing where boxes are polled. */
+/** Gets the observer's entry, or nothing where boxes are polled. */
 type OnChange = (entry?: ResizeObserverEntry) => void
 
 export interface BoxChanges {
   /**
-   * Calls back soon after the call and when one of the elements changed its size, or may have: where the page has
-   * no working ResizeObserver, four times a second.
+   * Calls back soon after the call and when an element was resized. Where the page has no working `ResizeObserver`, it
+   * calls back four times a second.
    */
   watch(elements: Iterable<Element>, onChange: OnChange): Cancel
   /**
-   * Runs a task within this frame, once the page of the frame is laid out by itself: its boxes can then be read for
-   * nothing. In the next turn without a working observer.
+   * Runs a task within this frame, after the browser's own layout, so that reading geometry does not force another one.
+   * Without a working observer it runs in the next task.
    */
   afterLayout(task: () => void): Cancel
 }
 
 /**
- * Watches boxes by one observer per page. Hosts render widgets through portals into frames and windows
- * beside their own, and the observers of a page report only when that page itself is laid out.
+ * Watches boxes by one `ResizeObserver` per page: hosts render widgets into other frames and windows through portals,
+ * and an observer reports only when its own page is laid out.
  */
 export const boxChanges = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): BoxChanges => {
   const trial = observerTrial(scheduler)
@@ -66,7 +66,7 @@ export const boxChanges = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): B
         pollAll,
       )
     },
-    // Not the page of some element: one that is hidden, or gone, is never laid out, and all tasks would wait for it.
+    // Always the main page: the page of an element may be hidden or removed, and would then never be laid out.
     afterLayout: (task) =>
       trial.run(
         globalThis.document?.documentElement,
@@ -83,7 +83,7 @@ export const boxChanges = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): B
   }
 }
 
-/** Calls back when children were added to or taken from one of the elements, which are in the page. */
+/** Calls back when children of an element were added or removed. */
 export const watchChildren = (page: Page, elements: readonly Element[], onChange: () => void): Cancel => {
   try {
     const observer = new page.MutationObserver(onChange)
@@ -94,7 +94,7 @@ export const watchChildren = (page: Page, elements: readonly Element[], onChange
   }
 }
 
-/** Width in px inside padding, scroll bars and border; whole px, unlike the reports of observers. */
+/** Width in px without padding, scroll bars and border; rounded to whole px, unlike the width of observers. */
 const contentWidthOf = (element: Element): number => {
   const { paddingLeft, paddingRight } = pageOf(element).getComputedStyle(element)
   const padding = (Number.parseFloat(paddingLeft) || 0) + (Number.parseFloat(paddingRight) || 0)
@@ -102,8 +102,8 @@ const contentWidthOf = (element: Element): number => {
 }
 
 /**
- * The content width of elements. It is reported in the frame after a change, so that a report that changes the
- * layout cannot upset the observer that caused it.
+ * The content width of elements. It is reported in the frame after a change, since a change of layout in the observer's
+ * callback would cause an observer loop.
  */
 export const resizeElementSize = (scheduler: Scheduler, boxes = boxChanges(scheduler)): ElementSize => ({
   observe: (target) =>

@@ -2,13 +2,13 @@ import { type ErrorReporter, isReportedSession } from '../core/error-report.js'
 import type { Ports } from '../core/ports.js'
 
 export interface SampledErrorReporterOptions {
-  /** Address of the project that takes the reports; without it nothing is ever loaded. */
+  /** Address of the project that takes the reports; without it errors are only logged. */
   readonly dsn: string | undefined
   readonly release: string
   readonly ports: Pick<Ports, 'random' | 'sessionStorage' | 'logger'>
 }
 
-/** The least of Sentry that sends one error: no listeners, no breadcrumbs, nothing of the visitor. */
+/** Sends one error. Without integrations Sentry's client adds no listeners and records nothing about the visitor. */
 const capture = async (dsn: string, release: string, error: unknown): Promise<void> => {
   const { BrowserClient, Scope, defaultStackParser, makeFetchTransport } = await import('@sentry/browser')
   const client = new BrowserClient({
@@ -26,8 +26,8 @@ const capture = async (dsn: string, release: string, error: unknown): Promise<vo
 }
 
 /**
- * Reports errors of about one session in a hundred (specification, section 8). Sentry's library is loaded when a
- * session that was drawn has an error, and never otherwise.
+ * Reports errors of about one session in a hundred (specification, section 8). Sentry's library is only loaded at the
+ * first error of such a session.
  */
 export const sampledErrorReporter = ({
   dsn,

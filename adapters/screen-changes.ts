@@ -5,24 +5,24 @@ import { type AncestorChain, ancestorChain } from './geometry.js'
 import { type BoxChanges, boxChanges, watchChildren } from './resize-observer.js'
 
 /**
- * Looks at the screen: reads geometry only, and returns a notification that is sent after all have read, if
- * any. `hasScrolled` when something that moves the element was scrolled since the last look.
+ * Reads geometry, and may return a notification, which is sent after all readers of the frame have run. `hasScrolled`
+ * is true if the window or an ancestor was scrolled since the last call.
  */
-export type Look = (chain: AncestorChain, hasScrolled: boolean) => (() => void) | undefined
+export type GeometryReader = (chain: AncestorChain, hasScrolled: boolean) => (() => void) | undefined
 
 export interface ScreenChanges {
-  /** Looks soon after the call, and again in the frame after anything that may have moved the element. */
-  watch(element: Element, look: Look): Cancel
+  /** Calls the reader soon after the call, and in the frame after anything that may have moved the element. */
+  watch(element: Element, read: GeometryReader): Cancel
 }
 
-/** Events of scrolling boxes do not bubble. */
-const onTheWayDown = { capture: true, passive: true }
+/** Captured, since scroll events of boxes do not bubble. */
+const scrollOptions = { capture: true, passive: true }
 
 interface Watched {
   readonly element: Element
-  readonly look: Look
+  readonly read: GeometryReader
   chain: AncestorChain | undefined
-  /** Whether the body was too small for its content when the chain was watched. */
+  /** Whether the body was smaller than its content when the chain was read. */
   isBodyFixed: boolean
   unwatchChain: Cancel
   isDirty: boolean
@@ -30,11 +30,11 @@ interface Watched {
 }
 
 /**
- * Notices that elements may have moved on the screen: scrolling of the window or any ancestor, resizing of the
- * window, of the element, of its ancestors and of what stands beside it in a scrolling box. All elements share
- * one passive listener per tree and one frame, in which all read before any writes.
+ * Detects that elements may have moved on the screen: that the window or an ancestor was scrolled, or that the window,
+ * the element, an ancestor or another child of a clipping ancestor was resized. All elements share one passive listener
+ * per tree and one frame, in which all geometry is read before anything is written.
  *
- * @param visibility reports elements that come to the screen in other ways; without it only the above is noticed
+ * @param visibility detects elements that come into view in other ways, such as by a transform
  */
 export const screenChanges = (
   scheduler: Scheduler,
@@ -45,27 +45,27 @@ export const screenChanges = (
   const listening = new Map<EventTarget, number>()
   let cancelFrame: Cancel | undefined
 
-  const touch = (entry: Watched): void => {
+  const markDirty = (entry: Watched): void => {
     entry.isDirty = true
     cancelFrame ??= scheduler.nextFrame(() => {
-      // Whatever was changed since the last frame is not laid out for us alone.
-      cancelFrame = boxes.afterLayout(lookAround)
+      // After the browser's own layout, since reading geometry before it would force an extra one.
+      cancelFrame = boxes.afterLayout(readDirty)
     })
   }
 
   const onScroll = (event: Event): void => {
     for (const entry of watched) {
       const { ownerDocument } = entry.element
-      // Events of the viewport come from the document; a fake or older one may name the window.
-      const movers = [ownerDocument.defaultView, ownerDocument, ...(entry.chain?.ancestors ?? [])]
-      if (!movers.some((mover) => mover === event.target)) continue
+      // Scroll events of the viewport have the document as target, in older browsers the window.
+      const scrollers = [ownerDocument.defaultView, ownerDocument, ...(entry.chain?.ancestors ?? [])]
+      if (!scrollers.some((scroller) => scroller === event.target)) continue
       entry.hasScrolled = true
-      touch(entry)
+      markDirty(entry)
     }
   }
 
   const onResize = (): void => {
-    for (const entry of watched) renew(entry)
+    for (const entry of watched) rereadChain(entry)
   }
 
   const forgetChain = (entry: Watched): void => {
@@ -73,13 +73,13 @@ export const screenChanges = (
     entry.chain = undefined
   }
 
-  /** The chain itself may differ now. */
-  const renew = (entry: Watched): void => {
+  /** The ancestors or their styles may have changed. */
+  const rereadChain = (entry: Watched): void => {
     forgetChain(entry)
-    touch(entry)
+    markDirty(entry)
   }
 
-  /** A body that grows with its content changes its size when something is inserted; a fixed one does not. */
+  /** True where the body does not grow with its content, so that insertions do not resize it. */
   const isBodyFixed = ({ element }: Watched): boolean => {
     const { body } = element.ownerDocument
     return body !== null && body.scrollHeight > body.clientHeight
@@ -87,15 +87,15 @@ export const screenChanges = (
 
   const listen = (root: EventTarget): Cancel => {
     listening.set(root, (listening.get(root) ?? 0) + 1)
-    // A listener that is added twice is there once.
-    root.addEventListener('scroll', onScroll, onTheWayDown)
+    // Adding the same listener again has no effect.
+    root.addEventListener('scroll', onScroll, scrollOptions)
     root.addEventListener('resize', onResize)
     return () => {
       const left = (listening.get(root) ?? 1) - 1
       listening.set(root, left)
       if (left > 0) return
       listening.delete(root)
-      root.removeEventListener('scroll', onScroll, onTheWayDown)
+      root.removeEventListener('scroll', onScroll, scrollOptions)
       root.removeEventListener('resize', onResize)
     }
   }
@@ -103,20 +103,22 @@ export const screenChanges = (
   const watchChain = (entry: Watched): AncestorChain => {
     const chain = ancestorChain(entry.element)
     entry.isBodyFixed = isBodyFixed(entry)
-    // A box of fixed size does not grow with its content, so the content itself is watched there.
-    const holders = [...chain.clippers, entry.element.ownerDocument.body].filter((holder) => holder !== null)
-    const boxesAround = new Set([
+    // A box of fixed size does not grow with its content, so its children are watched.
+    const fixedBoxes = [...chain.clippers, entry.element.ownerDocument.body].filter((box) => box !== null)
+    const watchedBoxes = new Set([
       entry.element,
       ...chain.ancestors,
-      ...holders.flatMap((holder) => [...holder.children]),
+      ...fixedBoxes.flatMap((box) => [...box.children]),
     ])
-    // In the next turn: browsers report a loop when ancestors are observed while sizes are delivered.
+    // In the next task, since browsers report an observer loop when ancestors are observed in a resize callback.
     let unwatchBoxes = scheduler.after(0, () => {
-      unwatchBoxes = boxes.watch(boxesAround, () => touch(entry))
+      unwatchBoxes = boxes.watch(watchedBoxes, () => markDirty(entry))
     })
     const cancels = [
       () => unwatchBoxes(),
-      watchChildren(pageOf(entry.element), entry.isBodyFixed ? holders : chain.clippers, () => renew(entry)),
+      watchChildren(pageOf(entry.element), entry.isBodyFixed ? fixedBoxes : chain.clippers, () =>
+        rereadChain(entry),
+      ),
       ...chain.shadowRoots.map(listen),
     ]
     entry.chain = chain
@@ -126,7 +128,7 @@ export const screenChanges = (
     return chain
   }
 
-  function lookAround(): void {
+  function readDirty(): void {
     cancelFrame = undefined
     const dirty = [...watched].filter((entry) => entry.isDirty)
     const notifications = dirty.flatMap((entry) => {
@@ -134,19 +136,19 @@ export const screenChanges = (
       entry.isDirty = false
       entry.hasScrolled = false
       if (entry.isBodyFixed !== isBodyFixed(entry)) forgetChain(entry)
-      const notify = entry.look(entry.chain ?? watchChain(entry), hasScrolled)
-      // What moved by itself may be on its way still, as a panel is that slides in.
-      if (notify !== undefined && !hasScrolled) touch(entry)
+      const notify = entry.read(entry.chain ?? watchChain(entry), hasScrolled)
+      // An element that moved without scrolling may be part of an animation, such as a panel that slides in.
+      if (notify !== undefined && !hasScrolled) markDirty(entry)
       return notify === undefined ? [] : [() => watched.has(entry) && notify()]
     })
     runAll(notifications)
   }
 
   return {
-    watch: (element, look) => {
+    watch: (element, read) => {
       const entry: Watched = {
         element,
-        look,
+        read,
         chain: undefined,
         isBodyFixed: false,
         unwatchChain: () => {},
@@ -155,8 +157,8 @@ export const screenChanges = (
       }
       watched.add(entry)
       const unlisten = listen(pageOf(element))
-      const unobserve = visibility?.observe(element, TILE_VISIBILITY).subscribe(() => touch(entry))
-      touch(entry)
+      const unobserve = visibility?.observe(element, TILE_VISIBILITY).subscribe(() => markDirty(entry))
+      markDirty(entry)
       return () => {
         if (!watched.delete(entry)) return
         unlisten()

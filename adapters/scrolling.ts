@@ -14,7 +14,7 @@ import { type Area, ancestorChain, growBy, insideOf, scaleOf, visibleArea } from
 import { boxChanges } from './resize-observer.js'
 import { screenChanges } from './screen-changes.js'
 
-/** Boxes around the target that a person can scroll, nearest first. The viewport is not among them. */
+/** Ancestors that scroll vertically, nearest first, without the viewport. */
 const scrollersOf = (target: Element): Element[] =>
   ancestorChain(target).clippers.filter(
     (clipper) =>
@@ -22,24 +22,24 @@ const scrollersOf = (target: Element): Element[] =>
       clipper.scrollHeight > clipper.clientHeight,
   )
 
-/** What a scrolling box keeps free by its `scroll-padding`, such as the place of a sticky bar, is not shown in. */
+/** An area of a scrolling box without its `scroll-padding`, which keeps the place of a sticky bar free. */
 const withoutPadding = (scroller: Element, area: Area): Area => {
   const { scrollPaddingTop, scrollPaddingBottom } = pageOf(scroller).getComputedStyle(scroller)
   return growBy(`-${scrollPaddingTop || 0} 0 -${scrollPaddingBottom || 0}`)(area)
 }
 
-/** By px of the screen; instant even where the page's style sheet asks for smooth scrolling. */
+/** Scrolls by px of the screen, at once even where the page's stylesheet sets smooth scrolling. */
 const scrollDown = (scroller: Element | Window, delta: number): void => {
   const scale = 'scrollTop' in scroller ? scaleOf(scroller as Element) : 1
   if (delta !== 0) scroller.scrollBy({ top: delta / scale, behavior: 'instant' })
 }
 
 /**
- * The screen as an element sees it: correct for the window and for any scrolling or clipping ancestor, also
- * from inside a shadow tree, or in a frame or window that a host draws into.
+ * The visible part of elements, clipped by the window and by any ancestor that scrolls or clips; also within shadow
+ * trees, and in other frames and windows that a host renders into.
  */
 export const elementViewport = (scheduler: Scheduler, changes = screenChanges(scheduler)): Viewport => {
-  /** Lists that were just aligned: their next position is reported even if it is unchanged. */
+  /** Lists whose next position is reported even if it is unchanged, because they were just aligned. */
   const aligned = new WeakSet<Element>()
   return {
     observe: (target: ScreenTarget) =>
@@ -85,7 +85,7 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
         const start = element.getBoundingClientRect().top
         const above = start + top * scale - shown.top
         const below = start + bottom * scale - shown.bottom
-        // A stretch taller than the view shows its top.
+        // A part that is taller than the area is scrolled to its top.
         if (above < 0) scrollDown(scroller, above)
         else if (below > 0) scrollDown(scroller, Math.min(above, below))
       }
@@ -101,35 +101,35 @@ export const elementViewport = (scheduler: Scheduler, changes = screenChanges(sc
   }
 }
 
-/** Browsers count to the left of the start, where that is on the right, below zero. */
+/** In right-to-left text `scrollLeft` counts from 0 down, so its sign is changed. */
 const windowOf = (element: Element): ScrollerWindow => {
   const start = element.scrollLeft * (isRightToLeft(element) ? -1 : 1) || 0
   return { start, end: start + element.clientWidth }
 }
 
-/** Boxes that scroll sideways, in the page they stand in. */
+/** Boxes that scroll horizontally. */
 export const elementScroller = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'>): Scroller => ({
   observe: (target) =>
     new Observable((subscriber) => {
       const element = target as Element
       let latest: ScrollerWindow | undefined
       let cancelFrame: Cancel | undefined
-      const look = (): void => {
+      const readWindow = (): void => {
         cancelFrame = undefined
         const window = windowOf(element)
         if (latest?.start === window.start && latest.end === window.end) return
         latest = window
         subscriber.next(window)
       }
-      const touch = (): void => {
-        cancelFrame ??= scheduler.nextFrame(look)
+      const scheduleRead = (): void => {
+        cancelFrame ??= scheduler.nextFrame(readWindow)
       }
-      const unwatch = boxChanges(scheduler).watch([element], touch)
-      element.addEventListener('scroll', touch, { passive: true })
-      touch()
+      const unwatch = boxChanges(scheduler).watch([element], scheduleRead)
+      element.addEventListener('scroll', scheduleRead, { passive: true })
+      scheduleRead()
       return () => {
         unwatch()
-        element.removeEventListener('scroll', touch)
+        element.removeEventListener('scroll', scheduleRead)
         cancelFrame?.()
       }
     }),
@@ -137,13 +137,13 @@ export const elementScroller = (scheduler: Pick<Scheduler, 'after' | 'nextFrame'
   scrollTo: (target, start, isSmooth) => {
     const element = target as Element
     const left = isRightToLeft(element) ? -start : start
-    // Instant even where the page's style sheet asks for smooth scrolling.
+    // At once even where the page's stylesheet sets smooth scrolling.
     element.scrollTo({ left, behavior: isSmooth ? 'smooth' : 'instant' })
   },
 
   isRightToLeft: (target) => isRightToLeft(target as Element),
 })
 
-/** The scroller of the provider, else that of the page. */
+/** The scroller of the provider, by default that of the page. */
 export const scrollerOf = ({ scroller, scheduler }: Pick<Ports, 'scroller' | 'scheduler'>): Scroller =>
   scroller ?? elementScroller(scheduler)

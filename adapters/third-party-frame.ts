@@ -1,10 +1,10 @@
-/** Makes the frame of a third party's player, which fills its place and is called `title`. */
+/** Creates the frame of a third party's player. */
 export const playerFrame = (place: Element, src: string, title: string): HTMLIFrameElement => {
   const frame = place.ownerDocument.createElement('iframe')
   frame.title = title
-  // Browsers start media of another origin only where the page says so.
+  // Browsers allow autoplay in a frame of another origin only with this permission.
   frame.allow = 'autoplay; encrypted-media; picture-in-picture'
-  // YouTube refuses to play without a referrer; it gets no more than the origin.
+  // YouTube does not play without a referrer, so it gets the origin.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   frame.src = src
   return frame
@@ -19,17 +19,17 @@ interface TrustedTypes {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
 }
 
-/** Where the page keeps the policy: a second one of the same name is refused unless `allow-duplicates` is set. */
-const MARKER = Symbol.for('gifkit.script-policy')
+/** Key of the policy on the page: browsers refuse a second one of the same name unless `allow-duplicates` is set. */
+const POLICY_KEY = Symbol.for('gifkit.script-policy')
 
 interface ScriptPage {
   readonly trustedTypes?: TrustedTypes
-  [MARKER]?: ScriptPolicy
+  [POLICY_KEY]?: ScriptPolicy
 }
 
 /**
- * An address of a script that is known to be one of ours to load, for pages that require Trusted Types. The policy is
- * called `gifkit`, is kept for the page, and lets through what is in the `allowed` of the first call and nothing else.
+ * A script's address for pages that require Trusted Types. The policy `gifkit` is created once per page and allows only
+ * the addresses in `allowed` of the first call.
  *
  * @throws TypeError for any other address
  */
@@ -40,7 +40,7 @@ export const trustedScriptUrl = (page: Window, url: string, allowed: readonly st
       return text
     },
   }
-  const marked = page as ScriptPage
-  marked[MARKER] ??= marked.trustedTypes?.createPolicy('gifkit', rules) ?? rules
-  return marked[MARKER].createScriptURL(url)
+  const scriptPage = page as ScriptPage
+  scriptPage[POLICY_KEY] ??= scriptPage.trustedTypes?.createPolicy('gifkit', rules) ?? rules
+  return scriptPage[POLICY_KEY].createScriptURL(url)
 }

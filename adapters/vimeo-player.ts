@@ -10,7 +10,7 @@ import {
 import { nativeUrlParser } from './platform.js'
 import { playerFrame } from './third-party-frame.js'
 
-/** Speaks with a Vimeo player; every argument is checked before anything is sent (specification, section 5). */
+/** Controls a Vimeo player; every argument is checked before anything is sent (specification, section 5). */
 export interface VimeoHelper {
   /** Resolves once the player answers; rejects with the error that it reports. */
   ready(): Promise<void>
@@ -22,11 +22,11 @@ export interface VimeoHelper {
   set(property: string, value: unknown): Promise<unknown>
   play(): Promise<void>
   pause(): Promise<void>
-  /** Takes the frame away, and every listener. */
+  /** Removes the frame and every listener. */
   destroy(): Promise<void>
 }
 
-/** The part of Vimeo's own library that is used; its types name each event and property apart. */
+/** The part of Vimeo's library that is used, with any event name and property, which its own types do not allow. */
 interface VimeoLibrary {
   readonly default: new (
     frame: Element,
@@ -59,7 +59,7 @@ export const vimeoError = (reported: unknown): Error => {
   return error
 }
 
-/** Vimeo's library is given frames only, since it turns oEmbed answers into markup elsewhere. */
+/** Only frames are passed to Vimeo's library: into other elements it inserts the markup of oEmbed answers. */
 export const vimeoHelperIn = async (page: Window, target: unknown): Promise<VimeoHelper> => {
   const element = elementOf(page, target)
   const frameSource = element?.nodeName === 'IFRAME' ? (element.getAttribute('src') ?? undefined) : undefined
@@ -89,7 +89,7 @@ export const vimeoHelperIn = async (page: Window, target: unknown): Promise<Vime
 }
 
 /**
- * Speaks with a Vimeo player that is on the page (specification, section 5): every argument is checked before anything
+ * Controls a Vimeo player that is on the page (specification, section 5): every argument is checked before anything
  * is sent. Vimeo's own library is loaded with the first call, never before.
  *
  * @param target the player's frame, or its id
@@ -97,7 +97,7 @@ export const vimeoHelperIn = async (page: Window, target: unknown): Promise<Vime
  */
 export const vimeoHelper = (target: Element | string): Promise<VimeoHelper> => vimeoHelperIn(window, target)
 
-/** A player of Vimeo in a place on the page, spoken to by Vimeo's own library. */
+/** A Vimeo player inside an element, controlled by Vimeo's own library. */
 export const vimeoPlayer = (
   page: Window,
   place: Element,
@@ -107,12 +107,12 @@ export const vimeoPlayer = (
   let player: VimeoHelper | undefined
   return {
     events$: new Observable((observer) => {
-      let isOver = false
+      let isUnsubscribed = false
       const frame = playerFrame(place, vimeoEmbedUrl(info), title)
       place.append(frame)
       const fail = (reported: unknown): void => observer.next({ type: 'failed', error: vimeoError(reported) })
-      const follow = (helper: VimeoHelper): void => {
-        if (isOver) return
+      const attachTo = (helper: VimeoHelper): void => {
+        if (isUnsubscribed) return
         player = helper
         helper.on('play', () => observer.next({ type: 'playing' }))
         helper.on('pause', () => observer.next({ type: 'paused' }))
@@ -120,16 +120,16 @@ export const vimeoPlayer = (
         helper.on('error', fail)
         helper.ready().then(() => observer.next({ type: 'ready' }), fail)
       }
-      vimeoHelperIn(page, frame).then(follow, fail)
+      vimeoHelperIn(page, frame).then(attachTo, fail)
       return () => {
-        isOver = true
-        // The frame at once, for the sound's sake; then what listens to it.
+        isUnsubscribed = true
+        // The frame goes first, since `destroy()` is asynchronous and the sound must stop at once.
         frame.remove()
         player?.destroy().catch(() => undefined)
         player = undefined
       }
     }),
-    // A refusal comes as an event, where it matters.
+    // Rejections are ignored: the player reports its errors as events too.
     play: () => void player?.play().catch(() => undefined),
     pause: () => void player?.pause().catch(() => undefined),
   }

@@ -9,11 +9,11 @@ export interface LockManagerLike {
   ): Promise<unknown>
 }
 
-/** The platform's locks, which end with their page; a browser that refuses them holds nothing. */
+/** The platform's locks, which are released when their page ends. Where the browser refuses one, it counts as taken. */
 export const webLocks = (manager: LockManagerLike): Locks => ({
   tryHold: (name) =>
     new Promise((resolve) => {
-      const ask = async (): Promise<unknown> =>
+      const request = async (): Promise<unknown> =>
         manager.request(name, { ifAvailable: true }, (lock) => {
           if (!lock) {
             resolve(undefined)
@@ -31,6 +31,6 @@ export const webLocks = (manager: LockManagerLike): Locks => ({
             resolve(hold)
           })
         })
-      ask().catch(() => resolve(undefined))
+      request().catch(() => resolve(undefined))
     }),
 })

@@ -11,12 +11,12 @@ const keysOf = (storage: StorageLike): string[] =>
     .filter((key) => typeof key === 'string')
 
 /**
- * Keeps strings in a store of the platform, and in memory whatever that store refuses: access denied in a
- * sandboxed frame, quota used up, or no store at all. `storageOf` is called each time, since the mere
- * access may throw.
+ * Keeps strings in a storage of the platform, and in memory what that storage refuses, as it does in sandboxed frames
+ * and when its quota is used up. `storageOf` is called at each use, since reading `window.localStorage` itself may
+ * throw.
  */
 export const webStorage = (storageOf: () => StorageLike | null | undefined): KeyValueStorage => {
-  // Only what the platform's store could not take, so that the two never disagree about a key.
+  // A key is either here or in the platform's storage, so that the two never hold different values of it.
   const memory = new Map<string, string>()
 
   const attempt = <A>(work: (storage: StorageLike) => A): A | undefined => {
@@ -45,13 +45,13 @@ export const webStorage = (storageOf: () => StorageLike | null | undefined): Key
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
-    // What the store refused is in memory, and goes with the page.
+    // Values in memory are lost with the page.
     isLasting: () => memory.size === 0 && attempt(() => true) === true,
     keys: () => [...new Set([...memory.keys(), ...(attempt(keysOf) ?? [])])],
   }
 }
 
-/** A store that forgets everything with its owner. */
+/** A storage in memory. */
 export const memoryStorage = (): KeyValueStorage => webStorage(() => undefined)
 
 export const isPage = (): boolean => typeof document !== 'undefined'
@@ -59,14 +59,14 @@ export const isPage = (): boolean => typeof document !== 'undefined'
 const pageStorage = (name: 'localStorage' | 'sessionStorage'): (() => KeyValueStorage) =>
   oncePerPage(() => webStorage(() => globalThis[name]))
 
-/** The page's session storage, one for all, so that all agree on the session's id even when it is refused. */
+/** The page's session storage; one instance, so that all clients have the same session id even if it is in memory. */
 export const pageSessionStorage = /* @__PURE__ */ pageStorage('sessionStorage')
 
-/** The storage that all pages of the origin share, one for all, so that all agree when it is refused. */
+/** The page's local storage; one instance, so that all clients read the same values even if they are kept in memory. */
 export const pageLocalStorage = /* @__PURE__ */ pageStorage('localStorage')
 
-/** A storage of the page; outside of pages each client is a session of its own. */
-export const ownOrOfPage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
+/** The page's storage; outside of pages a new one in memory, since each client is a session of its own there. */
+export const pageOrMemoryStorage = (storageOfPage: () => KeyValueStorage): KeyValueStorage =>
   isPage() ? storageOfPage() : memoryStorage()
 
 const decoded = (value: string): string => {
@@ -77,7 +77,7 @@ const decoded = (value: string): string => {
   }
 }
 
-/** Reading throws in sandboxed frames and outside of pages. */
+/** Empty where reading throws: in sandboxed frames and outside of pages. */
 const pageCookies = (): string => {
   try {
     return document.cookie
@@ -86,7 +86,7 @@ const pageCookies = (): string => {
   }
 }
 
-/** The cookies of the page, read at each use: another tab may have changed them. None where a page has none to read. */
+/** The cookies of the page, read at each use because another tab may have changed them. */
 export const documentCookies: PageCookies = {
   get: (name) => {
     const pair = pageCookies()

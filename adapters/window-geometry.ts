@@ -9,7 +9,7 @@ export type AnchorWindow = Pick<
   'addEventListener' | 'removeEventListener' | 'innerWidth' | 'innerHeight' | 'visualViewport' | 'document'
 >
 
-/** Without the strip that a keyboard covers, where the browser reports it. */
+/** The visible screen, without the part that an on-screen keyboard covers where the browser reports it. */
 const screenOf = ({ visualViewport, innerWidth, innerHeight }: AnchorWindow): Rectangle =>
   visualViewport
     ? {
@@ -20,7 +20,7 @@ const screenOf = ({ visualViewport, innerWidth, innerHeight }: AnchorWindow): Re
       }
     : { left: 0, top: 0, width: innerWidth, height: innerHeight }
 
-/** Follows openers on the screen, by scroll and resize events. */
+/** Reports the place of openers on the screen at every scroll and resize event. */
 export const windowAnchors = (window: AnchorWindow, scheduler: Scheduler): Anchors => ({
   observe: (target: ScreenTarget) =>
     new Observable((subscriber) => {
@@ -30,30 +30,34 @@ export const windowAnchors = (window: AnchorWindow, scheduler: Scheduler): Ancho
       const report = (): void => {
         cancelFrame = undefined
         const { left, top, width, height } = anchor.getBoundingClientRect()
-        const room = { anchor: { left, top, width, height }, screen: screenOf(window) }
-        subscriber.next({ ...room, isRightToLeft: isRightToLeft(anchor) })
+        subscriber.next({
+          anchor: { left, top, width, height },
+          screen: screenOf(window),
+          isRightToLeft: isRightToLeft(anchor),
+        })
       }
       const onChange = (): void => {
         cancelFrame ??= scheduler.nextFrame(report)
       }
 
-      // Scrolling of any box on the way counts: only its capture reaches the window, and out of a shadow tree nothing.
-      const listened = [window, window.visualViewport, ...ancestorChain(anchor).shadowRoots].filter(
+      // Scroll events of ancestors reach the window only while captured, and those in shadow trees not even then.
+      const targets = [window, window.visualViewport, ...ancestorChain(anchor).shadowRoots].filter(
         (one) => one !== null && one !== undefined,
       )
-      for (const one of listened)
+      for (const target of targets)
         for (const type of ['scroll', 'resize'])
-          one.addEventListener(type, onChange, { capture: true, passive: true })
+          target.addEventListener(type, onChange, { capture: true, passive: true })
       report()
       return () => {
         cancelFrame?.()
-        for (const one of listened)
-          for (const type of ['scroll', 'resize']) one.removeEventListener(type, onChange, { capture: true })
+        for (const target of targets)
+          for (const type of ['scroll', 'resize'])
+            target.removeEventListener(type, onChange, { capture: true })
       }
     }),
 })
 
-/** The anchors of the provider, else those of the window that each opener is in. */
+/** The anchors of the provider, by default those of the window that each opener is in. */
 export const anchorsOf = ({ anchors, scheduler }: Pick<Ports, 'anchors' | 'scheduler'>): Anchors =>
   anchors ?? {
     observe: (target: ScreenTarget) => windowAnchors(pageOf(target as Element), scheduler).observe(target),
@@ -74,15 +78,15 @@ export const windowSize = (
     size,
     changes$: new Observable((subscriber) => {
       let cancelFrame: Cancel | undefined
-      const look = (): void => {
+      const onResize = (): void => {
         cancelFrame ??= scheduler.nextFrame(() => {
           cancelFrame = undefined
           subscriber.next(size())
         })
       }
-      page.addEventListener('resize', look)
+      page.addEventListener('resize', onResize)
       return () => {
-        page.removeEventListener('resize', look)
+        page.removeEventListener('resize', onResize)
         cancelFrame?.()
       }
     }),

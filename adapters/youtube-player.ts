@@ -7,7 +7,7 @@ import type {
 import { YOUTUBE_API_SCRIPT, youtubeEmbedUrl } from '../core/external-media/youtube.js'
 import { playerFrame, trustedScriptUrl } from './third-party-frame.js'
 
-/** The part of YouTube's iframe API that is used. A player gets its methods when it is ready, and has none before. */
+/** The part of YouTube's iframe API that is used. A player has no methods before it is ready. */
 interface YoutubePlayer {
   playVideo?(): void
   pauseVideo?(): void
@@ -37,7 +37,7 @@ const EVENTS: Readonly<Record<number, ExternalPlayerEvent>> = {
   2: { type: 'paused' },
 }
 
-/** What YouTube's error codes mean, as its documentation puts it. */
+/** Meanings of YouTube's error codes, after its documentation. */
 const REASONS: Readonly<Record<number, string>> = {
   2: 'The video cannot be found.',
   5: 'The video cannot be played here.',
@@ -51,12 +51,12 @@ const BLOCKED = 'The player of YouTube could not be loaded.'
 const apiOf = (page: YoutubePage): YoutubeApi | undefined =>
   typeof page.YT?.Player === 'function' ? (page.YT as YoutubeApi) : undefined
 
-/** Loads the official script, once a page: a tag that is there is waited for. */
+/** Loads the official script, or waits for the tag that already loads it on the page. */
 const loadApi = (page: Window & YoutubePage): Promise<YoutubeApi> =>
   new Promise((resolve, reject) => {
-    const known = apiOf(page)
-    if (known) {
-      resolve(known)
+    const loadedApi = apiOf(page)
+    if (loadedApi) {
+      resolve(loadedApi)
       return
     }
     const before = page.onYouTubeIframeAPIReady
@@ -70,7 +70,7 @@ const loadApi = (page: Window & YoutubePage): Promise<YoutubeApi> =>
     const present = document.querySelector<HTMLScriptElement>(`script[src="${YOUTUBE_API_SCRIPT}"]`)
     const script = present ?? document.createElement('script')
     script.addEventListener('error', () => {
-      // The next try starts with a tag of its own.
+      // Removed, so that the next attempt adds a new tag.
       script.remove()
       reject(new Error(BLOCKED))
     })
@@ -79,7 +79,7 @@ const loadApi = (page: Window & YoutubePage): Promise<YoutubeApi> =>
     document.head.append(script)
   })
 
-/** What blocks players leaves stand-ins of the API, which throw in their own words. */
+/** Content blockers replace the API with stubs that throw; the visitor gets our message instead of theirs. */
 const playerOf = (api: YoutubeApi, frame: HTMLIFrameElement, events: YoutubeEvents): YoutubePlayer => {
   try {
     return new api.Player(frame, { events })
@@ -88,7 +88,7 @@ const playerOf = (api: YoutubeApi, frame: HTMLIFrameElement, events: YoutubeEven
   }
 }
 
-/** A player of YouTube in a place on the page, spoken to by the official script. */
+/** A YouTube player inside an element, controlled by the official script. */
 export const youtubePlayer = (
   page: Window & YoutubePage,
   place: Element,
@@ -98,15 +98,15 @@ export const youtubePlayer = (
   let player: YoutubePlayer | undefined
   return {
     events$: new Observable((observer) => {
-      let isOver = false
+      let isUnsubscribed = false
       const { origin } = page.location
-      // A sandboxed page has no origin that it could be answered at.
+      // The player cannot send messages to the opaque origin of a sandboxed page.
       const src = youtubeEmbedUrl(info, /^https?:/.test(origin) ? origin : undefined)
       const frame = playerFrame(place, src, title)
       place.append(frame)
       const fail = (error: Error): void => observer.next({ type: 'failed', error })
-      const follow = (api: YoutubeApi): void => {
-        if (isOver) return
+      const attachTo = (api: YoutubeApi): void => {
+        if (isUnsubscribed) return
         player = playerOf(api, frame, {
           onReady: () => observer.next({ type: 'ready' }),
           onStateChange: ({ data }) => {
@@ -117,9 +117,9 @@ export const youtubePlayer = (
             fail(new Error(REASONS[Number(data)] ?? `The player reports error ${String(data)}.`)),
         })
       }
-      loadApi(page).then(follow).catch(fail)
+      loadApi(page).then(attachTo).catch(fail)
       return () => {
-        isOver = true
+        isUnsubscribed = true
         player = undefined
         frame.remove()
       }

@@ -23,7 +23,7 @@ export interface BenchOptions {
   readonly rounds: number | undefined
 }
 
-/** What can be asked for by name. */
+/** Names that options accept. */
 export interface BenchNames {
   readonly metrics: readonly string[]
   readonly contenders: readonly string[]
@@ -52,8 +52,7 @@ const counted = (value: string | undefined): number | undefined => {
 /**
  * Reads the words behind the command.
  *
- * @throws Error naming the option that nobody knows, or whose value is no such thing: a run of an hour should not
- * begin with a slip of the keyboard.
+ * @throws Error that names the unknown option, or the option with an invalid value, since a run may take an hour
  */
 export const readBenchOptions = (words: readonly string[], names: BenchNames): BenchOptions => {
   const flag = { type: 'boolean', default: false } as const

@@ -4,7 +4,7 @@ import { fieldOf } from './model/lenient.js'
 import { safeUrl } from './picture/safe-url.js'
 import type { Ports } from './ports.js'
 
-/** An action of the visitor, named as in the site's analytics (specification, section 7). */
+/** An action of the visitor in a frame, as its site's analytics name it (specification, section 7). */
 export interface AnalyticsEvent {
   readonly category: string
   readonly action: string
@@ -13,29 +13,29 @@ export interface AnalyticsEvent {
 }
 
 export interface ShareCall {
-  /** The service or field, as a share menu names it. */
+  /** The channel, as the share menu names it. */
   readonly shareType: string
   readonly gifId: string
 }
 
 /** Receives the frame's page views, events and shares. No method throws or returns a promise. */
 export interface Analytics {
-  /** @param path as `pagePath` writes it, or the page's own */
+  /** @param path of the frame page itself, or one that `pagePath` has built */
   pageView(path: string): void
   event(event: AnalyticsEvent): void
   share(call: ShareCall): void
 }
 
-/** Forwards each call to all of the given analytics, in their order. */
-export const allAnalytics = (each: readonly Analytics[]): Analytics => ({
+/** Forwards each call to all given analytics, in order. */
+export const allAnalytics = (receivers: readonly Analytics[]): Analytics => ({
   pageView: (path) => {
-    for (const one of each) one.pageView(path)
+    for (const receiver of receivers) receiver.pageView(path)
   },
   event: (event) => {
-    for (const one of each) one.event(event)
+    for (const receiver of receivers) receiver.event(event)
   },
   share: (call) => {
-    for (const one of each) one.share(call)
+    for (const receiver of receivers) receiver.share(call)
   },
 })
 
@@ -43,16 +43,16 @@ export const allAnalytics = (each: readonly Analytics[]): Analytics => ({
 export type AnalyticsMoment = 'onload' | 'onclick' | 'onsent'
 
 /**
- * The address that a GIF names for a moment, with the session and the time; it is for a `GET` whose answer is ignored.
- * An address that cannot be parsed logs a warning (specification, section 8).
+ * The address that a GIF names for a moment, with the session's id and the time added. For an address that cannot be
+ * parsed, a warning is logged (specification, section 8).
  *
- * @returns `undefined` for a GIF without an address, or with one that cannot be used
+ * @returns `undefined` without an address, and for one that cannot be parsed
  */
 export const analyticsUrl = (
   gif: Readonly<Partial<Gif>>,
   moment: AnalyticsMoment,
   { urlParser, logger }: Pick<Ports, 'urlParser' | 'logger'>,
-  facts: { readonly sessionId: string; readonly ts: number },
+  params: { readonly sessionId: string; readonly ts: number },
 ): string | undefined => {
   const address = fieldOf(fieldOf(gif.analytics, moment), 'url')
   if (address === undefined) return undefined
@@ -61,6 +61,6 @@ export const analyticsUrl = (
     logger.warn(`Analytics address of ${moment} cannot be parsed`, address)
     return undefined
   }
-  const query = buildQuery({ random_id: facts.sessionId, ts: facts.ts })
+  const query = buildQuery({ random_id: params.sessionId, ts: params.ts })
   return `${url}${url.includes('?') ? '&' : '?'}${query}`
 }

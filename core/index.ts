@@ -83,8 +83,8 @@ export {
 } from './search/search-pages.js'
 export { SEARCH_DEBOUNCE_MS, type SearchState } from './search/search-state.js'
 export { createSearchStore, type SearchStore, type SuggestionSource } from './search/search-store.js'
-export type { ShareTarget } from './share/share-links.js'
 export type { ShareState } from './share/share-machine.js'
+export type { ShareTarget } from './share/share-services.js'
 export { createShareStore, type ShareStore } from './share/share-store.js'
 export type { TileState } from './tile/tile-machine.js'
 export {

@@ -1,4 +1,4 @@
-import type { ShareTarget } from './share/share-links.js'
+import type { ShareTarget } from './share/share-services.js'
 
 /** Every text that a widget shows or announces; hosts may replace each of them. */
 export interface Strings {

@@ -72,7 +72,7 @@ export const failureError = (
  * "A response is valid only if meta.response_id is present; otherwise it counts as a synthetic response error"). Empty
  * answers and those that are no JSON are handled by `readAnswer`.
  */
-export const signed = <A>(
+export const requireResponseId = <A>(
   { method, isPublic }: Endpoint<A>,
   outcome: Either<Failure, FileResponse>,
   clock: Pick<Clock, 'now'>,

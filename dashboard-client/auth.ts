@@ -6,7 +6,7 @@ import type { DashboardSettings, Secret, TokenGetter } from './settings.js'
 const CSRF_COOKIE = 'csrftoken'
 
 /** How a request is authenticated. */
-export interface Identity extends Required<Pick<HttpRequest, 'credentials' | 'redirect'>> {
+export interface RequestAuth extends Required<Pick<HttpRequest, 'credentials' | 'redirect'>> {
   readonly headers: Readonly<Record<string, string>>
   /** Everything to be redacted from errors, whether this request sends it or not. */
   readonly secrets: readonly string[]
@@ -57,12 +57,12 @@ const tokenHeader = async (
  * Reads the tokens of a call when it is sent: a page may be open for days, and another tab may have signed in again.
  * Calls with a token or key send no cookie.
  */
-export const identify = async <A>(
+export const authenticate = async <A>(
   { endpoint: { auth, method }, password }: Call<A>,
   settings: DashboardSettings,
   isStale: boolean,
   ports: AuthPorts,
-): Promise<Identity> => {
+): Promise<RequestAuth> => {
   const [name, prefix = '', token] = (await tokenHeader(auth, method, settings, isStale, ports)) ?? []
   const { apiKey, accessToken } = settings
   const secrets = [token, password, apiKey, accessToken].flatMap((secret) => secret ?? [])

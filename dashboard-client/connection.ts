@@ -5,7 +5,7 @@ import { failedCall, problemError } from './answer.js'
 import type { Call } from './endpoint.js'
 import { createEndpointRunner, type RunnerPorts, type Send } from './endpoint-runner.js'
 import { AbortError, type AnyDashboardError, DashboardError } from './errors.js'
-import { altered } from './request.js'
+import { unsendable } from './request.js'
 import type { CallOptions, DashboardSettings, NoOptions, Settled } from './settings.js'
 
 /** Shared by the resources of a dashboard: addresses, tokens, the limit on requests, pending reads. */
@@ -31,7 +31,7 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
   const errorOf = <A>(reason: unknown, { endpoint }: Call<A>, { signal }: CallOptions): DashboardError => {
     if (reason instanceof DashboardError) return reason
     // A getter or conversion of the caller's value threw; its message may contain secrets.
-    if (!signal?.aborted) return problemError(endpoint, altered('body'))
+    if (!signal?.aborted) return problemError(endpoint, unsendable('body'))
     return new AbortError('The call was aborted', failedCall(endpoint, endpoint.path), { cause: reason })
   }
 
@@ -63,33 +63,24 @@ export const createConnection = (settings: DashboardSettings, ports: ConnectionP
   }
 }
 
-/** Makes a call from a method's arguments. */
-export type CallOf = (...args: never[]) => Call<unknown>
-
-/** A method with the parameters of `CallOf`, and options last. */
-export type Method<C> = C extends (...args: infer Args) => Call<infer Result>
-  ? <Options extends CallOptions = NoOptions>(
-      ...args: [...args: Args, options?: Options & CallOptions]
-    ) => Promise<Settled<Result, Options>>
-  : never
-
-export type Methods<Calls> = { readonly [Name in keyof Calls]: Method<Calls[Name]> }
+/** A method of a resource: its own arguments, and options last. */
+export type Method<Args extends readonly unknown[], Result> = <Options extends CallOptions = NoOptions>(
+  ...args: [...args: Args, options?: (Options & CallOptions) | undefined]
+) => Promise<Settled<Result, Options>>
 
 /**
- * The methods of a resource. Options follow the last parameter that `CallOf` declares, so optional parameters must not
- * have a default there: `length` would not count them.
+ * Makes the methods of a resource. Each declares how many arguments it has before its options, which the compiler
+ * compares with the parameters of `callOf`: callers may leave optional ones out, so that options cannot be found by
+ * what was passed.
  */
-export const methods = <Calls extends Readonly<Record<string, CallOf>>>(
-  connection: Connection,
-  calls: Calls,
-): Methods<Calls> =>
-  Object.fromEntries(
-    Object.entries(calls).map(([name, callOf]) => [
-      name,
-      async (...args: never[]) => {
-        // An empty text stands for a missing argument: it is blank, and reading a field of it does not throw.
-        const given = [...Array(callOf.length).keys()].map((at) => args[at] ?? '')
-        return connection.run(callOf(...(given as never[])), args[callOf.length])
-      },
-    ]),
-  ) as Methods<Calls>
+export const methodOf =
+  (connection: Connection) =>
+  <Args extends readonly unknown[], Result>(
+    argumentCount: Required<Args>['length'],
+    callOf: (...args: Args) => Call<Result>,
+  ): Method<Args, Result> =>
+  async (...args: readonly unknown[]) => {
+    // A missing argument becomes an empty text, which is reported as missing, and whose fields can be read.
+    const given = [...Array(argumentCount).keys()].map((at) => args[at] ?? '')
+    return connection.run(callOf(...(given as never)), args[argumentCount] as CallOptions) as Promise<never>
+  }

@@ -15,7 +15,7 @@ export const csvRows = (csv: string): readonly (readonly string[])[] | undefined
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
-  const plainEnd = /[",\r\n]/g
+  const unquotedEnd = /[",\r\n]/g
   while (at < text.length || row.length > 0) {
     if (text[at] === '"') {
       const end = closingQuote(text, at + 1)
@@ -23,8 +23,8 @@ export const csvRows = (csv: string): readonly (readonly string[])[] | undefined
       row.push(text.slice(at + 1, end).replaceAll('""', '"'))
       at = end + 1
     } else {
-      plainEnd.lastIndex = at
-      const end = plainEnd.exec(text)?.index ?? text.length
+      unquotedEnd.lastIndex = at
+      const end = unquotedEnd.exec(text)?.index ?? text.length
       row.push(text.slice(at, end))
       at = end
     }

@@ -18,12 +18,12 @@ export type Entity<F extends Fields> = {
 } & { readonly [field: string]: unknown }
 
 /** More levels than any real tree has, and fewer than overflow the stack. */
-const MOST_LEVELS = 200
+const MAX_LEVELS = 200
 
 /** An object whose named fields may be absent or `null`; others are kept, except those named like parts of a prototype. */
 export const entity = <F extends Fields>(fields: F): Codec<Entity<F>> =>
   codecOf('entity', (json, context) => {
-    if (!isJsonObject(json) || context.length > MOST_LEVELS) return t.failure(json, context)
+    if (!isJsonObject(json) || context.length > MAX_LEVELS) return t.failure(json, context)
     const copy = copyFields(json, Object.keys(fields))
     for (const [key, codec] of Object.entries(fields)) {
       const value = Object.hasOwn(copy, key) ? copy[key] : undefined

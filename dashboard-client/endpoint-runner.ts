@@ -24,8 +24,8 @@ import type {
   Ports,
   Scheduler,
 } from '../core/ports.js'
-import { failureError, problemError, readAnswer, signed } from './answer.js'
-import { type AuthPorts, identify, isTokenStale, keyOf } from './auth.js'
+import { failureError, problemError, readAnswer, requireResponseId } from './answer.js'
+import { type AuthPorts, authenticate, isTokenStale, keyOf } from './auth.js'
 import type { Call, Problem } from './endpoint.js'
 import type { AnyDashboardError } from './errors.js'
 import { redact, redactBody, secretsIn } from './redact.js'
@@ -47,7 +47,7 @@ export type Send = (request: Draft, signal: AbortSignalLike) => Promise<FileResp
 /** A request without authentication. */
 type Draft = HttpRequest & Pick<FileRequest, 'form'>
 
-type Sent = Either<Failure, FileResponse>
+type RawOutcome = Either<Failure, FileResponse>
 
 export type Outcome<A> = TaskEither<AnyDashboardError, A | undefined>
 
@@ -69,23 +69,23 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
     signal: AbortSignalLike,
   ): TaskEither<Failure, FileResponse> =>
     limited(async () => {
-      const { headers, secrets, ...identity } = await identify(call, settings, isStale, ports)
-      const request = { ...draft, ...identity, headers: { ...draft.headers, ...headers } }
+      const { headers, secrets, ...auth } = await authenticate(call, settings, isStale, ports)
+      const request = { ...draft, ...auth, headers: { ...draft.headers, ...headers } }
       const outcome = await attempt({ ...ports, http: { send } }, request, timeoutMs, signal)()
-      return withoutSecrets(signed(call.endpoint, outcome, ports.clock), [
+      return withoutSecrets(requireResponseId(call.endpoint, outcome, ports.clock), [
         ...secrets,
         ...(call.endpoint.hasSecretBody ? secretsIn(rightOf(parse(draft.body ?? ''))) : []),
       ])
     }, signal)
 
   /** All attempts of a call, within its total time. */
-  const answerTo = <A>(
+  const sendWithRetries = <A>(
     call: Call<A>,
     draft: Draft,
     options: CallOptions,
     send: Send,
     signal: AbortSignalLike,
-  ): Promise<Sent> => {
+  ): Promise<RawOutcome> => {
     const { endpoint } = call
     const timeoutMs = options.timeoutMs ?? endpoint.timeoutMs ?? settings.timeoutMs ?? DEFAULT_TIMEOUT_MS
     const isRepeatable = endpoint.method === 'GET' || !!options.idempotencyKey
@@ -107,9 +107,9 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
       // No wait beyond the total time: the caller gets the reason of the failure instead of a timeout.
       return delay !== undefined && ports.clock.monotonic() + delay < endsAt ? delay : undefined
     }
-    const attempts = (limited: AbortSignalLike): Promise<Sent> => {
-      const next = () => attemptOf(call, draft, timeoutMs, send, isStale, limited)()
-      return retried(ports.scheduler, next, delayAfter, limited)()
+    const attempts = (signalWithLimit: AbortSignalLike): Promise<RawOutcome> => {
+      const next = () => attemptOf(call, draft, timeoutMs, send, isStale, signalWithLimit)()
+      return retried(ports.scheduler, next, delayAfter, signalWithLimit)()
     }
     return withTimeLimit(ports, total, attempts, signal)()
   }
@@ -138,11 +138,11 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
     }
-    const answer = abortable(ports.aborts, (signal) => answerTo(call, draft, options, send, signal))
+    const answer = abortable(ports.aborts, (signal) => sendWithRetries(call, draft, options, send, signal))
     const isShared = endpoint.method === 'GET' && endpoint.answer !== 'file'
     const { timeoutMs, totalTimeoutMs, retries } = options
-    const likeness = [target.href, endpoint.auth, call.password, timeoutMs, totalTimeoutMs, retries]
-    const source = isShared ? reads.join(JSON.stringify(likeness), answer) : answer
+    const sharedKey = [target.href, endpoint.auth, call.password, timeoutMs, totalTimeoutMs, retries]
+    const source = isShared ? reads.join(JSON.stringify(sharedKey), answer) : answer
     return async () => {
       const outcome = await outcomeOf(source, options.signal)
       if (endpoint.method !== 'GET') reads.forget()
@@ -154,7 +154,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
 }
 
 /** Some services repeat in their answers what they were sent. */
-const withoutSecrets = (outcome: Sent, secrets: readonly string[]): Sent => {
+const withoutSecrets = (outcome: RawOutcome, secrets: readonly string[]): RawOutcome => {
   if (isRight(outcome)) return outcome
   const { statusText, body } = outcome.left
   return left({ ...outcome.left, statusText: redact(statusText, secrets), body: redactBody(body, secrets) })

@@ -60,6 +60,8 @@ export interface Call<Result> {
   readonly query?: Query
   /** By the names of services. */
   readonly body?: unknown
+  /** By the services' names of parameters and fields, the callers' names where those differ; errors use them. */
+  readonly callerNames?: Readonly<Record<string, string>>
   readonly form?: readonly FormPart[]
   /** `X-Password`. */
   readonly password?: Secret

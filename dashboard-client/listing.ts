@@ -35,7 +35,7 @@ export const listOf = <A>(item: Codec<A>): Codec<Listing<A>> => {
 }
 
 /** Facts about a list that a page of it contains, in different fields in each service. */
-export interface PageFacts<A> {
+export interface PageInfo<A> {
   readonly items: readonly A[]
   /** How many items there are in all, where the service says so. */
   readonly total: number | undefined
@@ -45,15 +45,15 @@ export interface PageFacts<A> {
   readonly isLast: boolean
 }
 
-export const pageFacts = <A>(listing: Listing<A> | undefined): PageFacts<A> => {
+export const pageInfo = <A>(listing: Listing<A> | undefined): PageInfo<A> => {
   const pagination = fieldOf(listing, 'pagination')
   const total =
     wholeNumber(fieldOf(pagination, 'total_count')) ?? wholeNumber(fieldOf(listing, 'total_count'))
   // Next to `results`, `count` is the total; in `pagination` it is the size of the page.
-  const whole = fieldOf(listing, 'results') === undefined ? undefined : wholeNumber(fieldOf(listing, 'count'))
+  const count = fieldOf(listing, 'results') === undefined ? undefined : wholeNumber(fieldOf(listing, 'count'))
   return {
     items: itemsOf(listing),
-    total: total ?? whole,
+    total: total ?? count,
     cursor: filledText(fieldOf(pagination, 'next_cursor')) ?? filledText(fieldOf(listing, 'next_cursor')),
     isLast: fieldOf(listing, 'next') === null,
   }
@@ -62,10 +62,10 @@ export const pageFacts = <A>(listing: Listing<A> | undefined): PageFacts<A> => {
 /** Fetches one page; `undefined` is a failure that was only logged, and ends the list. */
 type GetPage<A, Position> = (position: Position) => Promise<Listing<A> | undefined>
 
-const reading =
+const readPage =
   <A, Position>(getPage: GetPage<A, Position>) =>
-  async (position: Position): Promise<PageFacts<A>> =>
-    pageFacts(await getPage(position))
+  async (position: Position): Promise<PageInfo<A>> =>
+    pageInfo(await getPage(position))
 
 /**
  * Iterates over a list and fetches its pages on demand. It ends where the service says so, at a page without items, and
@@ -74,19 +74,19 @@ const reading =
  * @param nextPosition where the next page starts; `undefined` ends the list
  */
 async function* iteratePages<A, Position>(
-  read: (position: Position) => Promise<PageFacts<A>>,
+  read: (position: Position) => Promise<PageInfo<A>>,
   start: Position,
-  nextPosition: (facts: PageFacts<A>, position: Position) => Position | undefined,
+  nextPosition: (info: PageInfo<A>, position: Position) => Position | undefined,
 ): AsyncGenerator<A, void, undefined> {
   let position: Position | undefined = start
   let before = ''
   while (position !== undefined) {
-    const facts: PageFacts<A> = await read(position)
-    const now = JSON.stringify(facts.items)
-    if (facts.items.length === 0 || now === before) return
-    yield* facts.items
+    const info: PageInfo<A> = await read(position)
+    const now = JSON.stringify(info.items)
+    if (info.items.length === 0 || now === before) return
+    yield* info.items
     before = now
-    position = facts.isLast ? undefined : nextPosition(facts, position)
+    position = info.isLast ? undefined : nextPosition(info, position)
   }
 }
 
@@ -95,7 +95,7 @@ const within = (position: number, total: number | undefined): number | undefined
 
 /** Lists whose pages start at an offset, up to the total where it is known. */
 export const byOffset = <A>(getPage: GetPage<A, number>, start = 0): AsyncGenerator<A, void, undefined> =>
-  iteratePages(reading(getPage), start, ({ items, total }, offset) => within(offset + items.length, total))
+  iteratePages(readPage(getPage), start, ({ items, total }, offset) => within(offset + items.length, total))
 
 /** Lists whose pages name the cursor of the next one. The list ends at a cursor that was followed before. */
 export const byCursor = <A>(
@@ -103,7 +103,7 @@ export const byCursor = <A>(
   start: string | null = null,
 ): AsyncGenerator<A, void, undefined> => {
   const followed = new Set<string | null>()
-  return iteratePages(reading(getPage), start, ({ cursor }, position) => {
+  return iteratePages(readPage(getPage), start, ({ cursor }, position) => {
     followed.add(position)
     return cursor === undefined || followed.has(cursor) ? undefined : cursor
   })
@@ -117,15 +117,15 @@ export const byCount = <A>(
   getPage: GetPage<A, number>,
   first: number,
 ): AsyncGenerator<A, void, undefined> => {
-  const read = reading(getPage)
+  const read = readPage(getPage)
   let seen = 0
   return iteratePages(
     async (limit) => {
-      const facts = await read(limit)
-      const items = facts.items.slice(seen)
-      seen = facts.items.length
-      const isWhole = facts.total === undefined ? seen < limit : seen >= facts.total
-      return { ...facts, items, isLast: facts.isLast || isWhole }
+      const info = await read(limit)
+      const items = info.items.slice(seen)
+      seen = info.items.length
+      const isComplete = info.total === undefined ? seen < limit : seen >= info.total
+      return { ...info, items, isLast: info.isLast || isComplete }
     },
     first,
     (_, limit) => limit * 2,

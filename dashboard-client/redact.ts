@@ -3,6 +3,9 @@ import { parse } from 'fp-ts/lib/Json.js'
 import { encodePart } from '../core/http/url.js'
 import { isJsonObject } from '../core/model/lenient.js'
 
+/** Replaces each secret. */
+const REDACTED = '***'
+
 /** Shorter ones are no secrets, and would match parts of ordinary words. */
 const SHORTEST_SECRET = 4
 
@@ -17,7 +20,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   "'": 'apos',
 }
 
-const plain = (text: string): string => text.replace(/[^\w ]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[^\w ]/g, '\\$&')
 
 /** Matches a character in every encoding that services use: plain, JSON, address or form, HTML. */
 const patternOf = (character: string): string => {
@@ -30,11 +33,11 @@ const patternOf = (character: string): string => {
     .join('')
   const entity = NAMED_ENTITIES[character]
   return `(?:${[
-    plain(character),
-    plain(JSON.stringify(character).slice(1, -1)),
+    escapeRegExp(character),
+    escapeRegExp(JSON.stringify(character).slice(1, -1)),
     inJson,
     character === '/' ? '\\\\/' : '',
-    plain(encodePart(character)),
+    escapeRegExp(encodePart(character)),
     code < 128 ? `%${hex.padStart(2, '0')}` : '',
     character === ' ' ? '\\+' : '',
     `&#(?:0*${code}|x0*${hex});`,
@@ -47,10 +50,10 @@ const patternOf = (character: string): string => {
 const redacted = (text: string, secret: string): string =>
   secret.length > LONGEST_PATTERN
     ? text
-        .replaceAll(secret, '***')
-        .replaceAll(encodePart(secret), '***')
-        .replaceAll(JSON.stringify(secret).slice(1, -1), '***')
-    : text.replace(new RegExp([...secret].map(patternOf).join(''), 'gi'), '***')
+        .replaceAll(secret, REDACTED)
+        .replaceAll(encodePart(secret), REDACTED)
+        .replaceAll(JSON.stringify(secret).slice(1, -1), REDACTED)
+    : text.replace(new RegExp([...secret].map(patternOf).join(''), 'gi'), REDACTED)
 
 /** Replaces the secrets of a call in a service's text. */
 export const redact = (original: string, secrets: readonly string[]): string => {
@@ -60,10 +63,10 @@ export const redact = (original: string, secrets: readonly string[]): string => 
   return text
 }
 
-/** JSON without secrets in its texts, names and numbers. */
+/** JSON without secrets in its texts and names, and without numbers that are a secret as a whole. */
 const redactedJson = (json: unknown, secrets: readonly string[]): unknown => {
   if (typeof json === 'string') return redact(json, secrets)
-  if (typeof json === 'number') return redact(`${json}`, secrets) === '***' ? '***' : json
+  if (typeof json === 'number') return redact(`${json}`, secrets) === REDACTED ? REDACTED : json
   if (Array.isArray(json)) return json.map((each) => redactedJson(each, secrets))
   if (!isJsonObject(json)) return json
   return Object.fromEntries(
@@ -92,8 +95,8 @@ const PUBLIC_NAMES =
   )
 
 /**
- * The secrets of a body whose fields are not specified: every text and number in it, but for names and addresses of
- * mail.
+ * The secrets of a body whose fields are not specified: every text and number in it, except names and e-mail
+ * addresses.
  */
 export const secretsIn = (json: unknown): readonly string[] => {
   if (typeof json === 'string' || typeof json === 'number') return [`${json}`]

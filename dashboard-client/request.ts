@@ -5,23 +5,20 @@ import type { ParsedUrl, UrlParser } from '../core/ports.js'
 import type { BaseOption, Call, Problem } from './endpoint.js'
 import type { CallOptions, DashboardSettings } from './settings.js'
 
-/**
- * The name of the first invalid value: the caller's own name where a required argument has that value, since callers do
- * not know the names of parameters.
- */
-export const nameOfInvalid = <A>(
-  { required }: Call<A>,
+/** The caller's name of the first invalid value. */
+const nameOfInvalid = <A>(
+  { callerNames = {} }: Call<A>,
   values: object,
   isInvalid: (value: unknown) => boolean,
-): string | undefined =>
-  Object.entries({ ...required, ...values }).find(
-    ([, value]) => Object.values(values).includes(value) && isInvalid(value),
-  )?.[0]
+): string | undefined => {
+  const name = Object.entries(values).find(([, value]) => isInvalid(value))?.[0]
+  return name === undefined ? undefined : (callerNames[name] ?? name)
+}
 
-/** The problem of a value that would change on its way. */
-export const altered = (field: string): Problem => ({
+/** The problem of a value that cannot be encoded, or that the service would read as another one. */
+export const unsendable = (field: string): Problem => ({
   field,
-  message: `${field} would arrive as something else`,
+  message: `${field} cannot be sent unchanged`,
 })
 
 /** Parameters by the names of services: `fetchUnpublished` is `fetch_unpublished`. */
@@ -91,7 +88,7 @@ const isDotSegment = (value: unknown): boolean => /^\.\.?$/.test(String(value))
 /** `NaN` is no value either; objects are never converted to text, since some cannot be. */
 const isMissing = (value: unknown): boolean => !isJsonObject(value) && (isBlank(value) || Number.isNaN(value))
 
-/** The first required argument without a value, or value that would change on its way. */
+/** The first required argument without a value, or value that cannot be sent unchanged. */
 const problemOf = <A>(call: Call<A>, { idempotencyKey }: CallOptions): Problem | undefined => {
   const { endpoint, required = {}, path = {}, query = {}, body, password } = call
   const missing = nameOfInvalid(call, required, isMissing)
@@ -107,10 +104,10 @@ const problemOf = <A>(call: Call<A>, { idempotencyKey }: CallOptions): Problem |
       hasLoneSurrogate,
     ) ??
     nameOfInvalid(call, { password, idempotencyKey }, isBadHeader)
-  return field === undefined ? undefined : altered(field)
+  return field === undefined ? undefined : unsendable(field)
 }
 
-/** The complete address of a call; left where it must not be sent. `key` is the end of the query. */
+/** The complete address of a call; left where it must not be sent. `key` is appended to the query. */
 export const addressOf = <A>(
   parser: UrlParser,
   settings: DashboardSettings,
@@ -165,7 +162,7 @@ export const writtenBody = <A>(call: Call<A>, settings: DashboardSettings): Eith
   )
   if (text === undefined)
     return left(
-      altered(nameOfInvalid(call, body as object, (value) => textOf({ value }) === undefined) ?? 'body'),
+      unsendable(nameOfInvalid(call, body as object, (value) => textOf({ value }) === undefined) ?? 'body'),
     )
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   return right({ body: text, headers: { 'Content-Type': type } })

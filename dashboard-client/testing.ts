@@ -20,7 +20,7 @@ export type DashboardAnswers = {
 
 /** A recorded call. */
 export interface RecordedCall {
-  /** `channels.move`. */
+  /** Resource and method: `channels.move`. */
   readonly method: string
   /** As given, options included. */
   readonly args: readonly unknown[]
@@ -67,7 +67,7 @@ export const createDashboardDouble = (first: DashboardAnswers = {}): DashboardDo
       for (const [name, stub] of entriesOf(methods as object))
         answers.set(`${resource}.${name}`, stub as AnyAnswer)
   }
-  const askedOf = (method: string, args: readonly unknown[]): unknown => {
+  const resultOf = (method: string, args: readonly unknown[]): unknown => {
     const stub = answers.get(method)
     if (stub) return stub(...args)
     throw new Error(`The double has no answer for ${method}: give it one with answer()`)
@@ -79,14 +79,14 @@ export const createDashboardDouble = (first: DashboardAnswers = {}): DashboardDo
     (method: string): AnyAnswer =>
     async (...args) => {
       record(method, args)
-      return askedOf(method, args)
+      return resultOf(method, args)
     }
   const iteratorDouble = (resource: string, name: string): AnyAnswer =>
     async function* (...args) {
       const method = `${resource}.${name}`
       record(method, args)
-      if (answers.has(method)) yield* askedOf(method, args) as AsyncIterable<unknown>
-      else yield* itemsOf((await askedOf(`${resource}.${listMethod(name)}`, args)) as Listing<unknown>)
+      if (answers.has(method)) yield* resultOf(method, args) as AsyncIterable<unknown>
+      else yield* itemsOf((await resultOf(`${resource}.${listMethod(name)}`, args)) as Listing<unknown>)
     }
   const doubleOf = (resource: string, methods: object): object =>
     Object.fromEntries(

@@ -10,15 +10,15 @@ import { frameStrings } from './frame/frame-view-model.js'
 /** What a server puts into the frame page. */
 export interface FramePage {
   /**
-   * As the content API wrote it; it is painted before any script runs. Without it, or where it cannot be shown, the page
-   * requests it from the content API, for which it needs `options.apiKey`.
+   * The GIF as JSON of the content API, which is painted before any script runs. If it is missing or invalid, the page
+   * requests it from the content API with `options.apiKey`.
    */
   readonly gif?: unknown
   /** Options for the page's script. */
   readonly options?: Partial<Omit<FrameOptions, 'gif'>> | undefined
-  /** Where the folder with the frame's script and sheet (`dist/embed`) is served; default `.`, beside the page. */
+  /** Address of the folder with the frame's script and stylesheet (`dist/embed`); default `.`, beside the page. */
   readonly assets?: string | undefined
-  /** Tags for the head that a server adds, such as links to its oEmbed endpoint. Written as they are. */
+  /** HTML that is added to the head unescaped, such as links to an oEmbed endpoint. */
   readonly head?: string | undefined
 }
 
@@ -30,12 +30,12 @@ const attributes = (all: Attributes): string =>
     .map(([name, value]) => ` ${name}="${attributeText(String(value))}"`)
     .join('')
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * The part of a frame that needs no script: the GIF, as a link to its page. The views hydrate it, so it must be exactly
- * the markup of their first render.
+ * The part of a frame that needs no script: the GIF as a link to its page. The views hydrate it, so it must equal the
+ * markup of their first render.
  */
 export const frameMarkup = ({ picture, link, text }: FrameGif): string => {
   const { image, still, width, height } = picture
@@ -64,10 +64,10 @@ export const frameMarkup = ({ picture, link, text }: FrameGif): string => {
 }
 
 /**
- * The frame page of a GIF, `{base}/embed/{gifId}`, as HTML for any server, in any runtime (specification, section 2). The
- * GIF is painted before any script runs, and the options stand in a data block: nothing is inline, so the strictest
- * policy serves it. `dist/embed/` has to be served beside it, or at `assets`. Whatever the GIF holds stays text, and only
- * its http(s) addresses come in.
+ * The HTML of a GIF's frame page, `{base}/embed/{gifId}`, for any server (specification, section 2). The GIF is painted
+ * before any script runs. Scripts and styles are files and options are in a data block, so that the strictest
+ * Content-Security-Policy works. `dist/embed/` has to be served beside the page, or at `assets`. All values of the GIF
+ * are escaped, and of its addresses only http(s) ones are used.
  */
 export const framePage = ({ gif: json, options = {}, assets = '.', head = '' }: FramePage): string => {
   const gif = rightOf(Gif.decode(json))

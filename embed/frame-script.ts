@@ -8,11 +8,11 @@ import {
 import { type FrameMessage, type Hello, type HostCommand, PROTOCOL_VERSION } from './protocol/message.js'
 
 /**
- * Says hello to the window around a frame page and executes the commands of its host. A page that is in no frame, or
- * whose own origin is opaque, exchanges no messages.
+ * Sends a hello to the parent window of a frame page and executes the commands of its host. A page that is in no frame,
+ * or whose own origin is opaque, exchanges no messages.
  *
  * @param page the frame's own window
- * @returns sends a message, now or once the host is connected
+ * @returns a function that sends a message, at once or when the host is connected
  */
 const connectHost = (
   page: Window & typeof globalThis,
@@ -39,7 +39,7 @@ const connectHost = (
       send({ type: 'greeting', isFromParent, origin, hasPort: offered !== undefined, data }, offered)
     })
     const hello: Hello = { type: 'gifkit-hello', version: PROTOCOL_VERSION }
-    // The parent's origin is not known before it answers; a hello holds nothing that is not public.
+    // The parent's origin is unknown before it answers, and everything in a hello is public.
     page.parent.postMessage(hello, '*')
   }
   return (message) => send({ type: 'send', message })

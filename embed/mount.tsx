@@ -10,12 +10,12 @@ import type { ContentClient } from '../core/content/content-client.js'
 import type { Gif } from '../core/model/gif.js'
 import { SDK_VERSION, setDebug } from '../core/page/settings.js'
 import { type FrameGif, frameFacts, frameGif } from './frame/frame-gif.js'
-import { boundGif, PRODUCT_HOME } from './frame/frame-links.js'
-import { type FrameReading, frameOptions, gifIdIn } from './frame/frame-options.js'
+import { PRODUCT_HOME, sanitizedGif } from './frame/frame-links.js'
+import { frameOptions, gifIdIn, type ResolvedFrameOptions } from './frame/frame-options.js'
 import { createFrameStore, type FrameStore } from './frame/frame-store.js'
 import { gifAnalytics } from './frame/gif-analytics.js'
 import { Frame } from './views/frame.js'
-import { FrameContext, type LaterParts } from './views/frame-context.js'
+import { FrameContext, type LazyModules } from './views/frame-context.js'
 import { ErrorBoundary, FrameFallback, FrameMissing } from './views/frame-fallback.js'
 
 /** The only pointer is touch. */
@@ -26,7 +26,7 @@ const parameterIn =
   (name: string): string | undefined =>
     new URLSearchParams(search).get(name) ?? undefined
 
-/** `null`, which is no object, for a getter that throws. */
+/** Returns `null` for a getter that throws, so that the same warning is logged as for any value that is no object. */
 const globalOf = (page: Window & { readonly GIFKIT_EMBED?: unknown }): unknown => {
   try {
     return page.GIFKIT_EMBED
@@ -35,7 +35,11 @@ const globalOf = (page: Window & { readonly GIFKIT_EMBED?: unknown }): unknown =
   }
 }
 
-const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: WidgetPorts): FrameReading =>
+const optionsOf = (
+  page: Window,
+  id: string | undefined,
+  { urlParser, logger }: WidgetPorts,
+): ResolvedFrameOptions =>
   frameOptions({
     global: globalOf(page),
     block: page.document.getElementById('gifkit-embed')?.textContent ?? undefined,
@@ -46,19 +50,23 @@ const optionsOf = (page: Window, id: string | undefined, { urlParser, logger }: 
     warn: (problem) => logger.warn(problem),
   })
 
-/** True where the page's HTML shows this GIF: the address may name another one than the server rendered. */
-const isPainted = (container: Element, { picture }: FrameGif): boolean =>
+/** True if the page's HTML shows this GIF; the address may name another GIF than the server rendered. */
+const isServerRendered = (container: Element, { picture }: FrameGif): boolean =>
   container.firstElementChild !== null &&
   container.querySelector('img')?.getAttribute('src') === picture.image?.src
 
-const analyticsOf = (page: Window, gif: Gif, { tracking }: FrameReading, ports: WidgetPorts): Analytics =>
+const analyticsOf = (
+  page: Window,
+  gif: Gif,
+  { tracking }: ResolvedFrameOptions,
+  ports: WidgetPorts,
+): Analytics =>
   allAnalytics([
     pageAnalytics(page, ports.logger),
-    // A frame has no way to ask for consent, so `consent` means `never`.
+    // A frame cannot ask for consent, so `consent` means `never`.
     gifAnalytics({ gif, mayTrack: () => tracking === 'always', ports }),
   ])
 
-/** A mounted frame, for the connection with its host. */
 export interface MountedFrame {
   readonly store: FrameStore
   readonly gif: Gif
@@ -82,18 +90,18 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
     apiKey === undefined
       ? undefined
       : async (): Promise<ContentClient> => (await import('./frame-client.js')).frameClient(apiKey, options)
-  /** A GIF of an answer; that of a service that only the address names is trusted no more than a GIF in the address. */
-  const answered = (gif: Gif): Gif =>
-    options.isServiceAsked ? boundGif(gif, options.homeUrl, ports.urlParser) : gif
+  /** Sanitises the GIFs of a service that only the address names. */
+  const sanitizedAnswer = (gif: Gif): Gif =>
+    options.isServiceFromAddress ? sanitizedGif(gif, options.homeUrl, ports.urlParser) : gif
 
   const fetchGif = async (): Promise<Gif | undefined> => {
     if (id === undefined) ports.logger.warn('No GIF: neither the page nor its address names one.')
     else if (!client) ports.logger.warn('No GIF: there is no apiKey to request it with.')
     else
       try {
-        return answered((await (await client()).gif(id)).data)
+        return sanitizedAnswer((await (await client()).gif(id)).data)
       } catch (error) {
-        // A warning, since it is no mistake of the page: GIFs are deleted, and networks fail.
+        // Only a warning, since a deleted GIF or a failed network is no mistake of the page.
         ports.logger.warn(error)
       }
     return undefined
@@ -121,29 +129,32 @@ export const mountFrame = async (page: Window): Promise<MountedFrame | undefined
       players: externalPlayers(page),
     },
   })
-  const later: LaterParts = {
-    related: async () => {
+  const lazy: LazyModules = {
+    relatedGifs: async () => {
       // Without a key they cannot be requested.
       if (!client) return { RelatedGifs: () => null }
-      const [{ relatedGifsOf }, own] = await Promise.all([import('./views/related-gifs.js'), client()])
-      return { RelatedGifs: relatedGifsOf(own, answered) }
+      const [{ relatedGifsOf }, contentClient] = await Promise.all([
+        import('./views/related-gifs.js'),
+        client(),
+      ])
+      return { RelatedGifs: relatedGifsOf(contentClient, sanitizedAnswer) }
     },
-    share: () => import('./views/share-panel.js'),
+    sharePanel: () => import('./views/share-panel.js'),
   }
-  // Derived from the page's own address, so that copied embed codes lead to the same frames.
+  // By default copied embed codes use the address of this frame.
   const baseUrl = options.baseUrl ?? `${origin}${pathname}`.replace(/\/embed\/[^/]*\/?$/, '')
   const view: ReactElement = (
     <ErrorBoundary
       reporter={reporter}
       fallback={<FrameFallback shown={shown} />}
-      onError={(error) => store.failed(String(error))}
+      onError={(error) => store.reportError(String(error))}
     >
-      <FrameContext.Provider value={{ shown, store, later, options: { ...options, baseUrl } }}>
+      <FrameContext.Provider value={{ shown, store, lazy, options: { ...options, baseUrl } }}>
         <Frame />
       </FrameContext.Provider>
     </ErrorBoundary>
   )
-  if (isPainted(container, shown)) hydrateRoot(container, view)
+  if (isServerRendered(container, shown)) hydrateRoot(container, view)
   else {
     container.replaceChildren()
     createRoot(container).render(view)

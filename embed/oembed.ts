@@ -4,17 +4,17 @@ import type { Gif } from '../core/model/gif.js'
 import { authorName } from '../core/picture/attribution.js'
 import { safeUrl } from '../core/picture/safe-url.js'
 import { attributeText, embedSize } from '../core/share/embed-code.js'
-import type { SharedGif } from '../core/share/share-links.js'
+import type { SharedGif } from '../core/share/share-services.js'
 import { embedCode, type PastedCodeOptions } from './host/embed-code.js'
 
-/** The fields of a GIF that an answer uses. */
+/** The fields of a GIF that an oEmbed answer uses. */
 export type OEmbedGif = SharedGif & Partial<Pick<Gif, 'user'>>
 
-/** Options of an answer; sizes in px. */
+/** Options of an oEmbed answer; sizes in px. */
 export interface OEmbedOptions extends PastedCodeOptions {
-  /** Parameter `maxwidth` of the call; anything but a positive number limits nothing. */
+  /** Parameter `maxwidth` of the request; values other than positive numbers are ignored. */
   readonly maxWidth?: number | undefined
-  /** Parameter `maxheight` of the call. */
+  /** Parameter `maxheight` of the request. */
   readonly maxHeight?: number | undefined
   /** Default `GIPHY`. */
   readonly providerName?: string | undefined
@@ -24,7 +24,7 @@ export interface OEmbedOptions extends PastedCodeOptions {
   readonly cacheAge?: number | undefined
 }
 
-/** An answer of type `rich`, field by field as oEmbed 1.0 names them; as JSON it is the whole body. */
+/** An oEmbed 1.0 answer of type `rich`; as JSON it is the whole body. */
 export interface OEmbed {
   readonly version: '1.0'
   readonly type: 'rich'
@@ -47,23 +47,24 @@ interface Size {
   readonly height: number
 }
 
-const limit = (px: number | undefined): number => (px !== undefined && px > 0 ? px : Number.POSITIVE_INFINITY)
+const limitOf = (px: number | undefined): number =>
+  px !== undefined && px > 0 ? px : Number.POSITIVE_INFINITY
 
-/** Shrunk to the limits, in whole px, and never enlarged. */
-const shrunk = ({ width, height }: Size, most: Size): Size => {
-  const scale = Math.min(1, most.width / width, most.height / height)
+/** Shrinks a size to the limits, in whole px; it never enlarges. */
+const shrunk = ({ width, height }: Size, limits: Size): Size => {
+  const scale = Math.min(1, limits.width / width, limits.height / height)
   const side = (px: number): number => Math.max(1, Math.floor(px * scale))
   return scale < 1 ? { width: side(width), height: side(height) } : { width, height }
 }
 
-/** The largest still within the limits, which apply to thumbnails too. */
-const thumbnailOf = ({ images = {} }: SharedGif, most: Size): Partial<OEmbed> => {
+/** The largest still within the limits, which apply to thumbnails as well. */
+const thumbnailOf = ({ images = {} }: SharedGif, limits: Size): Partial<OEmbed> => {
   const stills = Object.entries(images).flatMap(([name, rendition]) =>
     rendition && name.endsWith('_still') ? [rendition] : [],
   )
   const fitting = stills.flatMap(({ url, width, height }) => {
     const address = safeUrl(nativeUrlParser, url)
-    return address && width <= most.width && height <= most.height ? [{ address, width, height }] : []
+    return address && width <= limits.width && height <= limits.height ? [{ address, width, height }] : []
   })
   const [best] = fitting.sort((a, b) => b.width * b.height - a.width * a.height)
   if (!best) return {}
@@ -91,8 +92,8 @@ export const buildOEmbed = (gif: OEmbedGif, options: OEmbedOptions = {}): OEmbed
     providerUrl = 'https://giphy.com/',
     cacheAge,
   } = options
-  const most = { width: limit(maxWidth), height: limit(maxHeight) }
-  const size = shrunk(embedSize(gif, options), most)
+  const limits = { width: limitOf(maxWidth), height: limitOf(maxHeight) }
+  const size = shrunk(embedSize(gif, options), limits)
   const title = gif.title?.trim()
   return {
     version: '1.0',
@@ -102,14 +103,14 @@ export const buildOEmbed = (gif: OEmbedGif, options: OEmbedOptions = {}): OEmbed
     provider_name: providerName,
     provider_url: providerUrl,
     ...(cacheAge !== undefined && { cache_age: cacheAge }),
-    ...thumbnailOf(gif, most),
+    ...thumbnailOf(gif, limits),
     html: embedCode(gif, { ...options, ...size }),
     ...size,
   }
 }
 
 export interface OEmbedLinksOptions {
-  /** Where the server answers, an address without a query. */
+  /** Address of the server's oEmbed endpoint, without a query. */
   readonly endpoint: string
   /** Address of the page with these links, as the endpoint expects it. */
   readonly url: string
@@ -117,7 +118,7 @@ export interface OEmbedLinksOptions {
   readonly title?: string | undefined
 }
 
-/** The tags for a page's `head` by which consumers discover its answer, as JSON and as XML. */
+/** Tags for a page's `head` by which consumers discover the JSON and XML answers. */
 export const oEmbedLinks = ({ endpoint, url, title }: OEmbedLinksOptions): string =>
   (['json', 'xml'] as const)
     .map((format) => {
@@ -129,14 +130,16 @@ export const oEmbedLinks = ({ endpoint, url, title }: OEmbedLinksOptions): strin
     .join('\n')
 
 /** Characters that XML 1.0 cannot contain. */
-const unwritable = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const invalidInXml = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** A carriage return is escaped, since parsers read it as a line feed. */
-const escaped = (text: string): string =>
-  text.replace(unwritable, '\uFFFD').replace(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Escapes carriage returns too, since parsers read them as line feeds. */
+const escapeXml = (text: string): string =>
+  text.replace(invalidInXml, '\uFFFD').replace(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The answer as XML, for consumers that ask with `format=xml`; to be served as `text/xml`. */
+/** The answer as XML, for requests with `format=xml`; to be served as `text/xml`. */
 export const oEmbedXml = (answer: OEmbed): string => {
-  const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escaped(String(value))}</${name}>`)
+  const fields = Object.entries(answer).map(
+    ([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`,
+  )
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join('')}</oembed>\n`
 }

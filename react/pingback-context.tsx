@@ -2,7 +2,7 @@ import { createContext, type ReactElement, type ReactNode, useContext, useMemo }
 import type { PingbackAttributes } from '../core/pingback/event.js'
 import { mergeAttributes } from '../core/pingback/sink.js'
 
-/** What surroundings add to the usage events of the tiles inside them. */
+/** Attributes that are added to the usage events of the tiles inside. */
 export interface PingbackContextProps {
   readonly attributes: PingbackAttributes
   readonly children?: ReactNode
@@ -16,10 +16,10 @@ export const PingbackContext = /* @__PURE__ */ createContext<PingbackContextProp
 /** Adds attributes to those of the managers above; both values of `layout_type` are kept, joined with `, `. */
 export const PingbackContextManager = ({ attributes, children }: PingbackContextProps): ReactElement => {
   const outer = useContext(PingbackContext).attributes
-  // Hosts write the attributes in place, so that they are new objects at every render; no JSON, which a page
-  // may have rewritten.
+  // Hosts write the attributes inline, as a new object at every render. Not JSON, because a host page may have added a
+  // `toJSON`.
   const key = Object.entries(attributes).flat().join('\0')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is in the attributes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains all attributes
   const value = useMemo(
     () => ({ attributes: mergeAttributes(outer, attributes, 'layout_type') }),
     [outer, key],

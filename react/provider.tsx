@@ -27,37 +27,37 @@ import { createEventSink, type EventSink, type PingbackSink } from '../core/ping
 import type { Ports } from '../core/ports.js'
 import type { Strings } from '../core/strings.js'
 
-/** For those who report before any widget is there. */
+/** For reports before any widget is rendered. */
 export { pageLogger }
 
 /**
- * Colours of a widget: `light`, `dark`, `system` as the person prefers, or `host`, the default: on the host's own
- * ground in its text colour, with fields and menus as the page's `color-scheme` has it.
+ * Colours of a widget: `light`, `dark`, `system` as the person prefers, or `host`, the default: on the host's
+ * background in its text colour, with fields and menus in the page's `color-scheme`.
  */
 export type Theme = 'light' | 'dark' | 'system' | 'host'
 
-/** What the widgets of a subtree work with. */
+/** What a provider injects into the widgets of its subtree. */
 export interface Gifkit {
   readonly ports: WidgetPorts
   /** Takes the usage events that `sink` lets through. */
   readonly pingback: PingbackSink
   /** Base of the collector for events whose client names none. */
   readonly pingbackUrl: string | undefined
-  /** Where widgets send their usage events. */
+  /** Takes the usage events of widgets. */
   readonly sink: EventSink
-  /** Whose key events carry when no client of the page fetched the GIF. */
+  /** The client whose key is used for GIFs that no client of the page fetched. */
   readonly client: GifOrigin | undefined
-  /** What the visitor allowed below; clients of GIFs have a say of their own. */
+  /** The visitor's consent for this subtree; the client of a GIF is asked as well. */
   readonly consent: Consent
-  /** Makes what is allowed below hold for the clients that are used there; `undefined` where no provider decides. */
+  /** Applies this consent to the clients used inside; `undefined` if no provider decides. */
   readonly guard: ConsentGuard | undefined
   readonly theme: Theme
   readonly motion: MotionPolicy
-  /** Texts that differ from the widgets' own. */
+  /** Texts that replace the widgets' defaults. */
   readonly strings: Partial<Strings> | undefined
 }
 
-/** The platform of a page whose hosts provide none, made when the first widget is drawn. */
+/** The values without a provider, created when the first widget is rendered. */
 const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
   const ports = createWidgetPorts()
   const consent = createConsent({}, ports.pageGlobals, undefined)
@@ -77,10 +77,10 @@ const pageGifkit = /* @__PURE__ */ oncePerPage((): Gifkit => {
 
 const GifkitContext = /* @__PURE__ */ createContext<Gifkit | undefined>(undefined)
 
-/** What the providers above inject, else the page's own. */
+/** The values of the nearest provider, else the page's. */
 export const useGifkit = (): Gifkit => useContext(GifkitContext) ?? pageGifkit()
 
-/** A widget's texts: its own defaults, under what the provider replaces, under what the widget's host does. */
+/** A widget's texts: its defaults, replaced by the provider's, replaced by those given to the widget. */
 export const stringsOf = <Key extends keyof Strings>(
   defaults: Pick<Strings, Key>,
   { strings }: Pick<Gifkit, 'strings'>,
@@ -93,11 +93,11 @@ export const useStrings = <Key extends keyof Strings>(
   own?: Partial<Strings> | undefined,
 ): Pick<Strings, Key> => stringsOf(defaults, useGifkit(), own)
 
-/** The visitor's consent, and what hosts call when a visitor agrees or objects. */
+/** The visitor's consent, and the functions that grant and revoke it. */
 export interface ConsentBinding {
   /**
-   * What holds now; the component renders again when the visitor answers. `required`: nothing is sent or stored before
-   * the visitor agrees. On a server, and until its markup was taken over, what holds for a visitor who is not known.
+   * The state now; the component renders again when the visitor answers. `required`: nothing is sent or stored before
+   * the visitor agrees. On a server, and until its markup is hydrated, the state of a visitor who is not known.
    */
   readonly state: ConsentState
   /** Whether calls below the nearest provider carry the session's id, and usage events are sent, now. */
@@ -120,12 +120,12 @@ export const useConsent = (): ConsentBinding => {
   const stateNow = (): ConsentState => {
     const state = consent.state()
     const sender = client ?? firstClientOfPage()
-    // Where providers ask for nothing, the client may.
+    // Where no provider restricts tracking, the client may.
     if (consent.initial !== 'granted' || state !== 'granted' || !sender || mayTrack(sender)) return state
     return consentAnswer(sender.apiKey) === undefined ? 'required' : 'denied'
   }
   const state = useSyncExternalStore(onConsentAnswer, stateNow, () => consent.initial)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the function reads these and the page's memory alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function reads these and the state of the page alone
   return useMemo(
     () => ({
       state,
@@ -158,7 +158,7 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
   readonly pingback?: PingbackSink | undefined
   /** Colours of the widgets below that name none; default `host`. */
   readonly theme?: Theme | undefined
-  /** When pictures of the widgets below move that say nothing themselves; default `system`. */
+  /** Motion policy of the widgets below that name none; default `system`. */
   readonly motion?: MotionPolicy | undefined
   /** Replaces texts of the widgets below. Keep the object between renders. */
   readonly strings?: Partial<Strings> | undefined
@@ -167,8 +167,8 @@ export interface GifkitProviderProps extends Omit<ConsentOptions, 'hasConsent'> 
 
 /**
  * Injects ports, client, pingbacks, consent, theme, motion and texts for a subtree; what is left out comes from
- * outside. Of `tracking` the strictest holds: that of the client which fetched a GIF, and of every provider around it. It
- * holds for the clients that are used inside, too: no call of theirs carries the session's id before consent.
+ * outside. The strictest `tracking` holds: of the client that fetched a GIF and of every provider around it. It holds
+ * for the clients that are used inside, too: no call of theirs carries the session's id before consent.
  */
 export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   const { ports, theme, motion, strings, children } = props
@@ -177,28 +177,29 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
   const pageGlobals = ports?.pageGlobals ?? outer.ports.pageGlobals
   const client = props.client ?? outer.client
   const apiKey = client?.apiKey
-  const isSilent = tracking === undefined && respectPrivacySignals === undefined && props.client === undefined
+  const inheritsConsent =
+    tracking === undefined && respectPrivacySignals === undefined && props.client === undefined
   const consent = useMemo((): Consent => {
-    if (isSilent) return outer.consent
+    if (inheritsConsent) return outer.consent
     const own = createConsent({ tracking, respectPrivacySignals }, pageGlobals, apiKey)
     return consentWithin(outer.consent, own, apiKey)
-  }, [isSilent, tracking, respectPrivacySignals, pageGlobals, apiKey, outer.consent])
-  const own = useMemo(
+  }, [inheritsConsent, tracking, respectPrivacySignals, pageGlobals, apiKey, outer.consent])
+  const guard = useMemo(
     (): ConsentGuard | undefined =>
-      isSilent
+      inheritsConsent
         ? undefined
         : { apiKeys: apiKey === undefined ? undefined : new Set([apiKey]), mayTrack: consent.mayTrack },
-    [isSilent, apiKey, consent],
+    [inheritsConsent, apiKey, consent],
   )
-  // Before any effect of a widget inside, which may call its client.
-  useInsertionEffect(() => own && guardConsent(own), [own])
-  // Each by itself: a `strings` or a `client` written in place must neither make a new sender nor forget consent.
+  // An insertion effect runs before the effects of widgets inside, which may call their client.
+  useInsertionEffect(() => guard && guardConsent(guard), [guard])
+  // Memoised one by one: `strings` or `client` written inline must neither create a new sender nor lose consent.
   const merged = useMemo(() => (ports ? { ...outer.ports, ...ports } : outer.ports), [outer.ports, ports])
   const pingback = useMemo(
     () => props.pingback ?? (ports ? createPingbackStore(merged) : outer.pingback),
     [props.pingback, ports, merged, outer.pingback],
   )
-  // A collector is named for the sender of the provider that names it.
+  // A collector holds for the sender of the provider that names it, not for another sender inside.
   const pingbackUrl = props.pingbackUrl || (pingback === outer.pingback ? outer.pingbackUrl : undefined)
   const { logger } = merged
   const sink = useMemo(
@@ -213,12 +214,12 @@ export const GifkitProvider = (props: GifkitProviderProps): ReactElement => {
       sink,
       client,
       consent,
-      guard: own ?? outer.guard,
+      guard: guard ?? outer.guard,
       theme: theme ?? outer.theme,
       motion: motion ?? outer.motion,
       strings: strings ? { ...outer.strings, ...strings } : outer.strings,
     }),
-    [outer, merged, pingback, pingbackUrl, sink, client, consent, own, theme, motion, strings],
+    [outer, merged, pingback, pingbackUrl, sink, client, consent, guard, theme, motion, strings],
   )
   return <GifkitContext.Provider value={value}>{children}</GifkitContext.Provider>
 }

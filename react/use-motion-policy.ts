@@ -5,12 +5,12 @@ import { useGifkit } from './provider.js'
 import { useIsClient, useStore } from './use-store.js'
 
 export interface MotionBinding extends WidgetMotion {
-  /** For a control of the whole widget: what its person wants. */
+  /** For the play button of a whole widget. */
   readonly choose: (isPlaying: boolean) => void
 }
 
 /**
- * What a widget's media may do: its policy, what the person's system says, and what the person pressed.
+ * The motion of a widget's media: by its policy, the system's preference, and the visitor's choice.
  *
  * @param own the widget's `motion`, left out for the provider's
  */
@@ -19,7 +19,7 @@ export const useMotionPolicy = (own?: MotionPolicy): MotionBinding => {
   const [store] = useState(() => createMotionStore(ports))
   useEffect(() => store.attach(), [store])
   const known = useStore(store, (state) => state)
-  // A server cannot ask; the client does after taking over.
+  // A server does not know the preference; the client reads it after hydration.
   const state = useIsClient() ? known : unknownMotion
   const policy = own ?? motion
   return useMemo(() => ({ ...widgetMotion(state, policy), choose: store.choose }), [state, policy, store])

@@ -11,11 +11,11 @@ import { useGifkit } from './provider.js'
 import { useIsomorphicLayoutEffect, useLatest } from './use-store.js'
 
 interface Dismissal {
-  /** What is left; read when something happens. */
+  /** The popover. */
   readonly box: RefObject<HTMLElement | null>
-  /** What opened it: pressed or focused, it is no elsewhere, and decides for itself. */
+  /** The element that opened it; presses on it and its focus do not count as outside. */
   readonly opener: () => Element | null
-  /** Somebody is elsewhere; left out, nobody listens. */
+  /** Called on a press or a focus outside; without it there are no listeners. */
   readonly onLeave: (() => void) | undefined
 }
 
@@ -25,9 +25,9 @@ const isOutsideOf = (element: Element, { clientX, clientY }: PointerEvent): bool
 }
 
 /**
- * Tells when a person leaves a popover, by a press or a focus elsewhere.
+ * Calls `onLeave` on a press or a focus outside of a popover.
  *
- * @returns what the popover has to call when a focus in it is lost
+ * @returns the handler for the popover's `blur` events
  */
 export const useDismissal = ({ box, opener, onLeave }: Dismissal): ((event: FocusEvent) => void) => {
   const { scheduler } = useGifkit().ports
@@ -39,7 +39,7 @@ export const useDismissal = ({ box, opener, onLeave }: Dismissal): ((event: Focu
     const tree = element.getRootNode()
     const listened = [element.ownerDocument, tree]
     const seenInTree = new WeakSet<Event>()
-    let cancelDoubt: (() => void) | undefined
+    let cancelCheck: (() => void) | undefined
     const leaveUnless = (isStaying: boolean, path: readonly EventTarget[]): void => {
       const own = latest.current.opener()
       if (!isStaying && !(own && path.includes(own))) latest.current.onLeave?.()
@@ -47,24 +47,24 @@ export const useDismissal = ({ box, opener, onLeave }: Dismissal): ((event: Focu
     const onPress = (event: Event): void => {
       const path = event.composedPath()
       if (!path.includes(tree)) {
-        // What is pressed in a closed tree is hidden from the page; the tree itself hears of it next, if it is there.
-        cancelDoubt = scheduler.after(0, () => leaveUnless(seenInTree.has(event), path))
+        // The path may end at a closed shadow root. If the popover is in it, the root's listener gets the event next.
+        cancelCheck = scheduler.after(0, () => leaveUnless(seenInTree.has(event), path))
         return
       }
       if (seenInTree.has(event)) return
       seenInTree.add(event)
-      // The backdrop of a dialog is part of it.
-      const isBeside = path[0] === element && isOutsideOf(element, event as PointerEvent)
-      leaveUnless(path.includes(element) && !isBeside, path)
+      // A press on the backdrop of a dialog has the dialog as its target.
+      const isOnBackdrop = path[0] === element && isOutsideOf(element, event as PointerEvent)
+      leaveUnless(path.includes(element) && !isOnBackdrop, path)
     }
     for (const one of listened) one.addEventListener('pointerdown', onPress, true)
     return () => {
-      cancelDoubt?.()
+      cancelCheck?.()
       for (const one of listened) one.removeEventListener('pointerdown', onPress, true)
     }
   }, [box, latest, isLeavable, scheduler])
   return ({ currentTarget, relatedTarget }) => {
-    // Nobody has the focus while another window has it, or while a button goes away under it.
+    // The focus went to another window, or the focused button was removed.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return
     if (!opener()?.contains(relatedTarget)) onLeave?.()
   }
@@ -78,10 +78,10 @@ interface ListPopover<Element extends HTMLElement> {
 const focusable = 'a[href], button, [tabindex="0"]'
 
 /**
- * What makes a list a popover of its host's: it takes the focus when it appears and gives it back when it goes;
- * Escape, and a press or a focus elsewhere, ask the host to close it.
+ * Makes a list a popover: it takes the focus when it is mounted and returns it when it is unmounted; Escape, and a press
+ * or a focus outside, call `onClose`.
  *
- * @param onClose without one it is no popover
+ * @param onClose without it, the list is not a popover
  */
 export const useListPopover = <Element extends HTMLElement>(
   list: RefObject<Element | null>,
@@ -89,7 +89,7 @@ export const useListPopover = <Element extends HTMLElement>(
   hasFocusAtFirst: boolean,
 ): ListPopover<Element> => {
   const isPopover = onClose !== undefined
-  /** What had the focus before: it may close the list by a press of its own. */
+  /** The element that had the focus before; it may toggle the list itself. */
   const opener = useRef<globalThis.Element | null>(null)
   useIsomorphicLayoutEffect(() => {
     const element = list.current

@@ -1,23 +1,23 @@
 import { type FocusEventHandler, type KeyboardEventHandler, type RefObject, useRef, useState } from 'react'
-import { viewportOf } from '../adapters/browser.js'
+import { viewportOf } from '../adapters/page-viewport.js'
 import { isPlainKey, nextInRow, tabStopInRow } from '../core/list/roving-focus.js'
 import { useGifkit } from './provider.js'
 
 interface RovingRowOptions {
   /** How many items there are. */
   readonly count: number
-  /** Index of the item that stands for the row; left out, the one that had the focus last. */
+  /** Index of the item in the tab order; default: the last focused one. */
   readonly current?: number | undefined
-  /** Arrows go round the ends. */
+  /** Arrow keys wrap around the ends. */
   readonly isWrapping?: boolean | undefined
-  /** Gets what a key moved the focus to, once it is there. */
+  /** Called with the element that a key has moved the focus to. */
   readonly onMove?: ((stop: HTMLElement) => void) | undefined
 }
 
 interface RovingRow<Row extends HTMLElement> {
   /** For the element whose children are the items, one focusable element in each. */
   readonly row: RefObject<Row | null>
-  /** Of the item at an index: only one is in the tab order. */
+  /** The `tabIndex` of an item: one item is in the tab order. */
   readonly tabIndexOf: (index: number) => 0 | -1
   readonly handlers: {
     readonly onFocus: FocusEventHandler<Row>
@@ -30,7 +30,7 @@ const focusable = 'a[href], button, [tabindex]'
 const stopOf = (item: Element | undefined): HTMLElement | null | undefined =>
   item?.matches(focusable) ? (item as HTMLElement) : item?.querySelector<HTMLElement>(focusable)
 
-/** A row of items that is one stop of the tab key; arrows, Home and End move within it. */
+/** A row of items with one tab stop; arrow keys, Home and End move within it. */
 export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions): RovingRow<Row> => {
   const { count, current, isWrapping, onMove } = options
   const { ports } = useGifkit()
@@ -55,7 +55,7 @@ export const useRovingRow = <Row extends HTMLElement>(options: RovingRowOptions)
         const next = nextInRow(key, index, { count, isRightToLeft, isWrapping })
         const stop = next === undefined ? undefined : stopOf(items()[next])
         if (!stop) return
-        // Left to the page, it would scroll, at the row's end as well.
+        // Otherwise the page would scroll, at the end of the row too.
         event.preventDefault()
         stop.focus()
         if (next !== index) onMove?.(stop)

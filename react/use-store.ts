@@ -21,15 +21,14 @@ export const useLatest = <Value>(value: Value): RefObject<Value> => {
   return latest
 }
 
-/** What the core's stores have in common: an observable of states and the latest of them at any time. */
+/** The readable part of the core's stores: an observable of states, and the current state. */
 export interface ReadableStore<State> {
   readonly state$: Subscribable<State>
   state(): State
 }
 
 /**
- * Follows a store, or the part of its state that `select` picks, and renders again only when that part is
- * another value. `select` must return the same reference for the same state.
+ * The part of a store's state that `select` returns; renders again only when that part changes. `select` must return the same reference for the same state.
  */
 export const useStore = <State, Selected>(
   store: ReadableStore<State>,
@@ -46,7 +45,7 @@ export const useStore = <State, Selected>(
   return useSyncExternalStore(subscribe, snapshot, snapshot)
 }
 
-/** The latest value of an observable, `initial` until there is one; starts over when the observable is another. */
+/** The latest value of an observable, `initial` until there is one, and again for another observable. */
 export const useObservable = <Value>(
   source$: Observable<Value> | Subscribable<Value>,
   initial: Value,
@@ -69,18 +68,18 @@ export const useObservable = <Value>(
   return useSyncExternalStore(subscribe, snapshot, () => initial)
 }
 
-const never = (): (() => void) => () => {}
+const noSubscription = (): (() => void) => () => {}
 
-/** False on the server and while its markup is taken over, true from the first render after that. */
+/** False on a server and during hydration, true from the first render after that. */
 export const useIsClient = (): boolean =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   )
 
 /**
- * The value of a control that may be controlled: the host's as long as there is one, else what the person chose last.
+ * The value of a control: the host's if it is controlled, else the visitor's last choice.
  *
  * @param onChoice called with each choice
  */

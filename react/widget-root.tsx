@@ -11,7 +11,7 @@ import { type Theme, useGifkit } from './provider.js'
 import { adoptStyles } from './styles/adopt-styles.js'
 import { useIsClient, useIsomorphicLayoutEffect } from './use-store.js'
 
-/** Gives the root that holds the element the sheets a widget needs; `styles` must stay the same array. */
+/** Adds a widget's sheets to the root of its element; `styles` must stay the same array. */
 export const useStyles = (element: RefObject<Element | null>, styles: readonly string[]): void =>
   useIsomorphicLayoutEffect(() => {
     if (element.current) adoptStyles(element.current, styles)
@@ -24,16 +24,16 @@ interface WidgetRootProps {
   readonly theme?: Theme | undefined
   /** Added to `gifkit`. */
   readonly className?: string | undefined
-  /** Left out of a server's markup: strict policies never apply it there. */
+  /** Left out of server markup, where a strict content security policy would block it. */
   readonly style?: CSSProperties | undefined
-  /** The element, for those who measure it. */
+  /** A ref for the element. */
   readonly root?: RefObject<HTMLDivElement | null> | undefined
-  /** What it listens for. */
+  /** Event handlers of the element. */
   readonly handlers?: DOMAttributes<HTMLElement> | undefined
   readonly children?: ReactNode
 }
 
-/** The outermost element of every widget: brings its sheets and its theme. */
+/** The outermost element of every widget, with its sheets and theme. */
 export const WidgetRoot = (props: WidgetRootProps): ReactElement => {
   const own = useRef<HTMLDivElement>(null)
   const element = props.root ?? own
@@ -53,7 +53,7 @@ export const WidgetRoot = (props: WidgetRootProps): ReactElement => {
   )
 }
 
-/** A widget of one GIF that draws nothing, with a report, until it has a GIF: hosts draw before theirs has come. */
+/** Makes a widget of one GIF render nothing, and report that, until the host has the GIF. */
 export const withGif =
   <Props extends { readonly gif: unknown }>(View: (props: Props) => ReactElement) =>
   (props: Props): ReactElement | null =>

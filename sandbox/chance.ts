@@ -6,7 +6,7 @@ export interface Chance {
   between(low: number, high: number): number
   /** A whole number from low to high, both included. */
   whole(low: number, high: number): number
-  /** One of the given, which must not be none. */
+  /** An item of a list that must not be empty. */
   pick<T>(from: readonly T[]): T
 }
 
@@ -21,10 +21,10 @@ export const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Whether something with the given share of all cases holds for a text; the same answer every time. */
+/** True for the given share of all texts; always the same for a text. */
 export const happens = (text: string, share: number): boolean => hashOf(text) / 4294967296 < share
 
-/** A stream of chance that the text alone decides. */
+/** A stream of random numbers that depends on the text alone. */
 export const chanceOf = (seedText: string): Chance => {
   let state = hashOf(seedText)
   const next = (): number => {

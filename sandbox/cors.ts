@@ -9,10 +9,10 @@ const ALLOWED_HEADERS = [
   'X-GIPHY-SDK-IS-MOBILE',
 ].join(', ')
 
-/** Seconds that a preflight's answer may be remembered. */
+/** Seconds that browsers may cache a preflight. */
 const MAX_AGE = 600
 
-/** What answers say to pages of other origins. */
+/** CORS headers of answers. */
 export interface CorsPolicy {
   /** An answer's headers with those that let the request's origin read it. */
   headers(response: Response, request: Request): Headers
@@ -42,13 +42,13 @@ const preflightResponse = (): Response =>
     },
   })
 
-/** Everybody may ask, nobody with cookies: content, media, events. */
+/** For any origin, without cookies: content, media, events. */
 export const openCors: CorsPolicy = { headers: corsHeaders, preflight: preflightResponse }
 
-/** What the dashboard's own page sends beside what everybody may. */
+/** Request headers of the dashboard's page, besides those for any origin. */
 const CREDENTIAL_HEADERS = 'Authorization, X-CSRFToken, X-Password'
 
-/** Only the named origin may ask, with cookies; others are answered without a word of permission. */
+/** Allows one origin, with cookies; others get no `Access-Control-Allow-Origin`. */
 export const credentialedCors = (trusted: string): CorsPolicy => {
   const permit = (headers: Headers, request: Request): Headers => {
     headers.delete('Access-Control-Allow-Origin')

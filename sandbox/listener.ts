@@ -6,16 +6,16 @@ import type { SelfSigned } from './players/certificate.js'
 
 /** Only this machine can reach the sandbox. */
 const HOST = '127.0.0.1'
-/** How many ports are tried before giving up. */
+/** Maximum number of ports to try. */
 const MOST_TRIES = 100
 /** How long an idle connection stays open: longer than any client keeps one, so that none is cut as it is used. */
 const KEEP_ALIVE_MS = 65_000
 
-/** A port that is open before its application exists, since applications name each other's addresses. */
+/** A port that is open before its application exists, since applications need each other's addresses. */
 export interface Listener {
   readonly origin: string
   readonly port: number
-  /** From now on requests go there; before, they are answered with 503. */
+  /** Sets the handler of requests; before, they are answered with 503. */
   answerWith(fetch: ListenerFetch): void
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export const openListener = async (port: number, secure?: SelfSigned): Promise<L
   let fetch: ListenerFetch = () => new Response('starting', { status: 503 })
   for (let tries = 0; ; tries += 1) {
     const server = createAdaptorServer({
-      // The adapter also knows HTTP/2, which is never asked of it here.
+      // The adapter's type includes the bindings of HTTP/2, which is not used here.
       fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
       ...(secure && { createServer: createTlsServer, serverOptions: { ...secure } }),
     }) as Server

@@ -12,6 +12,6 @@ export interface Origins {
   readonly dashboard: string
   /** Frame pages, and the script and sheet that they need. */
   readonly embed: string
-  /** By https: what stands in for YouTube and Vimeo, whose host names a browser has to be told to look for here. */
+  /** By https: stand-ins for YouTube and Vimeo, whose host names browsers map to this address by a flag. */
   readonly players: string
 }

@@ -30,9 +30,9 @@ export interface SandboxOptions {
   readonly port?: number
   /** Another seed makes another catalogue and other pictures; 1 by default. */
   readonly seed?: number
-  /** Where encoded media is kept; a folder of the system's temporary ones by default. */
+  /** Folder for encoded media; default: one in the system's temporary folder. */
   readonly cacheDir?: string
-  /** Frames of a picture at most, which then stand longer each; as many as the catalogue says by default. */
+  /** Maximum number of frames of a picture, which are then shown longer; default: as many as the catalogue says. */
   readonly mostFrames?: number
 }
 
@@ -41,7 +41,7 @@ export interface Sandbox extends Origins {
   close(): Promise<void>
 }
 
-/** Port of the pages when nothing else is asked for. */
+/** Default port of the pages. */
 export const DEFAULT_PORT = 4173
 
 const defaultCacheDir = (): string => join(tmpdir(), `gifkit-media-${userInfo().uid}`)
@@ -70,7 +70,7 @@ const openListeners = async (port: number): Promise<Listeners> => {
   return { pages, api, media, pingback, dashboard, embed, players }
 }
 
-/** The media service under every form of address that bodies use. */
+/** The media service for every form of address in answers. */
 const withPlainPaths =
   (app: Hono): ListenerFetch =>
   (request, bindings) => {

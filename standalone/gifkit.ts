@@ -62,15 +62,15 @@ export {
   renderVideo,
   type Unmount,
 } from '../react/render.js'
-/** Internal: what scripts on top of this one, such as `gifkit.picker.js`, are built of. May change in any version. */
-export * as __parts from './parts.js'
+/** Internal: what `gifkit.picker.js` uses of this script; it may change in any version. */
+export * as __shared from './shared-exports.js'
 
-/** Stands where `gifkit.picker.js` puts its function, so that a page without that script reads which one it needs. */
-const awaiting = (name: string) => (): Unmount => {
+/** Stands in for a function of `gifkit.picker.js`, and reports that the page lacks that script. */
+const missingFunction = (name: string) => (): Unmount => {
   reportMistake(pageLogger, scriptMistake(name))
   return () => {}
 }
 
-export const renderPicker = awaiting('renderPicker')
-export const renderSearch = awaiting('renderSearch')
-export const renderEmojiVariations = awaiting('renderEmojiVariations')
+export const renderPicker = missingFunction('renderPicker')
+export const renderSearch = missingFunction('renderSearch')
+export const renderEmojiVariations = missingFunction('renderEmojiVariations')

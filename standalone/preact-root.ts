@@ -1,6 +1,6 @@
 /**
- * `react-dom/client` of builds whose runtime is Preact. Preact takes back what effects have begun in the frame after
- * the one in which a widget goes; a host expects silence from the moment it has taken a widget away, as React keeps.
+ * Replaces `react-dom/client` in builds with Preact. Preact runs the cleanups of effects in the frame after an unmount;
+ * here they run at once, as in React, since a host expects no callbacks after it has unmounted a widget.
  */
 import { options } from 'preact'
 import * as preact from 'preact/compat/client'
@@ -12,15 +12,15 @@ export const createRoot: typeof preact.createRoot = (container) => {
   return {
     render: root.render,
     unmount: () => {
-      let takeBack: (() => void) | undefined
+      let runCleanups: (() => void) | undefined
       options.requestAnimationFrame = (callback) => {
-        takeBack = callback
+        runCleanups = callback
       }
       try {
         root.unmount()
       } finally {
         delete options.requestAnimationFrame
-        takeBack?.()
+        runCleanups?.()
       }
     },
   }

@@ -58,16 +58,16 @@ const exceptions: readonly (readonly [file: string, name: string])[] = [
   // The image of a tile is written by hand.
   ['react/tile/use-tile.ts', 'adapters/picture-element.ts'],
   // Ports of single widgets, so that a page without them does not ship them.
-  ['react/grid/use-masonry.ts', 'adapters/browser.ts'],
-  ['react/use-roving-row.ts', 'adapters/browser.ts'],
+  ['react/grid/use-masonry.ts', 'adapters/page-viewport.ts'],
+  ['react/use-roving-row.ts', 'adapters/page-viewport.ts'],
   ['react/carousel/carousel.tsx', 'adapters/scrolling.ts'],
-  ['react/share/use-share.ts', 'adapters/sharing.ts'],
+  ['react/share/use-share.ts', 'adapters/popup-and-clipboard.ts'],
   ['react/video/use-video-playback.ts', 'adapters/html-video-player.ts'],
   ['react/picker/picker-popover.tsx', 'adapters/window-geometry.ts'],
   ['react/render/render-into.ts', 'react-dom'],
-  // What one standalone script lends to others.
-  ['standalone/parts.ts', 'react'],
-  ['standalone/parts.ts', 'rxjs'],
+  // What `gifkit.js` shares with `gifkit.picker.js`.
+  ['standalone/shared-exports.ts', 'react'],
+  ['standalone/shared-exports.ts', 'rxjs'],
   ['standalone/preact-root.ts', 'preact'],
   ['embed/mount.tsx', 'react-dom'],
 ]

@@ -63,7 +63,7 @@ describe('gifkit/core', () => {
   })
 
   test('keeps the insides of machines to itself', () => {
-    const insides = /Effect$|Event$|Happening$|MachineState$|.Transition$|^initial[A-Z]/
+    const insides = /Effect$|Event$|Input$|MachineState$|.Transition$|^initial[A-Z]/
     expect(coreNames.filter((name) => insides.test(name))).toEqual([])
   })
 })

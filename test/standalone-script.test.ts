@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
  * What a page's lines return. `run` evaluates a script of the fixture as a script element does, from its folder or
- * from `elsewhere`; with `isKnown` false, nothing tells the script its address.
+ * from `elsewhere`; with `isKnown` false, the script cannot find out its address.
  */
 const onPage = (lines: string): unknown => {
   const prelude = `const vm = require('node:vm')
@@ -45,7 +45,7 @@ page().then((result) => console.log(JSON.stringify(result)))`
 describe('a classic script with chunks', () => {
   test('defines its global at once, with the names of its entry alone', () => {
     expect(onPage("return Object.keys(run('gifkit.js')).sort()")).toEqual([
-      '__parts',
+      '__shared',
       'click',
       'openPanel',
       'openState',
@@ -63,7 +63,7 @@ const [view, again, panel] = await Promise.all([kit.openView(), kit.openView(), 
 const first = [view === again, view.default, view.press(), panel.press(), view.press()]
 const detail = await view.openDetail()
 const state = await kit.openState()
-return [...first, detail.pressTwice(), kit.read(), state.clicks, kit.__parts.clicks]`)
+return [...first, detail.pressTwice(), kit.read(), state.clicks, kit.__shared.clicks]`)
       // A click of the entry is seen by the chunk, one of the chunk by the entry, and turns by both chunks.
       expect(result).toEqual([true, 'view', [2, 1], 2, [3, 3], [6, 5], 6, 6, 6])
     },

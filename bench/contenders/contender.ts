@@ -1,4 +1,4 @@
-/** A GIF as far as pages of every contender read it. */
+/** The fields of a GIF that the pages of all contenders read. */
 export interface BenchGif {
   readonly id: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface GridOptions {
 }
 
 export interface MountedGrid {
-  /** Gives the grid another width in px, its GIFs kept. */
+  /** Changes the width of the grid in px and keeps its GIFs. */
   resize(width: number): void
   unmount(): void
 }

@@ -13,7 +13,7 @@ export const contenders = {
 
 export type ContenderName = keyof typeof contenders
 
-/** Those of a quick run, but for bytes: time is what the others cost, and what the quick run has little of. */
+/** Contenders of a quick run, except for bytes: the others would take too much time. */
 export const quickContenders: readonly string[] = ['ours-react', 'incumbent-react', 'data-alone']
 
 export const contenderNames = Object.keys(contenders) as ContenderName[]
@@ -27,7 +27,7 @@ const others = [
   'lite-youtube-embed',
 ]
 
-/** Installed versions, since names alone say little a year on. */
+/** Installed versions, so that figures can be compared a year later. */
 export const versions = (root: string): readonly string[] => {
   const require = createRequire(`${root}/bench/contenders/package.json`)
   return [...packages, ...others].map((name) => {

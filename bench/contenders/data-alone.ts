@@ -1,4 +1,4 @@
-/** No grid: what the data costs by itself, which the memory of every other contender is counted beyond. */
+/** The data without a grid: its memory is subtracted from that of every other contender. */
 import type { BenchGif, Contender } from './contender.js'
 import { createPlainList, fetchPlainPage } from './plain-list.js'
 

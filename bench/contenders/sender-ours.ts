@@ -5,14 +5,14 @@ import { DROPPED_KEY, eventOf } from './sender.js'
 // Events carry the key of the page's first client.
 new GiphyFetch('bench-page-key')
 
-pingbacks$.subscribe((news) => {
-  if (news.type !== 'dropped') return
-  const names = news.events.map((event) => event.analytics_response_payload ?? '')
+pingbacks$.subscribe((notification) => {
+  if (notification.type !== 'dropped') return
+  const names = notification.events.map((event) => event.analytics_response_payload ?? '')
   try {
     const before = localStorage.getItem(DROPPED_KEY) ?? ''
-    localStorage.setItem(DROPPED_KEY, `${before}${[news.reason, ...names].join(' ')}\n`)
+    localStorage.setItem(DROPPED_KEY, `${before}${[notification.reason, ...names].join(' ')}\n`)
   } catch {
-    void window.reportDropped?.(news.reason, names)
+    void window.reportDropped?.(notification.reason, names)
   }
 })
 

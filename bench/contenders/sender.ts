@@ -1,4 +1,4 @@
-/** What pages of the fault run send with: a name is the payload of an event, by which it is found again. */
+/** The senders of the fault run. The payload of an event is its name, by which it is found again. */
 export interface Sender {
   send(names: readonly string[]): void
 }
@@ -6,15 +6,15 @@ export interface Sender {
 declare global {
   interface Window {
     sender: Sender
-    /** Of the run itself, for pages without a storage: hears of events that a sender gave up, and why. */
+    /** Set by the run for pages without storage: takes the events that a sender dropped, and why. */
     reportDropped?: (reason: string, names: readonly string[]) => Promise<void>
   }
 }
 
-/** Where senders note what they give up, a line of a reason and names each: a page that ends is heard nowhere else. */
+/** Storage key under which senders write dropped events, since a page that ends can report them nowhere else; a line has a reason and names. */
 export const DROPPED_KEY = 'fault-run.dropped'
 
-/** About what a tile says when it is seen. */
+/** Similar to the event of a tile that was seen. */
 export const eventOf = (name: string) => ({
   actionType: 'SEEN' as const,
   analyticsResponsePayload: name,

@@ -19,7 +19,7 @@ export interface EmbedPages {
   pageOf(contender: EmbedContender, isFar: boolean): string
   /** What the host's page ships for it, before compression. */
   readonly shipped: Readonly<Record<EmbedContender, string>>
-  /** A still of the size that YouTube sends, for who asks that service for one. */
+  /** A still of the size of YouTube's, for contenders that request one from there. */
   readonly poster: Buffer
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { median } from '../metrics/median.js'
 import { markdown, shown } from '../report/table.js'
 import { type EmbedContender, type EmbedPages, embedContenders, startEmbedPages } from './embed-pages.js'
 
-/** How long nothing may be under way before a page counts as loaded, in ms. */
+/** A page counts as loaded after this many ms without requests. */
 const QUIET_MS = 1_000
 
 const figures = {

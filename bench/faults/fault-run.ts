@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import type { Chunk } from '../stage/bundle.mjs'
 import { collectorControl } from './collector-control.js'
 import { type PlanOptions, planOf } from './plan.js'
 import { startSenderSite } from './sender-site.js'
@@ -8,11 +9,11 @@ import { failingAnswers, slowPreflights } from './weather.js'
 
 export interface FaultRunOptions extends PlanOptions {
   readonly browser: Browser
-  /** Of a sandbox that nobody else uses meanwhile. */
+  /** Of a sandbox for this run alone. */
   readonly api: string
   readonly pingback: string
-  /** The sender, as a classic script. */
-  readonly script: string
+  /** The sender, and what it loads later. */
+  readonly chunks: readonly Chunk[]
   /** Of the collector's answers, the share that fails. */
   readonly failing: number
 }
@@ -22,11 +23,11 @@ const MOST_POSTS = 3_000
 
 /** One visitor's way through all that can happen to pages, and what the collector has in the end. */
 export const faultRun = async (options: FaultRunOptions): Promise<Tally> => {
-  const { browser, api, pingback, script, seed, failing } = options
+  const { browser, api, pingback, chunks, seed, failing } = options
   const collector = collectorControl(api)
   const loads = planOf(options)
   const dropped = new Map<string, string>()
-  const site = await startSenderSite(script, pingback)
+  const site = await startSenderSite(chunks, pingback)
   const context = await browser.newContext()
   try {
     await collector.reset()

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '../../sandbox/chance.js'
 
-/** What a page meets. Whatever it is, its visitor goes to another page of the site later. */
+/** What happens to a page. In every case its visitor opens another page of the site later. */
 export type Fate =
   /** It is left for another page. */
   | 'left'
@@ -23,8 +23,14 @@ export interface Burst {
   readonly restMs: number
 }
 
+/** How the code arrives that a sender loads later: immediately, after a delay, at the second request, or never. */
+export type Arrival = (typeof ARRIVALS)[number]
+
+export const ARRIVALS = ['prompt', 'late', 'secondTry', 'never'] as const
+
 export interface PageLoad {
   readonly fate: Fate
+  readonly arrival: Arrival
   readonly bursts: readonly Burst[]
 }
 
@@ -48,6 +54,16 @@ const SHARES: readonly Fate[] = [
   'unstorable',
   'blocked',
 ]
+/** Of ten pages, too. */
+const ARRIVAL_SHARES: readonly Arrival[] = [
+  ...Array<Arrival>(4).fill('prompt'),
+  ...Array<Arrival>(2).fill('late'),
+  ...Array<Arrival>(2).fill('secondTry'),
+  ...Array<Arrival>(2).fill('never'),
+]
+/** These leave events in the outbox. Its code is loaded later, so on these pages it arrives before the fault. */
+const NEEDS_OUTBOX: readonly Fate[] = ['killed', 'offline', 'offlineAtEnd', 'blocked']
+
 /** Shorter than any debounce, and longer than one. */
 const RESTS_MS = [60, 250, 250, 1_250]
 /** How long after its last event a page meets its end, in ms: before the debounce is over, which is a second. */
@@ -66,13 +82,14 @@ const parts = (whole: number, count: number, chance: Chance): number[] => {
   return at.slice(1).map((end, index) => end - (at[index] ?? 0))
 }
 
-/** Loads of a page with as many events each, and what becomes of them; the same ones for the same seed. */
+/** Page loads with their events and faults; equal seeds give equal plans. */
 export const planOf = ({ seed, events, loads, burstsPerLoad }: PlanOptions): readonly PageLoad[] => {
   const chance = chanceOf(`fault plan ${seed}`)
   const fates = shuffled(
     Array.from({ length: loads }, (_, index) => SHARES[index % SHARES.length] ?? 'left'),
     chance,
   )
+  const arrivals = chanceOf(`arrivals ${seed}`)
   let offline = 0
   return fates.map((fate, load) => {
     let named = 0
@@ -81,6 +98,11 @@ export const planOf = ({ seed, events, loads, burstsPerLoad }: PlanOptions): rea
       restMs: burst === all.length - 1 ? Math.round(chance.between(...LAST_RESTS_MS)) : chance.pick(RESTS_MS),
     }))
     if (fate === 'offline') offline += 1
-    return { fate: fate === 'offline' && offline % 2 === 0 ? 'offlineAtEnd' : fate, bursts }
+    const arrival = arrivals.pick(ARRIVAL_SHARES)
+    return {
+      fate: fate === 'offline' && offline % 2 === 0 ? 'offlineAtEnd' : fate,
+      arrival: NEEDS_OUTBOX.includes(fate) ? 'prompt' : arrival,
+      bursts,
+    }
   })
 }

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Chunk } from '../stage/bundle.mjs'
 
 export interface SenderSite {
   readonly origin: string
@@ -9,28 +11,41 @@ export interface SenderSite {
 const page = (content: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>host</title><link rel="icon" href="data:,"><body>${content}</body></html>`
 
-/** Browsers post nothing to such a port: refused as by an ad blocker, of a page that ends too. */
+/** Browsers block requests to this port, like an ad blocker does, also those of a page that ends. */
 const REFUSED = 'http://127.0.0.1:1'
 
+const LATE_MS = 1_500
+
 /**
- * A host whose pages send: `/` does, `/framed` in a frame that may not touch any storage, `/blocked` in vain;
- * `/away` does nothing.
+ * A host whose pages send: below the name of each arrival, `/` does, `/framed` in a frame that may not touch any
+ * storage, `/blocked` in vain. What a sender loads later arrives as the name says. `/away` does nothing.
  */
-export const startSenderSite = async (script: string, collector: string): Promise<SenderSite> => {
+export const startSenderSite = async (chunks: readonly Chunk[], collector: string): Promise<SenderSite> => {
+  const entry = chunks.find(({ isEntry }) => isEntry)?.name ?? ''
   const sending = (to: string): string =>
-    page(`<script>GIPHY_PINGBACK_URL = '${to}'</script><script src="/sender.js"></script>`)
-  const bodies = new Map([
-    ['/', sending(collector)],
-    ['/blocked', sending(REFUSED)],
-    ['/framed', page('<iframe sandbox="allow-scripts" src="/"></iframe>')],
-    ['/away', page('')],
+    page(`<script>GIPHY_PINGBACK_URL = '${to}'</script><script type="module" src="${entry}"></script>`)
+  const pages = new Map([
+    ['', sending(collector)],
+    ['blocked', sending(REFUSED)],
+    ['framed', page('<iframe sandbox="allow-scripts" src="./"></iframe>')],
+    ['away', page('')],
   ])
-  const server = createServer((request, response) => {
-    const { url = '/' } = request
-    const type = url === '/sender.js' ? 'text/javascript' : 'text/html; charset=utf-8'
-    const body = url === '/sender.js' ? script : bodies.get(url)
-    response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': type })
-    response.end(body)
+  const scripts = new Map(chunks.map((chunk) => [chunk.name, chunk]))
+  let refusals = 0
+  const server = createServer(async ({ url = '/' }, response) => {
+    const [arrival = '', name = ''] = url.slice(1).split('/').slice(-2)
+    const chunk = scripts.get(name)
+    const body = chunk?.code ?? pages.get(name)
+    if (chunk && !chunk.isFirst && arrival === 'late') await sleep(LATE_MS)
+    const isRefused =
+      chunk && !chunk.isFirst && (arrival === 'never' || (arrival === 'secondTry' && refusals++ % 2 === 0))
+    response.writeHead(body === undefined || isRefused ? 404 : 200, {
+      'Content-Type': chunk ? 'text/javascript' : 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // A frame with an opaque origin loads modules with CORS.
+      'Access-Control-Allow-Origin': '*',
+    })
+    response.end(isRefused ? '' : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

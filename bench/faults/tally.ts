@@ -16,7 +16,7 @@ export interface Tally {
   readonly delivered: number
   /** Deliveries of an event that had arrived before. */
   readonly repeated: number
-  /** Deliveries with the `user_id` and `ts` of an earlier one, by which collectors tell events apart. */
+  /** Deliveries with the `user_id` and `ts` of an earlier one, which identify an event. */
   readonly duplicated: number
   readonly lost: number
   /**
@@ -28,7 +28,7 @@ export interface Tally {
   readonly dropped: Readonly<Record<string, number>>
   /** Never posted, by what the page met. */
   readonly unposted: Readonly<Partial<Record<Fate, number>>>
-  /** Posted, and never received: the answer was a failure, and nobody was there, or minded, to ask again. */
+  /** Posted and never received: the answer was a failure, and no page tried again. */
   readonly refused: Readonly<Partial<Record<Fate, number>>>
 }
 

@@ -19,11 +19,11 @@ const sendingFrame = async (tab: Page, isFramed: boolean): Promise<Frame> => {
 const endings: Partial<Record<PageLoad['fate'], (tab: Page, context: BrowserContext) => Promise<void>>> = {
   closed: (tab) => tab.close(),
   killed: async (tab, context) => {
-    // By the page's own clock, so that what it keeps after a quarter of a second is kept.
+    // By the page's own clock, so that what it stores after a quarter of a second is stored.
     await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
     const crashed = tab.waitForEvent('crash')
     const session = await context.newCDPSession(tab)
-    // Never answered, since nobody is left to.
+    // Never answered, because the page is gone.
     session.send('Page.crash').catch(() => undefined)
     await crashed
     await tab.close()
@@ -40,9 +40,9 @@ const leave = async (tab: Page): Promise<void> => {
 
 /** Opens the page in a tab, lets its events happen, and ends it as planned. */
 export const visit = async (context: BrowserContext, origin: string, load: PageLoad): Promise<void> => {
-  const { fate, bursts } = load
+  const { fate, arrival, bursts } = load
   const tab = await context.newPage()
-  await tab.goto(`${origin}${paths[fate] ?? '/'}`)
+  await tab.goto(`${origin}/${arrival}${paths[fate] ?? '/'}`)
   const frame = await sendingFrame(tab, fate === 'unstorable')
   const isOffline = fate === 'offline' || fate === 'offlineAtEnd'
   const goesAt = Math.floor(bursts.length / 2)
@@ -66,9 +66,9 @@ const PATIENCE_MS = 60_000
  */
 export const lastVisit = async (context: BrowserContext, origin: string, name: string): Promise<string> => {
   const tab = await context.newPage()
-  await tab.goto(origin)
+  await tab.goto(`${origin}/prompt/`)
   await sendIn(await sendingFrame(tab, false), [name])
-  // The event itself leaves after a second; whoever keeps events in the storage does so under names of its own.
+  // The event is sent after a second; until then a sender may have stored it under some key of an outbox.
   await sleep(1_500)
   await tab.waitForFunction(
     () => !Object.keys(localStorage).some((key) => key.includes('outbox')),

@@ -15,7 +15,7 @@ const FAILURES: readonly Fault[] = [
   status(429, { 'Retry-After': '1' }),
   { kind: 'reset' },
 ]
-/** Without a delay of the preflight most losses stay hidden. */
+/** Most losses occur only with a delayed preflight. */
 const PREFLIGHT_MS = 150
 
 /** Rules by which the given share of the collector's answers fails: the same of the same number, by the seed. */

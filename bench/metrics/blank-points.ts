@@ -32,7 +32,7 @@ const readThrough = async (stage: OpenStage): Promise<void> => {
 export const blankPoints: Metric = {
   name: 'blank',
   title: 'Points on the screen without a loaded GIF',
-  about: `At ${PX_A_FRAME} px a frame, each picture ${LATENCY_MS} ms away: through GIFs that were on the screen before, and through those nobody has seen yet (six connections carry no more than 60 of these a second; the scroll passes 160).`,
+  about: `At ${PX_A_FRAME} px a frame, each picture ${LATENCY_MS} ms away: through GIFs that were on the screen before, and through GIFs that were not on the screen yet (six connections carry no more than 60 of these a second; the scroll passes 160).`,
   figures: () => ({ again: 'seen before, %', first: 'never seen, %' }),
   contenders: contenderNames,
   rounds: (isQuick) => (isQuick ? 1 : 3),

@@ -1,14 +1,14 @@
 import { markdown } from '../report/table.js'
 import { loadBundler } from '../stage/project.js'
 
-/** What files are about, in words; the first pattern that fits names the part. */
+/** Parts of the code by patterns of file names; the first match counts. */
 const parts: readonly (readonly [part: string, pattern: RegExp])[] = [
   ['fp-ts and io-ts', /node_modules/],
   ['decoding what the service sends', /core\/(model|analytics)\//],
   ['calls: addresses, retries, sharing, cancelling', /core\/(http|content|network)/],
   ['usage events', /core\/pingback\/|pingback/],
   ['lists: pages, layout, window, reading place', /core\/(feed|grid|carousel|layout)\//],
-  ['tiles: rendition, sight, motion, overlay', /core\/(gif|tile|rendition|motion|share|favorite)/],
+  ['tiles: rendition, visibility, motion, overlay', /core\/(gif|tile|rendition|motion|share|favorite)/],
   ['video', /video/],
   ['style sheets', /\.css$|react\/styles\//],
   ['what a browser does for the core', /adapters\//],
@@ -16,7 +16,7 @@ const parts: readonly (readonly [part: string, pattern: RegExp])[] = [
   ['views of tiles', /react\/(gif|attribution|parts)\//],
   ['views, shared', /react\//],
 ]
-/** Chunks are named by number: the bundler takes away what a file's name may not hold. */
+/** Chunks are named by number, since the bundler removes other characters from names. */
 const keyOf = (path: string): string => `part${parts.findIndex(([, pattern]) => pattern.test(path))}`
 
 const scenario = (names: string): string =>
@@ -28,7 +28,7 @@ const scenarios: Readonly<Record<string, string>> = {
   'four widgets': scenario('Grid, Carousel, Gif, Video'),
 }
 
-/** What the bytes of each scenario are made of: each part by itself, so that the sum is some more than the whole. */
+/** The bytes of each scenario by part. Parts are compressed separately, so their sum exceeds the whole. */
 export const byteProfile = async (): Promise<string> => {
   const { bytesByPart } = await loadBundler()
   const profiles: Readonly<Record<string, number>>[] = []

@@ -4,7 +4,7 @@ import { type BenchOptions, type BenchResult, medianTimes } from './tasks-in-tur
 
 const EVENTS = 1_000
 
-/** What it costs whoever has an event; all else happens once a batch, later. */
+/** The cost of a call that adds an event; the rest runs once per batch, later. */
 export const benchEnqueue = ({ isQuick }: BenchOptions = { isQuick: false }): BenchResult => {
   const ports = createNodePorts({ http: { send: () => new Promise(() => {}) } })
   const enqueue = (): unknown => {

@@ -19,7 +19,7 @@ const cycles = async (stage: OpenStage, count: number): Promise<Counts & HeapByK
   return { ...(await stage.countsAfterCollection()), ...(await heapByKind(stage.page)) }
 }
 
-/** What a page keeps of grids that are gone. */
+/** What a page retains of unmounted grids. */
 export const mounts: Metric = {
   name: 'mounts',
   title: 'Mounts and unmounts',

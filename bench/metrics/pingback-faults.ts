@@ -37,12 +37,12 @@ const figuresOf = (tally: Tally): Figures => ({
   ...Object.fromEntries(Object.keys(fates).map((fate) => [fate, tally.unposted[fate as Fate] ?? 0])),
 })
 
-/** What becomes of usage events where everything fails that can. */
+/** Outcomes of usage events under faults of page, network and collector. */
 export const pingbackFaults: Metric = {
   name: 'pingback-faults',
   isLong: true,
   title: 'Usage events under faults',
-  about: `One visitor, 20,000 events on 50 pages one after the other (2,000 on 10 in a quick run) and a last visit. Three in ten answers of the collector are failures (500, 502, 503, 408, 429, a reset), the same ones by number for each sender; preflights take 150 ms. Of ten pages three are left, two closed and two killed, each 0.4 to 0.9 s after their last event, one loses the network for a while, one may not touch any storage, and one has an ad blocker. Duplicates are counted as collectors do, by \`user_id\` and \`ts\`. Refused is what the collector answered with a failure when no page was left to ask again, or the sender does not. \`npm run bench -- --only=pingback-faults\` repeats it, in about ten minutes.`,
+  about: `One visitor, 20,000 events on 50 pages one after the other (2,000 on 10 in a quick run) and a last visit. Three in ten answers of the collector are failures (500, 502, 503, 408, 429, a reset), the same ones by number for each sender; preflights take 150 ms. Of ten pages three are left, two closed and two killed, each 0.4 to 0.9 s after their last event, one loses the network for a while, one may not touch any storage, and one has an ad blocker. What a sender loads later comes at once, after 1.5 s, at the second request or never (4 : 2 : 2 : 2), and always at once on pages that are killed, offline or blocked: what those leave behind needs it. Duplicates are counted as collectors do, by \`user_id\` and \`ts\`. Refused is what the collector answered with a failure when no page was left to ask again, or the sender does not. \`npm run bench -- --only=pingback-faults\` repeats it, in about ten minutes.`,
   figures: () => ({
     sent: 'sent',
     delivered: 'delivered',
@@ -57,12 +57,12 @@ export const pingbackFaults: Metric = {
   contenders: ['ours-react', 'incumbent-react'],
   rounds: () => 1,
   measure: async (contender, { browser, isQuick }) => {
-    const { bundle } = await loadBundler()
-    const script = await bundle(`build/bench/contenders/${senders[contender] ?? ''}.js`)
+    const { bundleChunks } = await loadBundler()
+    const chunks = await bundleChunks(`build/bench/contenders/${senders[contender] ?? ''}.js`)
     const sandbox = await startSandbox({ port: 0 })
     try {
       const size = SIZES[isQuick ? 'quick' : 'whole']
-      const run = { browser, api: sandbox.api, pingback: sandbox.pingback, script, failing: 0.3 }
+      const run = { browser, api: sandbox.api, pingback: sandbox.pingback, chunks, failing: 0.3 }
       return figuresOf(await faultRun({ ...run, ...size, seed: '1', burstsPerLoad: 8 }))
     } finally {
       await sandbox.close()

@@ -17,7 +17,7 @@ const aSecond = async (
   }
 }
 
-/** A page that nobody touches. */
+/** A page without input. */
 export const rest: Metric = {
   name: 'rest',
   title: 'CPU at rest',

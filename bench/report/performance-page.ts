@@ -29,7 +29,7 @@ const ABOUT_PROFILE = `Bytes after gzip, minified, React left out; each part is 
 
 `
 
-const ABOUT_STILL = `Without a graphics card a page of moving pictures spends most of its time on decoding and painting them, whoever shows them. Here each is its own first picture (\`--still\`), and what is left is the code's.
+const ABOUT_STILL = `Without a graphics card a page of moving pictures spends most of its time on decoding and painting them, with every contender. Here each picture is its first frame (\`--still\`), so that the cost of the code remains.
 
 `
 

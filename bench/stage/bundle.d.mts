@@ -12,14 +12,17 @@ export declare const bundle: (file: string, options?: BundleOptions) => Promise<
 
 /** A file that a bundler makes; the first are those that are loaded before the code runs. */
 export interface Chunk {
+  /** Of the file; chunks import one another from beside themselves. */
+  readonly name: string
   readonly code: string
+  readonly isEntry: boolean
   readonly isFirst: boolean
 }
 
 /** The same in chunks: what code imports by `import()` is loaded later. */
 export declare const bundleChunks: (
   file: string,
-  options: Omit<BundleOptions, 'format'>,
+  options?: Omit<BundleOptions, 'format'>,
 ) => Promise<readonly Chunk[]>
 
 /** Bytes after gzip of what code uses that imports the project's own build/, by part; `partOf` gets a file's path. */

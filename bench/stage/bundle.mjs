@@ -67,20 +67,8 @@ export const bundle = async (file, options = {}) => {
   return outputFiles[0].text
 }
 
-/** The outputs that one leads to by imports of these kinds, itself among them. */
-const reachedFrom = (entry, outputs, kinds) => {
-  const reached = new Set([entry])
-  for (const name of reached)
-    for (const { path, kind, external } of outputs[name].imports)
-      if (kinds.includes(kind) && !external) reached.add(path)
-  return reached
-}
-
-/**
- * As chunks, of which the first are those that the entry imports statically. esbuild also writes chunks of `import()`
- * in files that it dropped; nothing loads them.
- */
-export const bundleChunks = async (file, options) => {
+/** As chunks, of which the first are those that the entry imports statically. */
+export const bundleChunks = async (file, options = {}) => {
   const { outputFiles, metafile } = await build({
     ...settingsOf(file, { ...options, format: 'esm' }),
     splitting: true,
@@ -88,15 +76,26 @@ export const bundleChunks = async (file, options) => {
     outdir: 'chunks',
   })
   const { outputs } = metafile
-  // Chunks of an `import()` are entry points to esbuild, too.
-  const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint?.endsWith(file))
-  const first = reachedFrom(entry, outputs, ['import-statement'])
-  const loaded = reachedFrom(entry, outputs, ['import-statement', 'dynamic-import'])
-  const namesOf = (names) => new Set([...names].map((name) => basename(name)))
-  const [firstNames, loadedNames] = [namesOf(first), namesOf(loaded)]
-  return outputFiles
-    .filter(({ path }) => loadedNames.has(basename(path)))
-    .map(({ path, text }) => ({ code: text, isFirst: firstNames.has(basename(path)) }))
+  // What is imported by `import()` is an entry for the bundler, too.
+  const entry = Object.keys(outputs).find(
+    (name) => outputs[name].entryPoint && resolve(outputs[name].entryPoint) === join(root, file),
+  )
+  const reachable = (isFollowed) => {
+    const found = new Set([entry])
+    for (const name of found)
+      for (const { path, kind, external } of outputs[name].imports)
+        if (!external && isFollowed(kind)) found.add(path)
+    return new Set([...found].map((name) => basename(name)))
+  }
+  const first = reachable((kind) => kind === 'import-statement')
+  // The bundler also makes chunks of `import()`s in code that it drops.
+  const whole = reachable(() => true)
+  return outputFiles.flatMap(({ path, text }) => {
+    const name = basename(path)
+    return whole.has(name)
+      ? [{ name, code: text, isEntry: name === basename(entry), isFirst: first.has(name) }]
+      : []
+  })
 }
 
 /** File by file, as they were before they were bundled for publishing. */

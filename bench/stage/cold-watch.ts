@@ -7,7 +7,7 @@ export interface ColdReport {
 }
 
 const TILES = 25
-/** Of a task, in ms, that nobody notices. */
+/** Duration of a task in ms that visitors do not notice. */
 const UNNOTICED = 50
 
 const loadedPictures = (): number =>

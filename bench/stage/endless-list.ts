@@ -21,7 +21,7 @@ const firstGifs = async (api: string, count: number): Promise<readonly BenchGif[
   return [...gifs.values()].slice(0, count)
 }
 
-/** Every GIF under an id of its own, and its pictures under addresses of their own: no cache may tell them alike. */
+/** Gives every GIF a unique id and its pictures unique addresses, so that no cache treats two as equal. */
 const copyOf = (text: string, id: string, number: number): string =>
   text.replace(`"id":"${id}"`, `"id":"${id}${number}"`).replaceAll('&ct=g"', `&ct=g&copy=${number}"`)
 

@@ -28,7 +28,7 @@ const ownerOf = (kind: string): keyof HeapByKind => {
   return ENGINE.has(kind) ? 'engine' : 'scripts'
 }
 
-/** Counts a snapshot; what nobody refers to is collected before it is taken. */
+/** Counts the objects of a snapshot, which is taken after garbage collection. */
 export const heapByKind = async (page: Pick<QuietPage, 'listen' | 'send'>): Promise<HeapByKind> => {
   const chunks: string[] = []
   const leave = page.listen('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))

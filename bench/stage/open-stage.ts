@@ -22,7 +22,7 @@ export interface OpenStage {
     ...words: Parameters<Stage[Name]>
   ): Promise<Awaited<ReturnType<Stage[Name]>>>
   counts(): Promise<Counts>
-  /** Counts after everything that nobody refers to is gone. */
+  /** Counts after garbage collection. */
   countsAfterCollection(): Promise<Counts>
   /** CPU of the main thread in ms that a task costs, until the page had `quiet` ms to settle. */
   cpuOf(task: () => Promise<unknown>, quiet?: number): Promise<number>

@@ -9,7 +9,7 @@ interface Answers {
   }
 }
 
-/** What the browser tells unasked, by the event's name. */
+/** Events of the browser, by name. */
 interface Events {
   readonly 'HeapProfiler.addHeapSnapshotChunk': { readonly chunk: string }
   readonly 'Page.loadEventFired': unknown
@@ -53,9 +53,9 @@ interface Asked {
 const SIDE = 1000
 
 /**
- * A page in a profile, and so in a process, of its own, 1000 × 1000 px, that nobody listens in on. Playwright's pages
- * hear of every request, which the main thread pays for: a fifth of what a page of pictures costs the floor, and more
- * where scripts ask for pictures from deep inside, since each report names all who were calling.
+ * A page of 1000 × 1000 px with a profile, and so a process, of its own, and without Playwright's listeners. Those report
+ * every request, which costs main-thread time: a fifth of the cost of a page of pictures, and more where scripts request
+ * pictures from deep call stacks, since each report contains the stack.
  */
 export const openQuietPage = async (browser: Browser): Promise<QuietPage> => {
   const session = await browser.newBrowserCDPSession()

@@ -18,7 +18,7 @@ export const loadedShare = (width = 900): { readonly points: number; readonly lo
     const x = (width * (column + 0.5)) / COLUMNS
     for (let row = 0; row < ROWS; row += 1) {
       const y = (innerHeight * (row + 0.5)) / ROWS
-      // The last rows of a grid are ragged.
+      // Columns of a masonry end at different heights.
       if (y > end - 500) continue
       points += 1
       if (showsPicture(x, y) || showsPicture(x, y + GUTTER_STEP)) loaded += 1

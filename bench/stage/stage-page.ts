@@ -1,4 +1,4 @@
-/** In the page of every contender: starts it, steers it, and looks at what a person would see. */
+/** Runs in the page of every contender: starts it, controls it, and inspects what is visible. */
 import type { BenchGif, BenchPage, MountedGrid } from '../contenders/contender.js'
 import { type ColdReport, watchColdStart } from './cold-watch.js'
 import { loadedShare, scrollByFrames } from './screen-watch.js'
@@ -110,7 +110,7 @@ window.stage = {
     while (arrived < count) {
       if (performance.now() - lastAt > GIVING_UP) throw new Error(`only ${arrived} of ${count} arrived`)
       if (isStalled) {
-        // Away from the end and back again, a frame for each, as a person would do whom a list leaves waiting.
+        // Scrolls away from the end and back, one frame each, like a visitor in front of a list that does not continue.
         scrollBy(0, -2 * innerHeight)
         await frames()
       }

@@ -1,5 +1,4 @@
-/** Videos of Vimeo: their addresses, what the player's helper refuses, and what the service says of one. */
-/** What Vimeo's helper refuses before anything is sent to a player (specification, section 5). */
+/** Videos of Vimeo: their addresses, the argument checks of the player's helper, and the service's oEmbed. */
 
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
@@ -11,10 +10,8 @@ import { filledText, isJsonObject, own, rightOf } from '../model/lenient.js'
 import type { AbortSignalLike, UrlParser } from '../ports.js'
 import { isWholeNumber, type PlayerInfo } from './external-player.js'
 
-/** Where Vimeo's players are embedded from. */
 export const VIMEO_PLAYER_HOST = 'https://player.vimeo.com'
 
-/** Hosts whose addresses are Vimeo's. */
 const VIMEO_HOSTS: readonly string[] = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 
 /** The address of a Vimeo player: autoplay on, byline and title hidden, loop off (specification, section 7). */
@@ -27,7 +24,7 @@ export const vimeoEmbedUrl = ({
   return `${VIMEO_PLAYER_HOST}/video/${assetUid}?${query}${start}`
 }
 
-/** What names a video of Vimeo; the id counts where there are both. */
+/** A video of Vimeo by its id or its url; with both, the id is used. */
 export interface VimeoVideo {
   readonly id?: unknown
   readonly url?: unknown
@@ -35,9 +32,7 @@ export interface VimeoVideo {
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/**
- * True for an http(s) address on a host of Vimeo, without a user name, a password or a port of its own.
- */
+/** True for an http(s) address on a host of Vimeo, without a user name, a password or a port. */
 export const isVimeoUrl = (urlParser: UrlParser, text: unknown): text is string => {
   const url = typeof text === 'string' ? urlParser.parse(text) : undefined
   return (
@@ -53,7 +48,7 @@ export const isVimeoUrl = (urlParser: UrlParser, text: unknown): text is string 
 /**
  * The page of a video on Vimeo, by https (specification, section 5).
  *
- * @throws TypeError without an id or url, for an id that is no whole number, and for a url of somebody else
+ * @throws TypeError without an id or url, for an id that is no whole number, and for a url of another site
  */
 export const vimeoVideoUrl = (urlParser: UrlParser, { id, url }: VimeoVideo): string => {
   if (isGiven(id)) {
@@ -65,31 +60,31 @@ export const vimeoVideoUrl = (urlParser: UrlParser, { id, url }: VimeoVideo): st
   return url.replace(/^http:/i, 'https:')
 }
 
-/** @throws TypeError where there is no name */
+/** @throws TypeError for anything but a text that is not empty */
 export function assertEventName(name: unknown): asserts name is string {
   if (typeof name !== 'string' || name === '') throw new TypeError('You must pass an event name.')
 }
 
-/** @throws TypeError for what is missing, and for what cannot be called */
+/** @throws TypeError for anything but a function */
 export function assertCallback(callback: unknown): asserts callback is (data: unknown) => void {
   if (callback === undefined || callback === null) throw new TypeError('You must pass a callback function.')
   if (typeof callback !== 'function') throw new TypeError('The callback must be a function.')
 }
 
-/** @throws TypeError where there is none; `false`, 0 and the empty string are values */
+/** @throws TypeError for `undefined` and `null`; `false`, 0 and the empty text are values */
 export function assertValue(value: unknown): void {
   if (value === undefined || value === null) throw new TypeError('There must be a value to set.')
 }
 
-/** What is known of an element that is to hold a player. */
+/** An element that may be a player's frame. */
 export interface PlayerElement {
-  /** Its `src`, where it is a frame. */
+  /** Its `src`, if it is a frame. */
   readonly frameSource: string | undefined
 }
 
 /**
- * @param element `undefined` for what is no element, and for an id that no element has
- * @throws TypeError for no element, and for one that is not an embed of the provider
+ * @param element `undefined` if no element was found
+ * @throws TypeError without an element, and for one that is not a frame of Vimeo
  */
 export function assertPlayerElement(
   urlParser: UrlParser,
@@ -102,10 +97,9 @@ export function assertPlayerElement(
 
 const OEMBED = 'https://vimeo.com/api/oembed.json'
 
-/** Nobody looks at an empty player for longer, in ms. */
 const TIMEOUT_MS = 10_000
 
-/** What Vimeo says of a video. Its `html` is left out: a frame's address is put together here and nowhere else. */
+/** Vimeo's answer about a video, without its `html`: frames use only addresses of `vimeoEmbedUrl`. */
 export interface VimeoOembed {
   readonly title: string | undefined
 }
@@ -126,15 +120,15 @@ const Answer = /* @__PURE__ */ codec('VimeoOembed', (json) =>
 const readOembed = (url: string, status: number, body: string): Either<Error, VimeoOembed> => {
   const answer = rightOf(Answer.decode(rightOf(parse(body))))
   if (!answer) return left(vimeoOembedError(url, status))
-  // Said with a status of 200 where the video is kept to other sites.
+  // For a video that may only be embedded on other sites, Vimeo answers with status 200 and this code.
   return answer.domainStatus === 403 ? left(vimeoOembedError(url, 403)) : right({ title: answer.title })
 }
 
 /**
- * Asks Vimeo about a video: `GET` with its url and the options that are given (specification, section 7). A request
- * without an answer, as after 10 s, has the status 0.
+ * Requests Vimeo's oEmbed of a video with the given options (specification, section 7). In the error of a request
+ * without an answer, such as after 10 s, the status is 0.
  *
- * @throws TypeError for what names no video of Vimeo
+ * @throws TypeError without a valid id or url
  */
 export const vimeoOembed = (
   ports: AttemptPorts & { readonly urlParser: UrlParser },

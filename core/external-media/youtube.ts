@@ -1,18 +1,18 @@
 import { buildQuery } from '../http/url.js'
 import type { PlayerInfo } from './external-player.js'
 
-/** Where YouTube's players are embedded from: the host that sets no cookie before somebody plays. */
+/** The host of YouTube's players that sets no cookie before the visitor plays the video. */
 export const YOUTUBE_HOST = 'https://www.youtube-nocookie.com'
 
-/** The official script that speaks with such a player. */
+/** YouTube's official script, which controls these players. */
 export const YOUTUBE_API_SCRIPT = 'https://www.youtube.com/iframe_api'
 
 /**
- * The address of a YouTube player (specification, section 7). Beyond what is listed there, `playlist` makes `loop`
- * hold for a single video, `mute` is the volume of 0 that the address is read for, and `origin` is whom the player
- * answers.
+ * The address of a YouTube player (specification, section 7). It has three more parameters than are listed there:
+ * `playlist`, without which `loop` has no effect on a single video; `mute`, because players ignore `volume`; and
+ * `origin`, to which the player sends its messages.
  *
- * @param origin of the page that embeds the player; left out where it has none, as in a sandboxed frame
+ * @param origin of the embedding page; omitted if it is opaque, as in a sandboxed frame
  */
 export const youtubeEmbedUrl = (
   { assetUid, startSeconds }: Pick<PlayerInfo, 'assetUid' | 'startSeconds'>,

@@ -1,4 +1,4 @@
-/** A favourite button: which of its four states it shows, and the store that goes from one to the other. */
+/** The four states of a favourite button: the machine and its store. */
 import { pipe } from 'fp-ts/lib/function.js'
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { runMachine, type Transition } from '../machine.js'
@@ -8,19 +8,19 @@ import { type FavoriteState, favoriteSprites } from './favorite-sprite.js'
 
 export interface FavoriteMachineState {
   readonly isFavorite: boolean
-  /** Pointed at, or focused by keyboard. */
+  /** Hovered, or focused by keyboard. */
   readonly isHovered: boolean
-  /** It was a favourite a moment ago. */
+  /** It is no longer a favourite, and the animation of that still plays. */
   readonly isLeaving: boolean
 }
 
 export type FavoriteEvent =
-  /** What the host, or the person, made of it. */
+  /** The host or the visitor changed it. */
   | { readonly type: 'changed'; readonly isFavorite: boolean }
-  /** `pointerType` as pointer events have it; a touch is no hover. */
+  /** `pointerType` of the pointer event; a touch is not a hover. */
   | { readonly type: 'hoverStarted'; readonly pointerType?: string }
   | { readonly type: 'hoverEnded' }
-  /** The farewell has been played. */
+  /** The animation of `unfavorited` has ended. */
   | { readonly type: 'leaveElapsed' }
   | { readonly type: 'detached' }
 
@@ -30,7 +30,7 @@ export const initialFavorite = (isFavorite: boolean): FavoriteMachineState => ({
   isLeaving: false,
 })
 
-/** The one of the four states that is shown (specification, section 4). */
+/** The state that is shown (specification, section 4). */
 export const favoriteStateOf = ({
   isFavorite,
   isHovered,
@@ -41,7 +41,7 @@ export const favoriteStateOf = ({
   return isHovered ? 'hovered' : 'normal'
 }
 
-/** A favourite button: what it shows follows what it is; only the farewell has a time of its own. */
+/** A favourite button; only the animation of `unfavorited` ends by itself. */
 export const favoriteTransition: Transition<FavoriteMachineState, FavoriteEvent, never> = (state, event) => {
   switch (event.type) {
     case 'changed': {
@@ -71,17 +71,17 @@ export interface FavoriteStore {
   readonly state$: Observable<FavoriteState>
   state(): FavoriteState
   send(event: FavoriteEvent): void
-  /** To be called while the button is in use, any number of times; the returned function leaves no timer. */
+  /** To be called when the button is mounted; the returned function stops the timer. */
   attach(): Cancel
 }
 
-/** What a favourite button shows (specification, section 4). */
+/** The store of a favourite button (specification, section 4). */
 export const createFavoriteStore = ({ isFavorite, ports }: FavoriteStoreOptions): FavoriteStore => {
   const machine = runMachine(initialFavorite(isFavorite), favoriteTransition, () => {})
-  const farewell = { ms: favoriteSprites.unfavorited.durationMs }
-  afterWait(ports.scheduler, machine.state$, ({ isLeaving }) => (isLeaving ? farewell : undefined)).subscribe(
-    () => machine.send({ type: 'leaveElapsed' }),
-  )
+  const leaveWait = { ms: favoriteSprites.unfavorited.durationMs }
+  afterWait(ports.scheduler, machine.state$, ({ isLeaving }) =>
+    isLeaving ? leaveWait : undefined,
+  ).subscribe(() => machine.send({ type: 'leaveElapsed' }))
   return {
     state$: pipe(machine.state$, map(favoriteStateOf), distinctUntilChanged()),
     state: () => favoriteStateOf(machine.state()),

@@ -1,6 +1,6 @@
 /**
- * The favourite button's animations, as data: each of its four states plays a strip of frames once and rests
- * on the last (specification, section 4). A frame is drawn in a square of `FRAME_SIZE` units.
+ * The favourite button's animations as data: each of its four states plays a strip of frames once and stays on
+ * the last (specification, section 4). A frame is drawn in a square of `FRAME_SIZE` units.
  */
 export const favoriteStates = ['normal', 'hovered', 'active', 'unfavorited'] as const
 
@@ -9,21 +9,21 @@ export type FavoriteState = (typeof favoriteStates)[number]
 /** Side of a frame, in the units of the drawing. */
 export const FRAME_SIZE = 40
 
-/** One drawing; shares are from 0 to 1. */
+/** One frame of an animation; all numbers but the scale are from 0 to 1. */
 export interface SpriteFrame {
   /** Size of the heart; 1 is the size at rest. */
   readonly scale: number
-  /** How much of the heart's colour is there. */
+  /** Opacity of the heart's colour. */
   readonly filling: number
-  /** How far the sparks have flown; 0 before the burst, 1 when they have burnt out. */
+  /** Progress of the sparks; 0 before the burst, 1 when they are gone. */
   readonly burst: number
-  /** How far the halves of the heart have fallen apart; 0 while it is whole. */
+  /** Progress of the halves falling apart; 0 while the heart is whole. */
   readonly split: number
 }
 
 export interface Sprite {
   readonly frames: readonly SpriteFrame[]
-  /** How long the whole strip plays, in ms. */
+  /** Duration of the animation. */
   readonly durationMs: number
 }
 
@@ -38,12 +38,12 @@ const framesOf = (scale: Column, filling: Column, burst: Column = [], split: Col
   }))
 
 export const favoriteSprites: Readonly<Record<FavoriteState, Sprite>> = {
-  // Comes down from the hover and settles.
+  // Shrinks from its hovered size.
   normal: {
     frames: /* @__PURE__ */ framesOf([1.1, 1.02, 0.95, 0.97, 1.01, 1], [0.2, 0.14, 0.08, 0.03, 0, 0]),
     durationMs: 240,
   },
-  // Beats twice.
+  // Two heartbeats.
   hovered: {
     frames: /* @__PURE__ */ framesOf(
       [1, 1.08, 1.18, 1.08, 1.02, 1.1, 1.17, 1.12],
@@ -60,7 +60,7 @@ export const favoriteSprites: Readonly<Record<FavoriteState, Sprite>> = {
     ),
     durationMs: 720,
   },
-  // Trembles and breaks; what is left is the outline.
+  // Breaks apart until the outline is left.
   unfavorited: {
     frames: /* @__PURE__ */ framesOf(
       [1, 1.06, 0.97, 1, 1, 1, 1, 0.98, 0.96, 0.94],
@@ -72,7 +72,7 @@ export const favoriteSprites: Readonly<Record<FavoriteState, Sprite>> = {
   },
 }
 
-/** A heart in a square of 24 units, and its halves along the crack. */
+/** SVG paths in a view box of 24 by 24: the heart and its halves. */
 export const HEART =
   'M12 20.5C6.4 15.9 3 12.6 3 8.9 3 6.2 5.1 4 7.8 4c1.7 0 3.2.9 4.2 2.3C13 4.9 14.5 4 16.2 4 18.9 4 21 6.2 21 8.9c0 3.7-3.4 7-9 11.6z'
 export const LEFT_HALF =
@@ -82,14 +82,14 @@ export const RIGHT_HALF =
 
 const SPARKS = 8
 export const CENTRE = FRAME_SIZE / 2
-/** Size of the heart at rest: it beats, and bursts, within its frame. */
+/** Scale of the heart at rest, which leaves room in the frame for its animations. */
 export const HEART_SCALE = 1.2
-/** Where sparks start and how far they fly, in the units of a frame. */
+/** Start and length of the sparks' paths, in the units of a frame. */
 const SPARK_START = 9
 const SPARK_FLIGHT = 10
 
-/** Two decimals are finer than any screen, and the same on a server as in a browser. */
-export const tidy = (value: number): number => Math.round(value * 100) / 100
+/** Two decimals, so that markup is short and the same on a server as in a browser. */
+export const rounded = (value: number): number => Math.round(value * 100) / 100
 
 interface Spark {
   readonly x: number
@@ -97,14 +97,14 @@ interface Spark {
   readonly radius: number
 }
 
-/** The sparks of a frame around its middle; `burst` as in `SpriteFrame`. */
+/** The sparks of a frame around its centre; `burst` as in `SpriteFrame`. */
 export const sparksOf = (burst: number): Spark[] =>
   [...Array(SPARKS).keys()].map((at) => {
     const angle = ((at + 0.5) / SPARKS) * 2 * Math.PI
     const distance = SPARK_START + SPARK_FLIGHT * burst
     return {
-      x: tidy(Math.sin(angle) * distance),
-      y: tidy(-Math.cos(angle) * distance),
-      radius: tidy(2.4 * (1 - burst) + 0.3),
+      x: rounded(Math.sin(angle) * distance),
+      y: rounded(-Math.cos(angle) * distance),
+      radius: rounded(2.4 * (1 - burst) + 0.3),
     }
   })

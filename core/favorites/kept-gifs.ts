@@ -1,4 +1,4 @@
-/** The GIFs that a person keeps, favourites and recents: what stays of each, the list, and its store. */
+/** Kept lists, favourites and recents: the stored fields of a GIF, the list, and its store. */
 import { parse } from 'fp-ts/lib/Json.js'
 import type { Observable } from 'rxjs'
 import { Gif, type GifID, type Images, type Rendition } from '../model/gif.js'
@@ -8,7 +8,7 @@ import { oncePerOwner } from '../page/once.js'
 import type { Cancel, KeyValueStorage } from '../ports.js'
 import { attachable, valueSubject } from '../subject.js'
 
-/** Renditions that a kept GIF has besides stills of the same names: enough for tiles of every width. */
+/** Renditions of a kept GIF, besides their stills: enough for tiles of every width. */
 const keptRenditions = ['original', 'fixed_width', 'fixed_height'] as const
 
 const keptImages = (images: Images): Images => {
@@ -18,7 +18,7 @@ const keptImages = (images: Images): Images => {
     if (rendition) kept[name] = addressesOf(rendition)
   }
   if (keptRenditions.some((name) => kept[name])) return kept
-  // None of the usual sizes: the first that there is can be drawn again.
+  // Without any of these, the first moving rendition is kept, else the first still.
   const others = Object.entries(images)
   const [name, first] = others.find(([other]) => !other.endsWith('_still')) ?? others[0] ?? []
   return name && first ? { ...kept, [name]: addressesOf(first) } : kept
@@ -44,9 +44,9 @@ const keptUser = (user: User): User => ({
 })
 
 /**
- * What it takes to draw a GIF's tile again, name its author and count its use: a fifth of what the service sent.
- * Of the renditions `original`, `fixed_width` and `fixed_height` stay, with their stills; the video of a clip
- * does not. `GiphyFetch.gif(id)` gets the rest.
+ * The fields that a tile, its attribution and its usage events need: a fifth of the service's answer. Of the renditions
+ * `original`, `fixed_width` and `fixed_height` are kept, with their stills; the video of a clip is not.
+ * `GiphyFetch.gif(id)` fetches the rest.
  */
 export const keptGif = (gif: Gif): Gif => ({
   id: gif.id,
@@ -71,10 +71,10 @@ export const keptGif = (gif: Gif): Gif => ({
   is_sticker: gif.is_sticker,
 })
 
-/** GIFs a person kept, the latest first, each id once. */
+/** Kept GIFs, the latest first, each id once. */
 export type KeptList = readonly Gif[]
 
-/** Ids arrive as numbers from hosts that made their GIFs themselves. */
+/** Hosts that make GIFs themselves may use numbers as ids. */
 const isId =
   (id: GifID) =>
   (gif: Gif): boolean =>
@@ -83,8 +83,8 @@ const isId =
 export const isKept = (list: KeptList, id: GifID): boolean => list.some(isId(id))
 
 /**
- * Puts a GIF first; one that is there already moves. What is beyond `limit` goes, the oldest first. A host's own
- * object is read as the service's are, and the list stays the same when it cannot be shown.
+ * Puts a GIF first, also one that is in the list already, and removes the oldest beyond `limit`. The GIF is decoded like
+ * those of the service; the list stays the same if that fails.
  */
 export const keep = (list: KeptList, gif: Gif, limit: number): KeptList => {
   const decoded = rightOf(Gif.decode(gif))
@@ -92,11 +92,11 @@ export const keep = (list: KeptList, gif: Gif, limit: number): KeptList => {
   return [keptGif(decoded), ...list.filter((other) => !isId(decoded.id)(other))].slice(0, limit)
 }
 
-/** The same list when the GIF is not in it. */
+/** Removes a GIF; the same list if it is not in it. */
 export const drop = (list: KeptList, id: GifID): KeptList =>
   isKept(list, id) ? list.filter((gif) => !isId(id)(gif)) : list
 
-/** Those whose title, author or type has every word of the term, in any case; all of them without a term. */
+/** GIFs whose title, alternative text or author contains every word of the term, ignoring case; all without a term. */
 export const findKept = (list: KeptList, term: string): KeptList => {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return list
@@ -106,12 +106,11 @@ export const findKept = (list: KeptList, term: string): KeptList => {
   })
 }
 
-/** Text for a store of strings. */
 export const encodeKept = (list: KeptList): string => JSON.stringify(list)
 
 /**
- * Reads what `encodeKept` wrote, or whatever else was put there: anything but an array counts as empty, items
- * that cannot be shown are left out, unknown fields go, and `limit` holds.
+ * Decodes a stored list. The text is untrusted: anything but an array counts as empty, invalid items and unknown fields
+ * are left out, and `limit` applies.
  */
 export const decodeKept = (text: string | undefined, limit: number): KeptList => {
   const list: Gif[] = []
@@ -132,23 +131,23 @@ export interface KeptState {
 }
 
 export interface KeptOptions {
-  /** Where in the storage; its last part is the version of the format. */
+  /** Key in the storage; its last part is the version of the format. */
   readonly key: string
-  /** Most GIFs that are kept. */
+  /** Maximum number of GIFs. */
   readonly limit: number
 }
 
-/** Favourites: what a person marked. A hundred are a screenful of scrolling and about 200 kB of the 5 MB there are. */
+/** Favourites of the visitor. A hundred take about 200 kB of the 5 MB that an origin may store. */
 export const FAVORITES: KeptOptions = { key: 'gifkit.favorites.v1', limit: 100 }
 
-/** Recents: what a person chose last. */
+/** GIFs that the visitor chose last. */
 export const RECENTS: KeptOptions = { key: 'gifkit.recents.v1', limit: 24 }
 
 export interface KeptStore {
   /** Emits the current state at once, then each different one. */
   readonly state$: Observable<KeptState>
   state(): KeptState
-  /** Reads the storage, and follows it until the returned function is called; may be repeated. Empty before. */
+  /** Reads the storage, and observes it until the returned function is called; may be repeated. The list is empty before. */
   attach(): Cancel
   /** Puts a GIF first. */
   keep(gif: Gif): void
@@ -160,7 +159,7 @@ export interface KeptStore {
 
 const stateOf = (gifs: KeptList): KeptState => ({ gifs, ids: new Set(gifs.map(({ id }) => id)) })
 
-/** A list of GIFs that outlives the page, where the storage does. Every change starts from what is stored. */
+/** A list of GIFs in a storage. Every change starts from the stored list, which other tabs may have changed. */
 export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOptions): KeptStore => {
   const states = valueSubject(stateOf([]))
   let readText: string | undefined
@@ -169,7 +168,7 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
     if (gifs !== states.value().gifs) states.next(stateOf(gifs))
   }
 
-  /** Other tabs write under the same key; decoding is skipped while nobody did. */
+  /** Other tabs write under the same key; an unchanged text is not decoded again. */
   const read = (): void => {
     const text = storage.get(key)
     if (text === readText) return
@@ -208,7 +207,7 @@ export const createKeptStore = (storage: KeyValueStorage, { key, limit }: KeptOp
   }
 }
 
-/** The favourites in a storage: one store for all who ask, so that every button and list shows the same. */
+/** The favourites in a storage: one store for all widgets, so that every button and list shows the same. */
 export const favoritesIn = /* @__PURE__ */ oncePerOwner((storage: KeyValueStorage) =>
   createKeptStore(storage, FAVORITES),
 )

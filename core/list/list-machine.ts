@@ -19,13 +19,10 @@ import {
 } from './list-state.js'
 import { focusOn, followFocus, leaveFocus, moveFocus, noFocus } from './roving-focus.js'
 import { placeAfterLayout, placeAfterScroll, placeAt, type ScrolledBy, targetAfter } from './scroll-anchor.js'
-import { isWithinStep, type ListWindow, type RenderPhase } from './window.js'
+import { FIRST_TILES, isWithinStep, type ListWindow, type RenderPhase } from './window.js'
 
-/**
- * Tiles of a first screen that are rendered in one task: all at once would block the page, and delay the requests of
- * the first pictures.
- */
-export const FIRST_TILES = 5
+/** How many times as many are there after each further task, since each costs a frame of its own. */
+const TILES_GROWTH = 3
 
 const OVERSCAN: RenderPhase = { phase: 'overscan' }
 
@@ -207,7 +204,7 @@ const step: Transition<ListState, ListEvent, ListEffect> = (state, event) => {
     case 'renderDue': {
       const { rendering } = state
       if (rendering.phase !== 'firstTiles') return [withMounted({ ...state, rendering: OVERSCAN }), []]
-      const count = rendering.count + FIRST_TILES
+      const count = rendering.count * TILES_GROWTH
       const next = withMounted({ ...state, rendering: { phase: 'firstTiles', count } })
       if (next.mounted !== state.mounted) return [next, [{ type: 'scheduleRender', ms: 0 }]]
       const whole: ListState = { ...next, rendering: { phase: 'firstScreen' } }

@@ -102,6 +102,12 @@ export interface Windowing {
 }
 
 /**
+ * Tiles of a first screen that are rendered in its first task: all at once would block the page, and delay the requests
+ * of the first pictures.
+ */
+export const FIRST_TILES = 5
+
+/**
  * How far a list is rendered: a few tiles of its first screen at a time, then all of that screen, and only then the
  * tiles beyond it. A list keeps the last phase from then on.
  */

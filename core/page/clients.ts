@@ -35,7 +35,7 @@ export const clientOfPage = (apiKey: string): GifOrigin | undefined => clients.g
 /** The page's first client, `undefined` before there is one. */
 export const firstClientOfPage = (): GifOrigin | undefined => firstClient
 
-/** Keeps the origin of a GIF apart from the GIF, since a key inside could leak into a host's markup. */
+/** Remembers the origin beside the GIF, because a key inside the GIF could leak into a host's markup. */
 export const rememberOrigin = (gif: Gif, origin: GifOrigin): void => {
   origins.set(gif, origin)
 }
@@ -55,8 +55,8 @@ let fetchGuard: ConsentGuard | undefined
 
 /**
  * Runs a host's `fetchGifs` with this ambient signal: it aborts the client calls without a signal of their own that
- * the function makes before it returns. Most hosts pass no signal, and their requests should end with the widget all
- * the same. The guard decides about the clients of these calls from then on.
+ * the function makes before it returns. Most hosts pass no signal, and their requests should still end with the
+ * widget. From then on the guard decides about the clients of these calls.
  */
 export const withFetchSignal = <A>(signal: AbortSignalLike, run: () => A, guard?: ConsentGuard): A => {
   const before = [fetchSignal, fetchGuard] as const

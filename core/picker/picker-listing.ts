@@ -1,22 +1,22 @@
-/** What a picker can be asked for, and the calls that fetch it. */
+/** Listings of a picker, and the calls that fetch them. */
 import type { Category } from '../model/category.js'
 import type { CategoriesResult, ChannelsResult, GifsResult } from '../model/page.js'
 import type { Rating } from '../page/settings.js'
 import type { AbortSignalLike } from '../ports.js'
 
-/** What a picker can be asked for. */
+/** The tabs of a picker. */
 export type PickerTab = 'gifs' | 'stickers' | 'text' | 'emoji' | 'recents' | 'favorites'
 
-/** All of them, in the order of a picker that names none. */
+/** All tabs in their default order. */
 export const pickerTabs: readonly PickerTab[] = ['gifs', 'stickers', 'text', 'emoji', 'recents', 'favorites']
 
-/** A category that was chosen, and the one below it where there is one. */
+/** The chosen category, and its chosen subcategory if there is one. */
 export interface PickedCategory {
   readonly category: Category
   readonly subcategory?: Category | undefined
 }
 
-/** What the grid shows: a call of the content client, or a list that the person keeps. */
+/** The list in the grid: a call of the content client, or a list in local storage. */
 export type PickerListing =
   | { readonly kind: 'trending'; readonly type: 'gifs' | 'stickers' | 'text' }
   | {
@@ -26,14 +26,14 @@ export type PickerListing =
       /** Name of the channel that is searched; empty for all. */
       readonly channel: string
     }
-  /** A text is drawn, not found. */
+  /** The term as animated text. */
   | { readonly kind: 'animate'; readonly term: string }
   | { readonly kind: 'emoji' }
   | { readonly kind: 'kept'; readonly list: 'recents' | 'favorites'; readonly term: string }
 
 export interface PickerChoice {
   readonly tab: PickerTab
-  /** As searched for, not as typed. */
+  /** The term searched for, not the text in the field. */
   readonly term: string
   /** Name of the channel that is searched. */
   readonly channel?: string | undefined
@@ -41,8 +41,8 @@ export interface PickerChoice {
 }
 
 /**
- * A category is searched for by its name: the service's own list of a category has one page and no more. With a
- * term besides, the term is what was asked for last.
+ * The listing for a state of the picker. A category is searched for by its name, since the service's own list of a
+ * category has one page only. A term takes precedence over a category, since it was entered later.
  */
 export const listingOf = ({ tab, term, channel = '', picked }: PickerChoice): PickerListing => {
   switch (tab) {
@@ -64,16 +64,16 @@ export const listingOf = ({ tab, term, channel = '', picked }: PickerChoice): Pi
   }
 }
 
-/** Another key for every other listing, so that feeds start over with it. */
+/** A key that differs between listings, for the `feedKey` of the grid. */
 export const listingKey = (listing: PickerListing): string => JSON.stringify(Object.values(listing))
 
-/** Where a term leads that is typed on a tab: emoji cannot be searched, so their kin are. */
+/** The tab that searches for a term typed on `tab`: emoji cannot be searched, stickers can. */
 export const tabForTerm = (tab: PickerTab, tabs: readonly PickerTab[]): PickerTab =>
   tab === 'emoji'
     ? (tabs.find((one) => one === 'stickers') ?? tabs.find((one) => one !== 'emoji') ?? tab)
     : tab
 
-/** Width in px that a column of a listing has about; emoji are small, and texts must be read. */
+/** Approximate width of a column in px. */
 const columnWidths: Readonly<Record<PickerTab, number>> = {
   gifs: 170,
   stickers: 120,
@@ -83,13 +83,13 @@ const columnWidths: Readonly<Record<PickerTab, number>> = {
   favorites: 130,
 }
 
-/** Columns of a grid that is so many px wide, two at least. */
+/** Number of columns for a width in px, at least two. */
 export const pickerColumns = (tab: PickerTab, width: number): number =>
   Math.max(2, Math.floor(width / columnWidths[tab]))
 
-/** What a host may say of every call. */
+/** Options of a host for all calls. */
 export interface PickerOptions {
-  /** Strictest content that is let through; default `pg-13`. */
+  /** Highest rating of results; default `pg-13`. */
   readonly rating?: Rating | undefined
   /** Language of terms, as a two-letter code. */
   readonly lang?: string | undefined
@@ -103,7 +103,7 @@ interface PageCall extends PickerOptions {
 
 type MediaKind = 'gifs' | 'stickers' | 'text'
 
-/** The calls that a picker makes; a content client has them all. */
+/** The calls of a picker; a content client has them all. */
 export interface PickerClient {
   search(
     term: string,
@@ -126,13 +126,13 @@ const noPage: GifsResult = {
   meta: { status: 200, msg: 'OK', response_id: '' },
 }
 
-/** Drawn texts may come without a total: then they came all at once. */
+/** Animated texts may come without a total; then there is one page. */
 const asOnePage = (page: GifsResult, offset: number): GifsResult =>
   page.pagination.total_count === undefined
     ? { ...page, pagination: { ...page.pagination, total_count: offset + page.data.length } }
     : page
 
-/** The page of a listing at an offset; lists that the person keeps have none. */
+/** The page of a listing at an offset; empty for kept lists, which are not fetched. */
 export const pickerPage = (
   client: PickerClient,
   listing: PickerListing,

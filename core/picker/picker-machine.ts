@@ -3,15 +3,15 @@ import type { Category } from '../model/category.js'
 import type { Gif } from '../model/gif.js'
 import { type PickedCategory, type PickerTab, pickerTabs, tabForTerm } from './picker-listing.js'
 
-/** What a key does in a picker, besides moving within its lists. */
+/** The action of a key in a picker, besides moving within its lists. */
 export type PickerKey =
-  /** One step back: out of a list, out of what is searched, out of the picker. */
+  /** Clears the search or leaves the category, else closes the picker. */
   'escape' | 'enterTiles' | 'leaveTiles'
 
 /**
- * The field and the tiles lie one above the other, and arrows lead from one to the other.
+ * The action of a key; the arrows up and down lead from the field to the tiles and back.
  *
- * @param isTile the key was pressed on a tile, whose list had no other way for it
+ * @param isTile the key was pressed on a tile, and its list did not handle it
  */
 export const pickerKey = (key: string, isTile: boolean): PickerKey | undefined => {
   if (key === 'Escape') return 'escape'
@@ -20,15 +20,15 @@ export const pickerKey = (key: string, isTile: boolean): PickerKey | undefined =
 }
 
 export interface PickerSettings {
-  /** In their order; at least one. */
+  /** At least one. */
   readonly tabs: readonly PickerTab[]
-  /** Part of the page instead of a popover: always open. */
+  /** Part of the page instead of a popover; always open. */
   readonly isInline: boolean
   /** A popover closes once a GIF is chosen. */
   readonly closesOnSelect: boolean
 }
 
-/** Where the view should put the focus; a new object for every time it should. */
+/** Where the view should move the focus; a new object for each move. */
 export interface PickerFocus {
   readonly target: 'search' | 'opener' | 'category'
 }
@@ -36,43 +36,41 @@ export interface PickerFocus {
 export interface PickerState {
   readonly settings: PickerSettings
   readonly isOpen: boolean
-  /** Somebody looks. */
+  /** The store has subscribers. */
   readonly isAttached: boolean
   readonly tab: PickerTab
   readonly picked: PickedCategory | undefined
-  /** Of the service; none until they arrived. */
+  /** Empty until they are fetched. */
   readonly categories: readonly Category[]
   readonly categoryStatus: 'unknown' | 'asked' | 'known'
   readonly focus: PickerFocus | undefined
 }
 
-/** How it came to close; where the focus goes depends on it. */
+/** Why the picker closes; it decides where the focus goes. */
 export type CloseCause =
-  /** The focus was inside, and goes back to the opener. */
+  /** The focus is inside, and returns to the opener. */
   | 'dismissed'
-  /** The person is elsewhere already. */
+  /** The visitor pressed or focused something outside. */
   | 'left'
 
 export type PickerEvent =
   | { readonly type: 'configured'; readonly settings: PickerSettings }
   | { readonly type: 'opened' }
-  /** Somebody looks. */
   | { readonly type: 'attached' }
-  /** Nobody does any more. */
   | { readonly type: 'detached' }
   | { readonly type: 'categoriesArrived'; readonly categories: readonly Category[] }
-  /** The next opening, or choice of their tab, asks again; the picker does without meanwhile. */
+  /** They are fetched again when the picker opens or their tab is chosen. */
   | { readonly type: 'categoriesFailed' }
   | { readonly type: 'closed'; readonly cause: CloseCause }
-  /** Takes back what was asked for; closes when nothing was. */
+  /** Clears the search or leaves the category; closes the picker if there is neither. */
   | { readonly type: 'escaped'; readonly isSearching: boolean }
   | { readonly type: 'tabChosen'; readonly tab: PickerTab }
-  /** The search has another term or channel; it may have neither. */
+  /** The search has another term or channel; `isSearching` is false without either. */
   | { readonly type: 'searched'; readonly isSearching: boolean }
-  /** A term was taken from a list that goes away with it. */
+  /** A suggestion was chosen, and its button disappears; so the focus moves to the field. */
   | { readonly type: 'suggestionTaken' }
   | { readonly type: 'categoryChosen'; readonly category: Category }
-  /** A second time takes it back. */
+  /** Choosing it again deselects it. */
   | { readonly type: 'subcategoryChosen'; readonly subcategory: Category }
   | { readonly type: 'categoryLeft' }
   | { readonly type: 'gifChosen'; readonly gif: Gif }
@@ -81,14 +79,14 @@ export type PickerEffect =
   | { readonly type: 'clearSearch' }
   | { readonly type: 'fetchCategories' }
   | { readonly type: 'reportOpen'; readonly isOpen: boolean }
-  /** Goes among the recents and to the host. */
+  /** Adds the GIF to the recents and calls `onSelect`. */
   | { readonly type: 'select'; readonly gif: Gif }
 
 type Step = readonly [PickerState, readonly PickerEffect[]]
 
 const firstTab = ({ tabs }: PickerSettings): PickerTab => tabs[0] ?? 'gifs'
 
-/** Settings of a picker whose host leaves some out. */
+/** Settings with their defaults. */
 export const pickerSettings = (
   given: { readonly [Key in keyof PickerSettings]?: PickerSettings[Key] | undefined },
 ): PickerSettings => ({
@@ -97,7 +95,7 @@ export const pickerSettings = (
   closesOnSelect: given.closesOnSelect ?? true,
 })
 
-/** A closed popover, or the part of a page that a picker is. */
+/** The initial state: a closed popover, or an open picker in the page. */
 export const initialPicker = (settings: PickerSettings): PickerState => ({
   settings,
   isOpen: settings.isInline,
@@ -109,14 +107,14 @@ export const initialPicker = (settings: PickerSettings): PickerState => ({
   focus: undefined,
 })
 
-/** Categories are asked for when the picker is first looked at, not when the page loads. */
-const lookUp = (state: PickerState): Step => {
-  const isLookedAt = state.isOpen && state.isAttached
-  const isWanted = isLookedAt && state.settings.tabs.includes('gifs') && state.categoryStatus === 'unknown'
-  return isWanted ? [{ ...state, categoryStatus: 'asked' }, [{ type: 'fetchCategories' }]] : [state, []]
+/** Fetches categories when the picker is first open and attached, not when the page loads. */
+const fetchCategories = (state: PickerState): Step => {
+  const isVisible = state.isOpen && state.isAttached
+  const isNeeded = isVisible && state.settings.tabs.includes('gifs') && state.categoryStatus === 'unknown'
+  return isNeeded ? [{ ...state, categoryStatus: 'asked' }, [{ type: 'fetchCategories' }]] : [state, []]
 }
 
-/** The next opening starts on the tab that was chosen last, with nothing asked for. */
+/** Keeps the tab for the next opening, and clears search and category. */
 const close = (state: PickerState, cause: CloseCause): Step => {
   if (!state.isOpen || state.settings.isInline) return [state, []]
   const focus: PickerFocus | undefined = cause === 'dismissed' ? { target: 'opener' } : undefined
@@ -129,28 +127,28 @@ const close = (state: PickerState, cause: CloseCause): Step => {
 const configure = (state: PickerState, settings: PickerSettings): PickerState => {
   if (settings === state.settings) return state
   const tab = settings.tabs.includes(state.tab) ? state.tab : firstTab(settings)
-  const hasTurned = settings.isInline !== state.settings.isInline
-  return { ...state, settings, tab, isOpen: hasTurned ? settings.isInline : state.isOpen }
+  const hasModeChanged = settings.isInline !== state.settings.isInline
+  return { ...state, settings, tab, isOpen: hasModeChanged ? settings.isInline : state.isOpen }
 }
 
 const choose = (state: PickerState, tab: PickerTab): Step => {
   if (!state.settings.tabs.includes(tab)) return [state, []]
   const next = tab === state.tab ? state : { ...state, tab, picked: undefined }
-  if (tab === 'gifs') return lookUp(next)
-  // Emoji cannot be searched: a term that stayed in the field would say otherwise.
+  if (tab === 'gifs') return fetchCategories(next)
+  // Emoji cannot be searched, so no term should stay in the field.
   return [next, tab === 'emoji' && next !== state ? [{ type: 'clearSearch' }] : []]
 }
 
-/** What a picker shows and where its focus goes; search and grid within keep states of their own. */
+/** The state of a picker and its moves of the focus; its search and its grid have their own stores. */
 export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect> = (state, event) => {
   switch (event.type) {
     case 'configured':
-      return lookUp(configure(state, event.settings))
+      return fetchCategories(configure(state, event.settings))
     case 'opened':
       if (state.isOpen) return [state, []]
       return [{ ...state, isOpen: true, focus: { target: 'search' } }, [{ type: 'reportOpen', isOpen: true }]]
     case 'attached':
-      return lookUp({ ...state, isAttached: true })
+      return fetchCategories({ ...state, isAttached: true })
     case 'detached':
       return [{ ...state, isAttached: false }, []]
     case 'categoriesArrived':
@@ -181,8 +179,8 @@ export const pickerTransition: Transition<PickerState, PickerEvent, PickerEffect
     case 'subcategoryChosen': {
       if (!state.picked) return [state, []]
       const { category, subcategory } = state.picked
-      const isTakenBack = subcategory === event.subcategory
-      const picked = isTakenBack ? { category } : { category, subcategory: event.subcategory }
+      const isDeselected = subcategory === event.subcategory
+      const picked = isDeselected ? { category } : { category, subcategory: event.subcategory }
       return [{ ...state, picked }, []]
     }
     case 'categoryLeft':

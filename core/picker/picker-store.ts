@@ -13,7 +13,7 @@ import {
   pickerTransition,
 } from './picker-machine.js'
 
-/** The search within a picker: a `SearchStore` of the core, or what stands in for one. */
+/** The part of a `SearchStore` that a picker uses. */
 export interface PickerSearch {
   readonly state$: Observable<{ readonly term: string; readonly activeChannel: unknown }>
   state(): { readonly text: string; readonly activeChannel: unknown }
@@ -24,9 +24,9 @@ export interface PickerStoreOptions {
   readonly settings: PickerSettings
   readonly ports: Pick<Ports, 'logger'>
   readonly search: PickerSearch
-  /** The categories of the catalogue; may fail. */
+  /** Fetches the categories of the catalogue; a failure is logged. */
   readonly fetchCategories: () => Promise<readonly Category[]>
-  /** Takes what was chosen, for next time. */
+  /** Gets each chosen GIF. */
   readonly recents: { keep(gif: Gif): void }
   readonly onSelect?: ((gif: Gif) => void) | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
@@ -37,13 +37,13 @@ export interface PickerStore {
   readonly state$: Observable<PickerState>
   state(): PickerState
   send(event: PickerEvent): void
-  /** Escape was pressed within. */
+  /** Handles Escape. */
   escape(): void
-  /** While it is open: asks for what it shows, and follows the search until the returned function is called; may be repeated. */
+  /** To be called while the picker is open: fetches categories, and observes the search until the returned function is called. */
   attach(): Cancel
 }
 
-/** One picker: its machine, beside the search in its field and the list of what was chosen. */
+/** The store of a picker, over the store of its search and the list of recents. */
 export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
   const { search, recents } = options
   const { logger } = options.ports
@@ -51,7 +51,7 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
   const machine = runMachine(initialPicker(options.settings), pickerTransition, (effect, send) => {
     switch (effect.type) {
       case 'fetchCategories':
-        // In a promise already, so that a source which throws at once fails as one that rejects does.
+        // Called in a promise, so that a synchronous error is handled like a rejection.
         Promise.resolve()
           .then(options.fetchCategories)
           .then(
@@ -84,11 +84,11 @@ export const createPickerStore = (options: PickerStoreOptions): PickerStore => {
     },
     attach: attachable(() => {
       machine.send({ type: 'attached' })
-      const following = search.state$.subscribe(({ term, activeChannel }) =>
+      const subscription = search.state$.subscribe(({ term, activeChannel }) =>
         machine.send({ type: 'searched', isSearching: term !== '' || activeChannel !== undefined }),
       )
-      following.add(() => machine.send({ type: 'detached' }))
-      return following
+      subscription.add(() => machine.send({ type: 'detached' }))
+      return subscription
     }),
   }
 }

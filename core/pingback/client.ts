@@ -2,22 +2,21 @@ import { parseRetryAfter } from '../http/backoff.js'
 import { encodePart } from '../http/url.js'
 import { sdkHeaders } from '../page/settings.js'
 import type { Abort, Cancel, HttpResponse, Ports } from '../ports.js'
-import type { Waiting } from './event.js'
+import type { PendingEvent } from './event.js'
 import { FULL_BYTES } from './queue.js'
 
 const DEFAULT_HOST = 'https://pingback.giphy.com'
-/** An answer that takes longer is given up, in ms. */
+/** So many failures before the first answer mean that something blocks requests, most likely an ad blocker. */
+export const BLOCKED_AFTER = 3
+/** A request without an answer is aborted after this long, in ms. */
 const ANSWER_MS = 30_000
-/** Promises that may stand between the end of a body and the status of its answer; those of `fetch` are about ten. */
+/** Upper bound of the promise steps from the end of a body to its status; `fetch` takes about ten. */
 const STEPS_TO_STATUS = 30
 
-/**
- * As many bytes go with one request of a page that goes on, since a request costs the page as much as 200 events do.
- * Three quarters of what browsers carry, so that a last batch fits beside it.
- */
+/** Three quarters of what browsers carry beyond the page's end, so that a last batch still fits beside it. */
 const MOST_BYTES = 48 * 1024
 const ENVELOPE = ['{"events":[', ']}'] as const
-/** With one comma less than events. */
+/** Less one byte, because there is one comma less than events. */
 const ENVELOPE_BYTES = ENVELOPE[0].length + ENVELOPE[1].length - 1
 
 /** One request's worth of events of one API key and collector. */
@@ -25,7 +24,7 @@ export interface PingbackBatch {
   readonly apiKey: string
   /** Base of the collector; default: the page's, else the public one. */
   readonly collector: string | undefined
-  readonly records: readonly Waiting[]
+  readonly records: readonly PendingEvent[]
   /** Of the body in UTF-8: at most 48 KiB, or 16 KiB as the page ends, unless a single event is longer. */
   readonly bytes: number
 }
@@ -34,19 +33,19 @@ export interface PingbackBatch {
 export const bodyOf = ({ records }: Pick<PingbackBatch, 'records'>): string =>
   ENVELOPE[0] + records.map(({ json }) => json).join(',') + ENVELOPE[1]
 
-/** A batch that may get more, up to the least that one of its events bears. */
+/** A batch under construction; `most` is the smallest limit of its events. */
 interface Draft extends PingbackBatch {
-  readonly records: Waiting[]
+  readonly records: PendingEvent[]
   bytes: number
   most: number
 }
 
 /**
- * Events as requests: per API key and collector in order of arrival.
+ * Divides events into batches per API key and collector, in order of arrival.
  *
- * @param isLast in small batches, of which a page that ends may still hand over some where all would be too much
+ * @param isLast makes small batches, so that a page that ends can hand over some of them where not all fit
  */
-export const batchesOf = (records: readonly Waiting[], isLast = false): PingbackBatch[] => {
+export const batchesOf = (records: readonly PendingEvent[], isLast = false): PingbackBatch[] => {
   const mostBytes = isLast ? FULL_BYTES : MOST_BYTES
   const batches: Draft[] = []
   const latest = new Map<string, Draft>()
@@ -54,7 +53,7 @@ export const batchesOf = (records: readonly Waiting[], isLast = false): Pingback
   for (const record of records) {
     const { apiKey, collector } = record
     const more = record.bytes + 1
-    // Most often all are of one group, whose name is then made once.
+    // Builds the name of the group only when it changes, which is rare.
     if (batch?.apiKey !== apiKey || batch.collector !== collector)
       batch = latest.get(`${apiKey} ${collector ?? ''}`)
     if (
@@ -73,23 +72,24 @@ export const batchesOf = (records: readonly Waiting[], isLast = false): Pingback
   return batches
 }
 
-/** A batch that the network has. */
+/** A batch whose request is under way. */
 export interface Flight extends PingbackBatch {
   readonly id: number
   readonly keepalive: boolean
-  /** Posted in this turn, in which the page ends. */
+  /** Posted in the turn in which the page ends. */
   readonly isLast: boolean
 }
 
 /** What browsers let requests with keepalive carry at one time, in bytes (Fetch standard). */
 const KEEPALIVE_BYTES = 64 * 1024
 /**
- * The requests that start beside those under way, oldest events first, at most so many.
+ * The requests that can start beside those under way, oldest events first.
  *
+ * @param most at most so many
  * @param isLast the page ends in this turn
  */
 export const flightsOf = (
-  records: readonly Waiting[],
+  records: readonly PendingEvent[],
   underWay: readonly Flight[],
   most: number,
   firstId: number,
@@ -102,9 +102,9 @@ export const flightsOf = (
     if (started.length >= most) break
     const keepalive = carried + batch.bytes <= KEEPALIVE_BYTES
     if (keepalive) carried += batch.bytes
-    // A page that ends sends what fits; one that goes on keeps the order and waits for room.
+    // A page that ends skips what does not fit; one that goes on keeps the order and waits.
     else if (isLast) continue
-    // Only an event too large for any budget goes without keepalive, and only while the page is there for the answer.
+    // A single event above the limit is sent without keepalive, but not as the page ends, which would cancel it.
     else if (batch.bytes <= KEEPALIVE_BYTES) break
     started.push({ ...batch, id: firstId + started.length, keepalive, isLast })
   }
@@ -115,25 +115,25 @@ export type PingbackClientPorts = Pick<Ports, 'aborts' | 'beacon' | 'clock' | 'h
   readonly scheduler: Pick<Ports['scheduler'], 'after'>
 }
 
-/** What a collector says of a batch. */
+/** A collector's answer to a batch. */
 export interface PingbackAnswer {
   readonly status: number
-  /** How long it asks to be left alone; `undefined` where it does not. */
+  /** Of its `Retry-After`; `undefined` without one. */
   readonly retryAfterMs: number | undefined
 }
 
-/** The requests that are under way, each until its answer or for 30 s. */
+/** Requests under way, each until its answer or for 30 s. */
 export interface PingbackClient {
-  /** @param failed no answer came; `isAborted` where it took too long */
+  /** @param failed is called without an answer; `isAborted` after the time limit */
   post(flight: Flight, answered: (answer: PingbackAnswer) => void, failed: (isAborted: boolean) => void): void
   abort(id: number): void
-  /** Leaves a request to the browser: it goes on, without a timer. */
+  /** Leaves a request to the browser, without a time limit. */
   leave(id: number): void
-  /** Hands a batch to the browser without our headers; false when it took it not. */
+  /** Sends a batch as a beacon, which has no headers of ours; false when the browser refused it. */
   beacon(flight: Flight): boolean
 }
 
-/** Posts batches to the collector (specification, section 7); the page's is looked up at each. */
+/** Posts batches to their collector (specification, section 7), whose default is read at each request. */
 export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient => {
   const requests = new Map<number, { readonly request: Abort; readonly cancelTimeout: Cancel }>()
   const addressOf = ({ apiKey, collector }: Flight): string => {
@@ -148,7 +148,7 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
     requests.get(id)?.request.abort()
     leave(id)
   }
-  /** In the same turn, since a page that is ending has no later one; what the port throws rejects. */
+  /** Starts in the same turn, the last one of a page that ends; `async`, so that an exception of the port rejects. */
   const ask = async (flight: Flight, { signal }: Abort): Promise<HttpResponse> => {
     const request = {
       method: 'POST',
@@ -164,13 +164,13 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
     post: (flight, answered, failed) => {
       const { id } = flight
       const request = ports.aborts.create()
-      /** The first outcome counts, and none of a request that was left or aborted. */
+      /** Ignores later outcomes, and those of requests that were left or aborted. */
       const settle = (report: () => void): void => {
         if (!requests.has(id)) return
         leave(id)
         report()
       }
-      /** Within the turn, in which no page ends, the status of one that stopped in its body is known. */
+      /** The status of an answer whose body the abort ends still counts, or its events would be sent twice. */
       const giveUp = async (): Promise<void> => {
         request.abort()
         for (let step = 0; step < STEPS_TO_STATUS; step += 1) await undefined
@@ -182,7 +182,7 @@ export const createPingbackClient = (ports: PingbackClientPorts): PingbackClient
           settle(() =>
             answered({ status, retryAfterMs: parseRetryAfter(header('Retry-After'), ports.clock.now()) }),
           ),
-        // The error's text may hold the address and with it the key, so nothing of it is logged.
+        // Not logged, because the text of the error may contain the address with the API key.
         () => settle(() => failed(request.signal.aborted)),
       )
     },

@@ -2,14 +2,14 @@ import { answerConsent, consentAnswer, notifyRevoked } from '../page/consent-ans
 import type { PageGlobals, Ports } from '../ports.js'
 import { forgetSession } from './session.js'
 
-/** Whether visitors may be told apart: always, once they agree, or never. */
+/** When visitors may be tracked: always, after they agreed, or never. */
 export type Tracking = 'always' | 'consent' | 'never'
 
 export interface ConsentOptions {
   /**
    * Whether calls carry the session's id and usage events are sent: `always` (the default), `consent` (after
    * `grantConsent()`, or while `hasConsent` says so), or `never`. Where it is not allowed, no id is made and
-   * nothing is stored; events that happen before consent are not made up for.
+   * nothing is stored; events before consent are dropped, not sent later.
    */
   readonly tracking?: Tracking | undefined
   /** Asked at every call and event under `tracking: 'consent'`, for hosts that keep consent elsewhere. */
@@ -24,14 +24,14 @@ export interface ConsentOptions {
 /** `required`: nothing is sent or stored until the visitor agrees. */
 export type ConsentState = 'granted' | 'required' | 'denied'
 
-/** What a client or a provider allows. The visitor's answer is shared by all clients and providers of the page that use the same API key. */
+/** What a client or provider allows. Clients and providers of a page with the same API key share the visitor's answer. */
 export interface Consent {
-  /** What holds before anything is known of the visitor, for markup that a server writes. */
+  /** The state of a visitor who is not known, for markup of a server. */
   readonly initial: ConsentState
-  /** What holds now, for an API key; default: the one it was made for. */
+  /** The state for an API key; default: the key that this consent was created for. */
   state(apiKey?: string): ConsentState
   mayTrack(apiKey?: string): boolean
-  /** The visitor agrees, for the key that it was made for, or for the whole page where there was none. */
+  /** The visitor agrees, for the key that this consent was created for; without one, for the whole page. */
   grant(): void
   revoke(): void
 }
@@ -75,7 +75,7 @@ export const stricter = (one: ConsentState, other: ConsentState): ConsentState =
   return one === 'granted' ? other : one
 }
 
-/** A provider's own consent inside another's: of both the stricter holds. */
+/** The consent of a provider inside another one: the stricter state of both holds. */
 export const consentWithin = (outer: Consent, own: Consent, ownKey: string | undefined): Consent => {
   const state = (apiKey = ownKey): ConsentState => stricter(outer.state(apiKey), own.state(apiKey))
   return {
@@ -86,10 +86,10 @@ export const consentWithin = (outer: Consent, own: Consent, ownKey: string | und
   }
 }
 
-/** Before the name of the page that an outbox is of; the number is that of the stored form. */
+/** Prefix of the storage key of an outbox, with the version of the stored form. */
 export const OUTBOX_PREFIX = 'gifkit.outbox.1.'
 
-/** What a stored line of this API key starts with. */
+/** The beginning of each stored line of this API key. */
 export const lineStart = (apiKey: string): string => `[${JSON.stringify(apiKey)},`
 
 /** The keys of all outboxes of the origin. */
@@ -97,8 +97,8 @@ export const outboxKeys = (storage: Ports['localStorage']): string[] =>
   (storage.keys?.() ?? []).filter((key) => key.startsWith(OUTBOX_PREFIX))
 
 /**
- * Deletes what is stored of a visitor: the session's id, and the events that wait under an API key, or under
- * all; senders at work on this page drop theirs too. Light enough to be part of every client.
+ * Deletes what is stored of a visitor: the session's id, and the pending events of an API key, or of all. Senders of
+ * this page are notified and drop theirs. Apart from the outbox, because every client has this code.
  */
 export const forgetVisitor = (
   ports: Pick<Ports, 'sessionStorage'> & Partial<Pick<Ports, 'localStorage'>>,

@@ -1,31 +1,35 @@
 import type { PageEnding } from '../ports.js'
 import { type Flight, flightsOf } from './client.js'
 import {
+  ANSWERS_UNTIL_TRUSTED,
   answered,
   type DeliveryEffect,
   type DeliveryState,
   type DeliveryStep,
-  DOUBTS_AFTER_FAILURE,
   dropped,
+  type EndPolicy,
   failed,
-  gateOf,
   isBlocked,
-  isOpen,
-  type LastResort,
-  mostFlights,
+  maxFlights,
+  maySend,
+  pausedUntil,
   sent,
 } from './delivery-rules.js'
-import type { Waiting } from './event.js'
+import type { PendingEvent } from './event.js'
 import { isExpired, overflowOf } from './outbox.js'
 
-/** `chance` in [0, 1). */
-export type DeliveryHappening =
-  /** New ones, which wait for the others of their batch. */
-  | { readonly type: 'gathered'; readonly records: readonly Waiting[] }
-  /** The last ones of a batch, which is due now; `last` where the page is ending. */
-  | { readonly type: 'added'; readonly records: readonly Waiting[]; readonly last: LastResort | undefined }
-  /** Left behind by pages that are gone; `wall` in wall ms. */
-  | { readonly type: 'adopted'; readonly records: readonly Waiting[]; readonly wall: number }
+/** What the delivery machine reacts to; `chance` is a random number in [0, 1). */
+export type DeliveryInput =
+  /** New events that wait for the rest of their batch. */
+  | { readonly type: 'gathered'; readonly records: readonly PendingEvent[] }
+  /** The rest of a batch, which is due now; `atEnd` if the page is ending. */
+  | {
+      readonly type: 'added'
+      readonly records: readonly PendingEvent[]
+      readonly atEnd: EndPolicy | undefined
+    }
+  /** Events that other tabs stored before they crashed or were closed; `wall` is the wall time in ms. */
+  | { readonly type: 'adopted'; readonly records: readonly PendingEvent[]; readonly wall: number }
   | {
       readonly type: 'answered'
       readonly id: number
@@ -33,28 +37,28 @@ export type DeliveryHappening =
       readonly retryAfterMs: number | undefined
       readonly chance: number
     }
-  /** No answer came: the browser said so, or we gave it up (`isAborted`). */
+  /** A request failed without an answer, or was aborted after the time limit (`isAborted`). */
   | { readonly type: 'failed'; readonly id: number; readonly isAborted: boolean; readonly chance: number }
-  /** The browser refused a request of a page that ends; `isTaken` where it took it as a beacon. */
+  /** The browser refused a request of a page that ends; `isTaken` if it accepted the batch as a beacon. */
   | { readonly type: 'refused'; readonly id: number; readonly isTaken: boolean }
   | { readonly type: 'connected'; readonly isOnline: boolean }
   | { readonly type: 'woken' }
-  /** The page went on after requests were rejected. */
-  | { readonly type: 'outlived' }
-  | { readonly type: 'ended'; readonly how: PageEnding; readonly last: LastResort }
-  /** The turn in which the page ended is over, and the page is still there, or there again where it was left. */
-  | { readonly type: 'wentOn'; readonly how: PageEnding }
-  /** All that waits is left to whichever page comes next, this one included. */
+  /** The turn in which requests were rejected is over, and the page was not left in it. */
+  | { readonly type: 'turnEnded' }
+  | { readonly type: 'ended'; readonly how: PageEnding; readonly atEnd: EndPolicy }
+  /** The turn in which the page ended is over, and the page goes on, or was restored. */
+  | { readonly type: 'resumed'; readonly how: PageEnding }
+  /** All pending events are stored for the page that adopts them next, which may be this one. */
   | { readonly type: 'parked' }
-  /** These belong to the storage, and so to other pages, from now on. */
-  | { readonly type: 'released'; readonly records: readonly Waiting[] }
-  /** Consent was revoked for events of this kind. */
-  | { readonly type: 'revoked'; readonly isRevoked: (record: Waiting) => boolean }
+  /** Another page has adopted these events from the storage. */
+  | { readonly type: 'released'; readonly records: readonly PendingEvent[] }
+  /** Consent was revoked, or the stored events were deleted. */
+  | { readonly type: 'revoked'; readonly isRevoked: (record: PendingEvent) => boolean }
 
-/** Something that happened, and when in monotonic ms. */
-export type DeliveryEvent = DeliveryHappening & { readonly now: number }
+/** An input and when it came, in monotonic ms. */
+export type DeliveryEvent = DeliveryInput & { readonly now: number }
 
-/** The state with as many that wait as fit; the oldest of more are dropped. */
+/** Drops the oldest events that wait beyond the limits of an outbox. */
 const bounded = (state: DeliveryState, effects: readonly DeliveryEffect[] = []): DeliveryStep => {
   const { waiting } = state
   const overflow = overflowOf(waiting.map(({ bytes }) => bytes))
@@ -62,18 +66,18 @@ const bounded = (state: DeliveryState, effects: readonly DeliveryEffect[] = []):
   return [{ ...state, waiting: waiting.slice(overflow) }, [...effects, ...gone]]
 }
 
-/** Sends what may be sent now, oldest first, and of a page that ends all that the browser will carry. */
+/** Posts the oldest events as far as requests may start now; at a page's end, as much as the browser carries. */
 const nextFlights = (
   state: DeliveryState,
   now: number,
-  last?: LastResort,
+  atEnd?: EndPolicy,
   effects: readonly DeliveryEffect[] = [],
 ): DeliveryStep => {
   const { flights, nextId, waiting } = state
-  const most = (last ? Number.POSITIVE_INFINITY : mostFlights(state)) - flights.length
-  if (most <= 0 || !isOpen(state, now, last)) return [state, effects]
-  const free = waiting.filter(({ isHeld }) => !isHeld)
-  const started = flightsOf(free, flights, most, nextId, last !== undefined)
+  const most = (atEnd ? Number.POSITIVE_INFINITY : maxFlights(state)) - flights.length
+  if (most <= 0 || !maySend(state, now, atEnd)) return [state, effects]
+  const free = waiting.filter(({ mayArrive }) => !mayArrive)
+  const started = flightsOf(free, flights, most, nextId, atEnd !== undefined)
   const posted = new Set(started.flatMap(({ records }) => records))
   return [
     {
@@ -86,79 +90,87 @@ const nextFlights = (
   ]
 }
 
-/** What may be stored: what an earlier request may still deliver must not be sent by another page. */
-const storableOf = ({ waiting, gathered }: DeliveryState): readonly Waiting[] => [
-  ...waiting.filter(({ isHeld }) => !isHeld),
+/** Without events that a rejected request may still deliver: a page that adopted them would send them twice. */
+const storableOf = ({ waiting, gathered }: DeliveryState): readonly PendingEvent[] => [
+  ...waiting.filter(({ mayArrive }) => !mayArrive),
   ...gathered,
 ]
 
-/** The state without some flights, and their events. */
-const landed = (
+/** The state without some flights, their events, and the flights. */
+const withoutFlights = (
   state: DeliveryState,
   isOver: (flight: Flight) => boolean,
-): readonly [DeliveryState, readonly Waiting[], readonly Flight[]] => {
+): readonly [DeliveryState, readonly PendingEvent[], readonly Flight[]] => {
   const over = state.flights.filter(isOver)
   const flights = state.flights.filter((flight) => !isOver(flight))
   return [{ ...state, flights }, over.flatMap(({ records }) => records), over]
 }
 
 const handedOver = (state: DeliveryState, isOver: (flight: Flight) => boolean): DeliveryStep => {
-  const [next, records, over] = landed(state, isOver)
+  const [next, records, over] = withoutFlights(state, isOver)
   return [next, [...over.map(({ id }) => ({ type: 'leave', id }) as const), ...sent(records, 'handedOver')]]
 }
 
-/** The state without some events that wait, and these. */
-const without = (
+/** The state without some pending events, and those events. */
+const withoutRecords = (
   state: DeliveryState,
-  isGone: (record: Waiting) => boolean,
-): readonly [DeliveryState, readonly Waiting[]] => {
+  isGone: (record: PendingEvent) => boolean,
+): readonly [DeliveryState, readonly PendingEvent[]] => {
   const { waiting, gathered } = state
-  const isOurs = (record: Waiting): boolean => !isGone(record)
+  const isOurs = (record: PendingEvent): boolean => !isGone(record)
   return [
     { ...state, waiting: waiting.filter(isOurs), gathered: gathered.filter(isOurs) },
     [...waiting, ...gathered].filter(isGone),
   ]
 }
 
-/** What is on its way as the page is left will arrive, and so will what was rejected in the very turn. */
+/** The browser delivers the requests that are under way as a page is left, also those that it rejected in that turn. */
 const left = (state: DeliveryState, effects: readonly DeliveryEffect[]): DeliveryStep => {
-  const held = state.waiting.filter(({ isHeld }) => isHeld)
-  const waiting = state.waiting.filter(({ isHeld }) => !isHeld)
+  const held = state.waiting.filter(({ mayArrive }) => mayArrive)
+  const waiting = state.waiting.filter(({ mayArrive }) => !mayArrive)
   const [next, over] = handedOver({ ...state, waiting }, ({ isLast }) => !isLast)
   return [next, [...effects, ...over, ...sent(held, 'handedOver')]]
 }
 
-/** Every rule of delivery (faults of networks, collectors and pages), without a clock, a network or a storage. */
+/** Answers missing until events may be handed over without one: the collector that failed for them may fail again. */
+const trustWith = (state: DeliveryState, records: readonly PendingEvent[]): number =>
+  records.some(({ tries }) => tries > 0) ? ANSWERS_UNTIL_TRUSTED : state.answersUntilTrusted
+
+/** The rules of delivery through failures of network, collector and pages. */
 export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): DeliveryStep => {
   switch (event.type) {
     case 'gathered':
       return [{ ...state, gathered: [...state.gathered, ...event.records] }, []]
     case 'added': {
       const waiting = [...state.waiting, ...state.gathered, ...event.records]
-      const [next, effects] = nextFlights({ ...state, waiting, gathered: [] }, event.now, event.last)
+      const answersUntilTrusted = trustWith(state, event.records)
+      const arrived: DeliveryState = { ...state, answersUntilTrusted, waiting, gathered: [] }
+      const [next, effects] = nextFlights(arrived, event.now, event.atEnd)
       return bounded(next, effects)
     }
     case 'adopted': {
-      const isOld = (record: Waiting): boolean => isExpired(record, event.wall)
-      const fresh = event.records.filter((record) => !isOld(record))
-      // A page that is gone met a collector that failed: so may this one.
-      const doubts = fresh.some(({ tries }) => tries > 0) ? DOUBTS_AFTER_FAILURE : state.doubts
+      const isOld = (record: PendingEvent): boolean => isExpired(record, event.wall)
+      const recent = event.records.filter((record) => !isOld(record))
+      const answersUntilTrusted = trustWith(state, recent)
       const expired = dropped(event.records.filter(isOld), 'expired')
-      const [next, effects] = bounded({ ...state, doubts, waiting: [...fresh, ...state.waiting] }, expired)
+      const [next, effects] = bounded(
+        { ...state, answersUntilTrusted, waiting: [...recent, ...state.waiting] },
+        expired,
+      )
       return nextFlights(next, event.now, undefined, effects)
     }
     case 'answered':
     case 'failed': {
       const flight = state.flights.find(({ id }) => id === event.id)
       if (!flight) return [state, []]
-      const [over] = landed(state, (one) => one === flight)
+      const [over] = withoutFlights(state, (one) => one === flight)
       const [next, effects] =
         event.type === 'answered' ? answered(over, flight, event) : failed(over, flight, event)
       const [kept, all] = bounded(next, effects)
       return nextFlights(kept, event.now, undefined, all)
     }
     case 'refused': {
-      const [next, records] = landed(state, ({ id }) => id === event.id)
+      const [next, records] = withoutFlights(state, ({ id }) => id === event.id)
       return event.isTaken
         ? [next, sent(records, 'handedOver')]
         : bounded({ ...next, waiting: [...records, ...next.waiting] })
@@ -166,58 +178,60 @@ export const deliveryTransition = (state: DeliveryState, event: DeliveryEvent): 
     case 'connected': {
       const { isOnline } = event
       if (isOnline === state.isOnline) return [state, []]
-      // Offline nothing is tried, so that what failed before says nothing any more.
+      // Failures before the connection changed say nothing about the new one.
       return nextFlights({ ...state, isOnline, failures: 0, refusals: 0, backoffUntil: 0 }, event.now)
     }
     case 'woken':
       return nextFlights(state, event.now)
-    case 'outlived': {
-      const waiting = state.waiting.map((record) => (record.isHeld ? { ...record, isHeld: false } : record))
+    case 'turnEnded': {
+      const waiting = state.waiting.map((record) =>
+        record.mayArrive ? { ...record, mayArrive: false } : record,
+      )
       return nextFlights({ ...state, waiting }, event.now)
     }
     case 'ended': {
-      // The last ones share the browser's budget with those that are on their way.
-      const { last, now } = event
+      const { atEnd, now } = event
       const isLeft = event.how === 'left'
-      // A page that can leave nothing to another one cannot wait either, though the collector asked for it.
-      const from = isLeft && last === 'send' ? { ...state, askedUntil: 0 } : state
-      const [next, effects] = nextFlights(from, now, last)
+      // Without lasting storage events cannot wait for the time that the collector asked for.
+      const from = isLeft && atEnd === 'send' ? { ...state, askedUntil: 0 } : state
+      const [next, effects] = nextFlights(from, now, atEnd)
       return isLeft ? left(next, effects) : [next, effects]
     }
-    case 'wentOn': {
-      // What went out as the page was left is the browser's; from now on a rejection is a failure like any other.
+    case 'resumed': {
+      // Requests posted as the page was left are delivered; those of a page that was only hidden may still fail.
       if (event.how === 'left') return handedOver(state, ({ isLast }) => isLast)
       return [{ ...state, flights: state.flights.map((flight) => ({ ...flight, isLast: false })) }, []]
     }
     case 'parked':
       return [
-        { ...state, waiting: state.waiting.filter(({ isHeld }) => isHeld), gathered: [] },
+        { ...state, waiting: state.waiting.filter(({ mayArrive }) => mayArrive), gathered: [] },
         [{ type: 'park', records: storableOf(state) }],
       ]
     case 'released': {
       const gone = new Set(event.records)
-      const [next] = without(state, (record) => gone.has(record))
+      const [next] = withoutRecords(state, (record) => gone.has(record))
       return [next, []]
     }
     case 'revoked': {
-      const isGrounded = ({ records }: Flight): boolean => records.every(event.isRevoked)
-      const [rest, waited] = without(state, event.isRevoked)
-      const [next, flown, over] = landed(rest, isGrounded)
+      const isRevokedWhole = ({ records }: Flight): boolean => records.every(event.isRevoked)
+      const [rest, waited] = withoutRecords(state, event.isRevoked)
+      const [next, underWay, over] = withoutFlights(rest, isRevokedWhole)
       const aborted = over.map(({ id }) => ({ type: 'abort', id }) as const)
-      return [next, [...aborted, ...dropped([...flown, ...waited], 'revoked')]]
+      return [next, [...aborted, ...dropped([...underWay, ...waited], 'revoked')]]
     }
   }
 }
 
-/** Ms until something is to be done without a cause from outside, `undefined` for never. */
+/** Ms until requests may start without another event; `undefined` if they wait for one. */
 const nextWake = (state: DeliveryState, now: number): number | undefined => {
-  if (!state.isOnline || isBlocked(state) || state.waiting.every(({ isHeld }) => isHeld)) return undefined
-  const wait = gateOf(state) - now
-  // With requests under way their answers are the cause.
+  if (!state.isOnline || isBlocked(state) || state.waiting.every(({ mayArrive }) => mayArrive))
+    return undefined
+  const wait = pausedUntil(state) - now
+  // With requests under way, their answers start the next ones.
   return wait > 0 || state.flights.length === 0 ? Math.max(0, wait) : undefined
 }
 
-/** How storage, timer and listeners follow from a state; `isBusy` while the page has more than the state knows. */
+/** The storage, timer and listeners that a state needs; `isBusy` while the page has events beyond the state. */
 export const upkeepOf = (state: DeliveryState, now: number, isBusy: boolean): readonly DeliveryEffect[] => {
   const isSending = state.flights.length + state.waiting.length > 0
   return [

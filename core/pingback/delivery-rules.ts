@@ -1,41 +1,43 @@
 /** The requests of a delivery: which may start, and what their answers mean. Pure: chance and time are arguments. */
 import { backoffMs, isSuccess, isTemporary } from '../http/backoff.js'
-import type { Flight } from './client.js'
-import type { DropReason, PingbackFate, PingbackNews, Waiting } from './event.js'
+import { BLOCKED_AFTER, type Flight } from './client.js'
+import {
+  type DropReason,
+  MOST_TRIES,
+  type PendingEvent,
+  type PingbackNotification,
+  type PingbackOutcome,
+} from './event.js'
 
-/** As many refusals by the network, without any answer in between, mean that something blocks us. */
-const BLOCKED_AFTER = 3
-/** As many answers without a failure make a collector that failed one that may be left unheard; ours to choose. */
-export const DOUBTS_AFTER_FAILURE = 20
-/** Requests at one time. */
+/** After a failure, events are handed over without an answer only after so many successful ones; our choice. */
+export const ANSWERS_UNTIL_TRUSTED = 20
+/** Concurrent requests. */
 const MOST_FLIGHTS = 8
-/** As many requests an event is part of at most. */
-const MOST_TRIES = 10
-/** What a collector may ask for at most, in ms. */
+/** A longer `Retry-After` is cut to this, in ms. */
 const LONGEST_ASKED_MS = 300_000
 const BACKOFF = { firstMs: 1_000, longestMs: 60_000 }
 
-/** The link to the collector: how it went so far, and when it may be asked again. Times in monotonic ms. */
+/** What is known of the connection to the collector. Times are monotonic, in ms. */
 export interface LinkState {
   readonly isOnline: boolean
   /** Failures in a row. */
   readonly failures: number
-  /** Refusals by the network while online, before the first answer. */
+  /** Failures without an answer while online, before the first answer. */
   readonly refusals: number
   readonly hasAnswer: boolean
-  /** So many answers without a failure are missing before a collector that failed is trusted unheard. */
-  readonly doubts: number
-  /** Nothing is sent before: our own back-off, which a network that returns cuts short … */
+  /** So many answers without a failure are missing before events may be handed over without one. */
+  readonly answersUntilTrusted: number
+  /** End of our back-off, which ends early when the page is online again. */
   readonly backoffUntil: number
-  /** … and what the collector asked for, which nothing does. */
+  /** End of the time that the collector asked for by `Retry-After`. */
   readonly askedUntil: number
 }
 
-/** What waits, what is on its way, and how the link is. */
+/** Pending events, requests under way, and the connection. */
 export interface DeliveryState extends LinkState {
-  readonly waiting: readonly Waiting[]
-  /** Not to be sent before the others of their batch are there. */
-  readonly gathered: readonly Waiting[]
+  readonly waiting: readonly PendingEvent[]
+  /** Events that wait for the rest of their batch. */
+  readonly gathered: readonly PendingEvent[]
   readonly flights: readonly Flight[]
   readonly nextId: number
 }
@@ -49,7 +51,7 @@ export const initialDelivery: DeliveryState = {
   failures: 0,
   refusals: 0,
   hasAnswer: false,
-  doubts: 0,
+  answersUntilTrusted: 0,
   backoffUntil: 0,
   askedUntil: 0,
 }
@@ -57,87 +59,85 @@ export const initialDelivery: DeliveryState = {
 export type DeliveryEffect =
   | { readonly type: 'post'; readonly flight: Flight }
   | { readonly type: 'abort'; readonly id: number }
-  /** The request is the browser's: no answer is waited for, and nothing is aborted. */
+  /** Leaves a request to the browser, without a time limit. */
   | { readonly type: 'leave'; readonly id: number }
-  /** Leaves these to whichever page comes next. */
-  | { readonly type: 'park'; readonly records: readonly Waiting[] }
-  /** Stores these in place of what was stored; `isBusy` while more may have to be stored at once. */
-  | { readonly type: 'store'; readonly records: readonly Waiting[]; readonly isBusy: boolean }
-  /** Asks for the next turn after so many ms; `undefined` for never. */
+  /** Stores events for the page that adopts them next. */
+  | { readonly type: 'park'; readonly records: readonly PendingEvent[] }
+  /** Replaces what this page has stored; `isBusy` while more may have to be stored at once. */
+  | { readonly type: 'store'; readonly records: readonly PendingEvent[]; readonly isBusy: boolean }
+  /** Sets the one timer, or clears it. */
   | { readonly type: 'wake'; readonly afterMs: number | undefined }
-  /** Listens for the page's end, its connection and its storage, or stops. */
+  /** Starts or stops the listeners to the page's end, connection and storage. */
   | { readonly type: 'watch'; readonly isOn: boolean }
-  | { readonly type: 'notify'; readonly news: PingbackNews }
+  | { readonly type: 'notify'; readonly notification: PingbackNotification }
 
 type Effects = readonly DeliveryEffect[]
 export type DeliveryStep = readonly [DeliveryState, Effects]
 
 /** No-op for an empty list. */
-const notified = (records: readonly Waiting[], fate: PingbackFate): Effects =>
+const notified = (records: readonly PendingEvent[], outcome: PingbackOutcome): Effects =>
   records.length === 0
     ? []
-    : [{ type: 'notify', news: { ...fate, events: records.map(({ event }) => event) } }]
+    : [{ type: 'notify', notification: { ...outcome, events: records.map(({ event }) => event) } }]
 
-export const dropped = (records: readonly Waiting[], reason: DropReason): Effects =>
+export const dropped = (records: readonly PendingEvent[], reason: DropReason): Effects =>
   notified(records, { type: 'dropped', reason })
 
-export const sent = (records: readonly Waiting[], how: 'answered' | 'handedOver'): Effects =>
+export const sent = (records: readonly PendingEvent[], how: 'answered' | 'handedOver'): Effects =>
   notified(records, { type: 'sent', how })
 
-const retried = (records: readonly Waiting[], status: number): Effects =>
+const retried = (records: readonly PendingEvent[], status: number): Effects =>
   notified(records, { type: 'retried', status })
 
-/** True when the network refuses all we send: an ad blocker, most likely. Then the page is left in peace. */
+/** True when something blocks all requests: then the page makes no more. */
 export const isBlocked = ({ refusals }: LinkState): boolean => refusals >= BLOCKED_AFTER
 
-export const gateOf = ({ backoffUntil, askedUntil }: LinkState): number => Math.max(backoffUntil, askedUntil)
+export const pausedUntil = ({ backoffUntil, askedUntil }: LinkState): number =>
+  Math.max(backoffUntil, askedUntil)
 
-/** After a failure one request tries for all; before the first answer no more than may be refused. */
-export const mostFlights = ({ failures, hasAnswer }: LinkState): number => {
+/** One request at a time after a failure; before the first answer no more than reveal a blocker. */
+export const maxFlights = ({ failures, hasAnswer }: LinkState): number => {
   if (failures > 0) return 1
   return hasAnswer ? MOST_FLIGHTS : BLOCKED_AFTER
 }
 
-/**
- * What a page that ends does with events for which it may not ask now: `leave` them to the next page, or `send` them
- * all the same, where there is no storage in which that one would find them.
- */
-export type LastResort = 'leave' | 'send'
+/** What a page that ends does with events during a back-off: `leave` them in storage, or `send` them if none lasts. */
+export type EndPolicy = 'leave' | 'send'
 
-/** Whether anything may be sent now; `last` where the page ends and will hear of no answer. */
-export const isOpen = (state: LinkState, now: number, last: LastResort | undefined): boolean => {
+/** Whether requests may start now; `atEnd` if the page ends, so that it gets no answers. */
+export const maySend = (state: LinkState, now: number, atEnd: EndPolicy | undefined): boolean => {
   if (!state.isOnline || isBlocked(state)) return false
-  // A collector that failed lately may fail again: what waits is left to a page that can hear of it.
-  if (last === 'leave' && state.doubts > 0) return false
-  return now >= (last === 'send' ? state.askedUntil : gateOf(state))
+  // A collector that failed lately may fail again, so events are left to a page that gets its answer.
+  if (atEnd === 'leave' && state.answersUntilTrusted > 0) return false
+  return now >= (atEnd === 'send' ? state.askedUntil : pausedUntil(state))
 }
 
-/** When, in monotonic ms, and a number in [0, 1) for the jitter. */
+/** Monotonic ms, and a random number in [0, 1) for the jitter. */
 interface Moment {
   readonly now: number
   readonly chance: number
 }
 
-/** What failed waits first in line. A failure while offline was no try. */
+/** Puts the events of a failed request before all others. A failure while offline does not count as a try. */
 const keep = (
   state: DeliveryState,
   { records }: Flight,
   status: number,
   { now, chance }: Moment,
-  isHeld: boolean,
+  mayArrive: boolean,
 ): DeliveryStep => {
   const { isOnline } = state
-  // Requests that were under way together fail together, and count as one.
+  // Concurrent requests fail together and count as one failure.
   const counts = isOnline && now >= state.backoffUntil
   const failures = state.failures + Number(counts)
-  const tried = records.map((record) => ({ ...record, tries: record.tries + Number(isOnline), isHeld }))
-  const isSpent = ({ tries }: Waiting): boolean => tries >= MOST_TRIES
+  const tried = records.map((record) => ({ ...record, tries: record.tries + Number(isOnline), mayArrive }))
+  const isSpent = ({ tries }: PendingEvent): boolean => tries >= MOST_TRIES
   const again = tried.filter((record) => !isSpent(record))
   return [
     {
       ...state,
       failures,
-      doubts: isOnline ? DOUBTS_AFTER_FAILURE : state.doubts,
+      answersUntilTrusted: isOnline ? ANSWERS_UNTIL_TRUSTED : state.answersUntilTrusted,
       backoffUntil: counts ? now + backoffMs(BACKOFF, failures, chance) : state.backoffUntil,
       waiting: [...again, ...state.waiting],
     },
@@ -145,7 +145,7 @@ const keep = (
   ]
 }
 
-/** What the collector's answer means for the events of a request. */
+/** The state after an answer. */
 export const answered = (
   before: DeliveryState,
   flight: Flight,
@@ -158,17 +158,17 @@ export const answered = (
     return keep({ ...state, askedUntil }, flight, status, event, false)
   }
   const { records } = flight
-  const doubts = Math.max(0, state.doubts - 1)
-  const calm: DeliveryState = { ...state, failures: 0, backoffUntil: 0, doubts }
-  if (isSuccess(status)) return [calm, sent(records, 'answered')]
-  if (status !== 413) return [calm, dropped(records, 'refused')]
-  if (records.length === 1) return [calm, dropped(records, 'tooLarge')]
+  const answersUntilTrusted = Math.max(0, state.answersUntilTrusted - 1)
+  const healthy: DeliveryState = { ...state, failures: 0, backoffUntil: 0, answersUntilTrusted }
+  if (isSuccess(status)) return [healthy, sent(records, 'answered')]
+  if (status !== 413) return [healthy, dropped(records, 'refused')]
+  if (records.length === 1) return [healthy, dropped(records, 'tooLarge')]
   const most = Math.ceil(records.length / 2)
   const halves = records.map((record) => ({ ...record, most }))
-  return [{ ...calm, waiting: [...halves, ...calm.waiting] }, retried(halves, status)]
+  return [{ ...healthy, waiting: [...halves, ...healthy.waiting] }, retried(halves, status)]
 }
 
-/** What it means that there was no answer; `isAborted` where we gave it up. */
+/** The state after a request without an answer; `isAborted` if our time limit ended it. */
 export const failed = (
   state: DeliveryState,
   flight: Flight,

@@ -3,34 +3,34 @@ import { runMachine } from '../machine.js'
 import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding, Ports } from '../ports.js'
 import { createPingbackClient, type Flight, type PingbackClientPorts } from './client.js'
-import { type DeliveryHappening, deliveryTransition, upkeepOf } from './delivery-machine.js'
-import { type DeliveryEffect, initialDelivery, type LastResort } from './delivery-rules.js'
-import type { PingbackNews, Waiting } from './event.js'
-import { createOutboxKeeper, type OutboxPorts } from './outbox-keeper.js'
+import { type DeliveryInput, deliveryTransition, upkeepOf } from './delivery-machine.js'
+import { type DeliveryEffect, type EndPolicy, initialDelivery } from './delivery-rules.js'
+import { isOfKey, type PendingEvent, type PingbackNotification } from './event.js'
+import { createSharedOutbox, type OutboxPorts } from './shared-outbox.js'
 
-/** How often a page that sends looks for what others left behind, in ms. */
-const LOOK_MS = 60_000
+/** How often a page that sends events looks for orphaned ones, in ms. */
+const ADOPTION_INTERVAL_MS = 60_000
 
 export type DeliveryPorts = OutboxPorts &
   PingbackClientPorts &
   Pick<Ports, 'connectivity' | 'logger' | 'pageLifecycle'>
 
-/** The store around the delivery: its queue, and who is notified of what becomes of events. */
+/** What delivery needs of the pingback store around it. */
 export interface DeliveryHost {
-  notify(news: PingbackNews): void
-  /** The page ends: hands over what is queued. */
+  notify(notification: PingbackNotification): void
+  /** Passes the queue to `add`, because the page ends. */
   drain(): void
   isQueueEmpty(): boolean
-  /** Consent was revoked: drops what is queued. */
+  /** Drops queued events, because consent was revoked. */
   forget(apiKey: string | undefined): void
 }
 
 export interface DeliveryStore {
-  /** Keeps events, through a crash too, that wait for the others of their batch. */
-  gather(records: readonly Waiting[]): void
-  /** Sends these and all that were gathered. */
-  add(records: readonly Waiting[]): void
-  /** Listens for the page's end while something waits. */
+  /** Stores events that wait for the rest of their batch, so that they survive a crash. */
+  gather(records: readonly PendingEvent[]): void
+  /** Sends these events and the gathered ones. */
+  add(records: readonly PendingEvent[]): void
+  /** Listens to the page's end while events wait. */
   watch(): void
   /** True in the turn in which the page ends. */
   isEnding(): boolean
@@ -41,22 +41,22 @@ export interface DeliveryStore {
 /**
  * Makes a delivery.
  *
- * @param replace gets the delivery that takes over, where another one does
+ * @param replace gets the delivery that replaces this one, if any
  */
 export type CreateDelivery = (
   ports: DeliveryPorts,
   host: DeliveryHost,
-  replace: (whole: DeliveryStore) => void,
+  replace: (full: DeliveryStore) => void,
 ) => DeliveryStore
 
 /** Carries out what the delivery machine decides: requests, the outbox, timers and listeners. */
 export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): DeliveryStore => {
   const { clock, connectivity, localStorage, pageLifecycle, random, scheduler } = ports
   const client = createPingbackClient(ports)
-  /** Keys of events that this page sends, so that what others left of their kind is its to send. */
-  const openKeys = new Set<string>()
-  let lastLook = Number.NEGATIVE_INFINITY
-  /** How the page ends in this turn: it may not receive the answers to its requests any more. */
+  /** API keys that this page sends events for: it adopts orphaned events of no others. */
+  const ownApiKeys = new Set<string>()
+  let lastAdoption = Number.NEGATIVE_INFINITY
+  /** Set in the turn in which the page ends, because it may get no answers to its requests any more. */
   let ending: PageEnding | undefined
   let endOfTurn: Subscription | undefined
   let listening: Subscription | undefined
@@ -64,38 +64,37 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
   let isDetached = false
   let waiters: (() => void)[] = []
 
-  /** Browsers refuse at once what they will not carry; whatever fails later was carried. */
+  /** As a page ends, browsers reject at once what they will not carry; what fails later was carried. */
   const fail = (flight: Flight, isAborted: boolean): void => {
     const { id } = flight
     if (!isAborted && machine.state().flights.some((one) => one.id === id && one.isLast)) {
       dispatch({ type: 'refused', id, isTaken: client.beacon(flight) })
-      if (ending) leaveRest(ending)
+      if (ending) parkRest(ending)
       return
     }
-    // Browsers reject the requests of a page in the turn in which it ends, and deliver them all the same; what is
-    // rejected in an earlier one was not carried, like whatever is beyond a budget that others have used up.
-    if (!isAborted) scheduler.after(0, () => dispatch({ type: 'outlived' }))
+    // Browsers reject the requests of a page in the turn in which it is left, and deliver them all the same, so whether
+    // this one failed is known in the next turn.
+    if (!isAborted) scheduler.after(0, () => dispatch({ type: 'turnEnded' }))
     dispatch({ type: 'failed', id, isAborted, chance: random.next() })
   }
 
   const listen = (): void => {
     if (listening) return
-    // Set first: what one of them says at once may already be the end of it.
+    // Set first, because an observable may emit at once, and the event may end the listening.
     listening = new Subscription()
     const all = listening
     all.add(pageLifecycle.ending$.subscribe(end))
     all.add(connectivity?.isOnline$.subscribe((isOnline) => dispatch({ type: 'connected', isOnline })))
     all.add(
       localStorage.changes$?.subscribe((key) => {
-        const gone = new Set(keeper.deleted(key))
+        const gone = new Set(outbox.deleted(key))
         if (gone.size > 0) dispatch({ type: 'revoked', isRevoked: (record) => gone.has(record) })
       }),
     )
     all.add(
       onRevoked((apiKey) => {
         host.forget(apiKey)
-        const isRevoked = (record: Waiting): boolean => apiKey === undefined || record.apiKey === apiKey
-        dispatch({ type: 'revoked', isRevoked })
+        dispatch({ type: 'revoked', isRevoked: isOfKey(apiKey) })
       }),
     )
   }
@@ -119,10 +118,10 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
         client.leave(effect.id)
         return
       case 'park':
-        keeper.park(effect.records)
+        outbox.park(effect.records)
         return
       case 'store':
-        keeper.keep(effect.records, effect.isBusy)
+        outbox.store(effect.records, effect.isBusy)
         return
       case 'wake': {
         cancelWake?.()
@@ -138,105 +137,105 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
         }
         return
       case 'notify':
-        host.notify(effect.news)
+        host.notify(effect.notification)
     }
   }
 
   const machine = runMachine(initialDelivery, deliveryTransition, carryOut)
-  const keeper = createOutboxKeeper(ports, () => keepUp())
+  const outbox = createSharedOutbox(ports, () => updateUpkeep())
 
   const settle = (): void => {
     const { gathered, flights } = machine.state()
-    if (!host.isQueueEmpty() || gathered.length + flights.length > 0 || keeper.isSettling()) return
+    if (!host.isQueueEmpty() || gathered.length + flights.length > 0 || outbox.isSettling()) return
     const done = waiters
     waiters = []
     for (const resolve of done) resolve()
   }
 
-  const keepUp = (): void => {
+  const updateUpkeep = (): void => {
     const now = clock.monotonic()
     if (isDetached) machine.send({ type: 'parked', now })
-    const isBusy = !host.isQueueEmpty() || keeper.isAdopting()
+    const isBusy = !host.isQueueEmpty() || outbox.isAdopting()
     for (const effect of upkeepOf(machine.state(), now, isBusy)) carryOut(effect)
     settle()
   }
 
-  const dispatch = (event: DeliveryHappening): void => {
+  const dispatch = (event: DeliveryInput): void => {
     const now = clock.monotonic()
-    // A page that slept may have lost its outbox to another one, which sends it.
-    const lost = keeper.lost()
+    // Another page may have adopted the outbox while this one was suspended.
+    const lost = outbox.lost()
     if (lost.length > 0) machine.send({ type: 'released', records: lost, now })
     machine.send({ ...event, now })
-    keepUp()
+    updateUpkeep()
   }
 
-  /** Takes over what is left, of others or of this page itself. */
-  const look = (): void => {
-    lastLook = clock.monotonic()
-    void keeper.adopt(
-      (apiKey) => openKeys.has(apiKey),
+  /** Adopts what closed tabs stored, and what this page itself had parked. */
+  const adoptOrphans = (): void => {
+    lastAdoption = clock.monotonic()
+    void outbox.adopt(
+      (apiKey) => ownApiKeys.has(apiKey),
       (records) => {
         if (records.length > 0) dispatch({ type: 'adopted', records, wall: clock.now() })
       },
     )
   }
 
-  const lastResort = (): LastResort => (localStorage.isLasting?.() === false ? 'send' : 'leave')
+  const endPolicy = (): EndPolicy => (localStorage.isLasting?.() === false ? 'send' : 'leave')
 
-  /** Leaves what the page that ends cannot send, unless it is stored as its own and the page may well go on. */
-  const leaveRest = (how: PageEnding): void => {
-    if (how === 'left' || !keeper.holds()) dispatch({ type: 'parked' })
+  /** Parks what could not be sent, unless it is stored already and the page is only hidden. */
+  const parkRest = (how: PageEnding): void => {
+    if (how === 'left' || !outbox.holds()) dispatch({ type: 'parked' })
   }
 
-  /** Sends what it can and leaves the rest; again for whatever comes later in the turn in which the page ends. */
+  /** Runs again for events that come later in the turn in which the page ends. */
   const finish = (how: PageEnding): void => {
-    dispatch({ type: 'ended', how, last: lastResort() })
-    leaveRest(how)
+    dispatch({ type: 'ended', how, atEnd: endPolicy() })
+    parkRest(how)
   }
 
-  /** The turn in which the page ended is over, and the page goes on all the same. */
-  const goOn = (how: PageEnding): void => {
+  /** The turn in which the page ended is over, and the page goes on, or was restored. */
+  const resume = (how: PageEnding): void => {
     endOfTurn?.unsubscribe()
     ending = undefined
-    // What it had to leave is its own again. Asked for first: a page that takes over must hear of another end.
-    if (!isDetached) look()
-    dispatch({ type: 'wentOn', how })
+    // Before the machine resumes, so that the listeners stay during the adoption.
+    if (!isDetached) adoptOrphans()
+    dispatch({ type: 'resumed', how })
   }
 
   const end = (how: PageEnding): void => {
-    // A page that is left is hidden next, in the same turn, and is no less left.
+    // Browsers report that a page is hidden after they have reported, in the same turn, that it is left.
     if (ending !== 'left') {
       ending = how
       endOfTurn?.unsubscribe()
-      endOfTurn = new Subscription(scheduler.after(0, () => goOn(how)))
-      // No timer runs in a page that was left; should it be restored, it may hear of that first.
-      if (how === 'left') endOfTurn.add(pageLifecycle.restored$?.subscribe(() => goOn(how)))
+      endOfTurn = new Subscription(scheduler.after(0, () => resume(how)))
+      // Timers stop in a page that was left; one that is restored may be notified of that before they run.
+      if (how === 'left') endOfTurn.add(pageLifecycle.restored$?.subscribe(() => resume(how)))
     }
     host.drain()
     finish(ending)
   }
 
-  const take = (records: readonly Waiting[]): void => {
+  const registerKeys = (records: readonly PendingEvent[]): void => {
     isDetached = false
     for (const { apiKey } of records) {
-      if (openKeys.has(apiKey)) continue
-      openKeys.add(apiKey)
-      lastLook = Number.NEGATIVE_INFINITY
+      if (ownApiKeys.has(apiKey)) continue
+      ownApiKeys.add(apiKey)
+      lastAdoption = Number.NEGATIVE_INFINITY
     }
   }
 
   return {
     gather: (records) => {
-      take(records)
+      registerKeys(records)
       dispatch({ type: 'gathered', records })
     },
     add: (records) => {
-      take(records)
+      registerKeys(records)
       listen()
-      dispatch({ type: 'added', records, last: ending && lastResort() })
+      dispatch({ type: 'added', records, atEnd: ending && endPolicy() })
       if (ending) finish(ending)
-      // Now and then, and where there may be events of a kind that was none of this page's before.
-      else if (clock.monotonic() - lastLook >= LOOK_MS) look()
+      // At intervals, and at once for a new API key.
+      else if (clock.monotonic() - lastAdoption >= ADOPTION_INTERVAL_MS) adoptOrphans()
     },
     watch: listen,
     isEnding: () => ending !== undefined,
@@ -247,7 +246,7 @@ export const createDeliveryStore = (ports: DeliveryPorts, host: DeliveryHost): D
       }),
     detach: () => {
       isDetached = true
-      keepUp()
+      updateUpkeep()
     },
   }
 }

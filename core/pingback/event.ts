@@ -1,4 +1,4 @@
-/** What a person did with a GIF; the collector knows no others (specification, section 7). */
+/** What a person did with a GIF; collectors accept no other types (specification, section 7). */
 export const ACTION_TYPES = ['SEEN', 'CLICK', 'HOVER', 'START'] as const
 
 export type PingbackActionType = (typeof ACTION_TYPES)[number]
@@ -18,7 +18,7 @@ export type PingbackEventType =
 /** Free facts about an event; the library itself sends `position` and `layout_type`. */
 export type PingbackAttributes = Readonly<Record<string, string>>
 
-/** What a caller says about an event (specification, section 7). */
+/** A usage event as callers describe it (specification, section 7). */
 export interface PingbackInput {
   readonly actionType: PingbackActionType
   /** The GIF's own; an event without one is sent only when it has an `eventType`. */
@@ -31,7 +31,7 @@ export interface PingbackInput {
   readonly queueEvents?: boolean | undefined
 }
 
-/** An event, the key that it is sent under, and where to. */
+/** An event with its API key and collector. */
 export interface AddressedPingback extends PingbackInput {
   readonly apiKey: string
   /**
@@ -41,12 +41,12 @@ export interface AddressedPingback extends PingbackInput {
   readonly pingbackUrl?: string | false | undefined
 }
 
-/** An event as collectors read it (specification, section 3). `user_id` and `ts` together identify it. */
+/** A usage event on the wire (specification, section 3). `user_id` and `ts` together identify it. */
 export interface PingbackEvent {
   /** Wall time in ms, strictly increasing within a session. */
   readonly ts: number
   readonly action_type: PingbackActionType
-  /** The session's 16 characters, not a person. */
+  /** The id of the session, not of a person. */
   readonly user_id: string
   readonly logged_in_user_id?: string
   readonly analytics_response_payload?: string
@@ -71,34 +71,34 @@ export type DropReason =
   | 'noCollector'
 
 /** What became of usage events. Each is queued once, then sent or dropped once, and retried in between. */
-export type PingbackNews =
-  /** They wait for the others of their batch. */
+export type PingbackNotification =
+  /** They wait for the rest of their batch. */
   | { readonly type: 'queued'; readonly events: readonly PingbackEvent[] }
-  /** The collector said yes (`answered`), or the browser took them over as the page ended (`handedOver`). */
+  /** The collector accepted them (`answered`), or the browser took them over as the page ended (`handedOver`). */
   | {
       readonly type: 'sent'
       readonly events: readonly PingbackEvent[]
       readonly how: 'answered' | 'handedOver'
     }
-  /** A request failed, by status (0 without an answer); they wait to be sent again. */
+  /** A request failed, with a status or without an answer (0); they wait to be sent again. */
   | { readonly type: 'retried'; readonly events: readonly PingbackEvent[]; readonly status: number }
   | { readonly type: 'dropped'; readonly events: readonly PingbackEvent[]; readonly reason: DropReason }
 
-/** What became of events, without them. */
-export type PingbackFate = PingbackNews extends infer News
-  ? News extends unknown
-    ? Omit<News, 'events'>
+/** A notification without its events. */
+export type PingbackOutcome = PingbackNotification extends infer Notification
+  ? Notification extends unknown
+    ? Omit<Notification, 'events'>
     : never
   : never
 
-/** True when the event carries enough to be of use to a collector. */
+/** True when the event has what collectors need to count it. */
 export const isWorthSending = (input: PingbackInput): boolean =>
   Boolean(input.analyticsResponsePayload || input.eventType)
 
 /** The wire event of an input; the attributes are copied, so that a caller may go on using its own. */
 export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: number): PingbackEvent => {
   const { actionType, userId, analyticsResponsePayload, eventType, attributes } = input
-  // Filled in, since an object spread for each field would take several times as long, at every event.
+  // Assignments, because a spread for each field takes several times as long.
   const event: { -readonly [Field in keyof PingbackEvent]: PingbackEvent[Field] } = {
     ts,
     action_type: actionType,
@@ -111,7 +111,7 @@ export const pingbackEvent = (input: PingbackInput, sessionId: string, ts: numbe
   return event
 }
 
-/** Marks the events of a page in debug mode, so that analytics can tell them apart. */
+/** Marks the events of a page in debug mode for analytics. */
 const VERIFICATION = '&mode=verification'
 
 /** The fields of an event, less its attributes, in the order in which they are sent. */
@@ -152,14 +152,14 @@ const BEYOND_ASCII = /[^\0-\x7f]/
 /** Bytes of a text in UTF-8; a lone surrogate counts as the three bytes of its replacement. */
 export const byteLength = (text: string): number => {
   let bytes = text.length
-  // Nearly every text is ASCII, which the engine sees faster than a loop.
+  // A regular expression recognises ASCII, which nearly every text is, faster than the loop.
   if (!BEYOND_ASCII.test(text)) return bytes
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
     if (unit < 0x80) continue
     bytes += unit < 0x800 ? 1 : 2
     const isPair = unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00
-    // Two units of a pair make four bytes: one was counted for each, two are added for the first.
+    // A pair makes four bytes: two are counted in the length, and two were added for its first unit.
     if (isPair) index += 1
   }
   return bytes
@@ -168,7 +168,7 @@ export const byteLength = (text: string): number => {
 /** Names, punctuation, time and session of one event in JSON. */
 const OVERHEAD_BYTES = 150
 
-/** About as many bytes as the JSON of an event will have, which costs more to make than an event may. */
+/** Estimated size of an event's JSON, which would take too long to make for each event. */
 export const aboutBytesOf = ({ analytics_response_payload, attributes }: PingbackEvent): number => {
   let bytes = OVERHEAD_BYTES + byteLength(analytics_response_payload ?? '')
   if (attributes === undefined) return bytes
@@ -176,31 +176,36 @@ export const aboutBytesOf = ({ analytics_response_payload, attributes }: Pingbac
   return bytes
 }
 
-/** An event on its way to the collector, and how far it has come. */
-export interface Waiting {
+/** An event is dropped after so many failed requests. */
+export const MOST_TRIES = 10
+/** So many events wait at most; the oldest of more are dropped. */
+export const MOST_PENDING = 1000
+
+/** An event that is not delivered yet, ready to be sent. */
+export interface PendingEvent {
   readonly apiKey: string
-  /** Base of the collector that it is for; default: the page's, else the public one. */
+  /** Base of its collector; default: the page's, else the public one. */
   readonly collector: string | undefined
   readonly event: PingbackEvent
-  /** As it is sent. */
+  /** The event's JSON, as it is sent. */
   readonly json: string
   /** Of the JSON, in UTF-8. */
   readonly bytes: number
-  /** How many requests it was part of that failed. */
+  /** So many requests with it have failed. */
   readonly tries: number
-  /** In how large a batch it may be sent: halved each time the collector says that it is too large. */
+  /** The largest batch that it may be sent in, by events; halved after each 413. */
   readonly most: number
-  /** True while it may still arrive by a request that was rejected, and is not to be sent. */
-  readonly isHeld: boolean
+  /** True while the rejected request may still deliver it, so that it must not be sent. */
+  readonly mayArrive: boolean
 }
 
-export const waitingOf = (
+export const pendingEvent = (
   apiKey: string,
   event: PingbackEvent,
   json: string = eventJson(event, false),
   tries = 0,
   collector?: string,
-): Waiting => ({
+): PendingEvent => ({
   apiKey,
   collector,
   event,
@@ -208,5 +213,11 @@ export const waitingOf = (
   bytes: byteLength(json),
   tries,
   most: Number.POSITIVE_INFINITY,
-  isHeld: false,
+  mayArrive: false,
 })
+
+/** Selects what belongs to an API key, or everything without one. */
+export const isOfKey =
+  (apiKey: string | undefined) =>
+  (owned: { readonly apiKey: string }): boolean =>
+    apiKey === undefined || owned.apiKey === apiKey

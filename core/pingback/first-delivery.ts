@@ -1,67 +1,75 @@
 import { Subscription } from 'rxjs'
-import { isSuccess } from '../http/backoff.js'
+import { isSuccess, isTemporary } from '../http/backoff.js'
 import { onRevoked } from '../page/consent-answers.js'
 import type { Cancel, PageEnding } from '../ports.js'
-import { createPingbackClient, type Flight, flightsOf } from './client.js'
+import { BLOCKED_AFTER, createPingbackClient, type Flight, flightsOf } from './client.js'
 import type { CreateDelivery, DeliveryStore } from './delivery-store.js'
-import type { PingbackFate, Waiting } from './event.js'
+import { isOfKey, MOST_PENDING, MOST_TRIES, type PendingEvent, type PingbackOutcome } from './event.js'
 
-/** Without an answer to any of so many requests, something blocks them, and no more are made. */
-const BLOCKED_AFTER = 3
-const MOST_TRIES = 10
-const MOST_WAITING = 1000
-/** How long a page waits that cannot say when it is idle, in ms. */
+/** How long after the first event the delivery store is loaded where pages cannot report that they are idle, in ms. */
 const IDLE_MS = 1000
 
+const isUntried = ({ tries }: PendingEvent): boolean => tries === 0
+
+const recordsOf = (flights: readonly Flight[]): readonly PendingEvent[] =>
+  flights.flatMap(({ records }) => records)
+
 /**
- * Delivery until the store with outbox, retries and locks is loaded, which happens when the page is idle or a batch is
- * due. Events wait in memory meanwhile; a page that ends posts them. Where the rest cannot be loaded, each batch is
- * posted by itself: what fails waits for the next batch, which tries to load the rest again.
+ * Delivery until the delivery store, with its outbox, retries and locks, is loaded: when the page is idle after its first
+ * event, or when a batch is due. Until then events wait in memory, and a page that ends posts them. If loading fails, each
+ * batch is posted once; what fails waits in memory for the next batch, which tries to load the store again.
  *
- * @param load gives the function that makes the whole delivery
+ * @param load gives the function that creates the delivery store
  */
-export const firstDelivery =
+export const createFirstDelivery =
   (load: () => Promise<CreateDelivery>): CreateDelivery =>
   (ports, host, replace) => {
-    const { scheduler, pageLifecycle } = ports
+    const { connectivity, pageLifecycle, scheduler } = ports
     const client = createPingbackClient(ports)
-    let createWhole: CreateDelivery | undefined
-    let whole: DeliveryStore | undefined
-    let gathered: readonly Waiting[] = []
-    let due: readonly Waiting[] = []
+    let createFull: CreateDelivery | undefined
+    let full: DeliveryStore | undefined
+    let gathered: readonly PendingEvent[] = []
+    let due: readonly PendingEvent[] = []
     let flights: readonly Flight[] = []
-    /** Those posted in the turn in which the page ends: browsers refuse at once what they will not carry. */
-    let lastIds: readonly number[] = []
-    /** Events of requests that failed in this turn: should the page be left in it, they are delivered all the same. */
-    let rejected: readonly Waiting[] = []
+    /** Events of requests rejected in this turn: if the page is left in it, the browser delivers them all the same. */
+    let rejected: readonly PendingEvent[] = []
     let nextId = 1
+    /** Failures while online; minus infinity after the first answer, which rules out a blocker. */
     let refusals = 0
+    let isOnline = true
     let ending: PageEnding | undefined
     let loading: Promise<void> | undefined
+    let hasTriedToLoad = false
     let listening: Subscription | undefined
     let endOfTurn: Subscription | undefined
     let cancelIdle: Cancel | undefined
     let isDetached = false
     let waiters: (() => void)[] = []
 
-    const notify = (records: readonly Waiting[], fate: PingbackFate): void => {
-      if (records.length > 0) host.notify({ ...fate, events: records.map(({ event }) => event) })
+    const notify = (records: readonly PendingEvent[], outcome: PingbackOutcome): void => {
+      if (records.length > 0) host.notify({ ...outcome, events: records.map(({ event }) => event) })
+    }
+
+    /** Only before the first attempt: after a failed one, the next batch tries again. */
+    const loadWhenIdle = (): void => {
+      if (hasTriedToLoad) return
+      const whenIdle = scheduler.whenIdle ?? ((task: () => void) => scheduler.after(IDLE_MS, task))
+      cancelIdle ??= whenIdle(() => void start())
     }
 
     const settle = (): void => {
       if (flights.length + rejected.length > 0) return
-      const isNeeded = !whole && !isDetached && (due.length + gathered.length > 0 || !host.isQueueEmpty())
-      if (!isNeeded) {
+      const isWaiting = !isDetached && due.length + gathered.length > 0
+      if (full || !(isWaiting || !host.isQueueEmpty())) {
         listening?.unsubscribe()
         listening = undefined
-      }
+      } else if (isWaiting && !ending) loadWhenIdle()
       const done = waiters
       waiters = []
       for (const resolve of done) resolve()
     }
 
-    /** What was not delivered waits again, first in line, unless it was tried too often or is too much. */
-    const keep = (records: readonly Waiting[], status: number): void => {
+    const retryLater = (records: readonly PendingEvent[], status: number): void => {
       const tried = records.map((record) => ({ ...record, tries: record.tries + 1 }))
       const again = tried.filter(({ tries }) => tries < MOST_TRIES)
       notify(again, { type: 'retried', status })
@@ -69,79 +77,88 @@ export const firstDelivery =
         tried.filter((record) => !again.includes(record)),
         { type: 'dropped', reason: 'gaveUp' },
       )
-      if (whole) whole.add(again)
+      if (full) full.add(again)
       else due = [...again, ...due]
     }
 
-    const land = (isOver: (flight: Flight) => boolean): readonly Waiting[] => {
-      const over = flights.filter(isOver)
-      flights = flights.filter((flight) => !isOver(flight))
-      return over.flatMap(({ id, records }) => {
-        client.leave(id)
-        return records
-      })
+    const takeFlights = (isTaken: (flight: Flight) => boolean, stop = client.leave): readonly Flight[] => {
+      const taken = flights.filter(isTaken)
+      flights = flights.filter((flight) => !isTaken(flight))
+      for (const { id } of taken) stop(id)
+      return taken
     }
 
-    const fail = (flight: Flight, isAborted: boolean): void => {
-      const records = land(({ id }) => id === flight.id)
-      refusals += 1
-      if (!isAborted && lastIds.includes(flight.id)) {
-        if (client.beacon(flight)) notify(records, { type: 'sent', how: 'handedOver' })
-        else due = [...records, ...due]
-        return
+    const answered = (id: number, status: number): void => {
+      refusals = Number.NEGATIVE_INFINITY
+      const records = recordsOf(takeFlights((flight) => flight.id === id))
+      if (isSuccess(status)) {
+        notify(records, { type: 'sent', how: 'answered' })
+        // More batches were due than may be posted at a time.
+        if (!loading) post(false, isUntried)
       }
-      rejected = [...rejected, ...records]
-      scheduler.after(0, () => {
-        const failed = rejected
-        rejected = []
-        keep(failed, 0)
-        settle()
-      })
+      // The delivery store splits what is too large.
+      else if (isTemporary(status) || status === 413) retryLater(records, status)
+      else notify(records, { type: 'dropped', reason: 'refused' })
+      settle()
     }
 
-    const post = (isLast: boolean): void => {
-      if (refusals >= BLOCKED_AFTER) return
+    const failed = (id: number, isAborted: boolean): void => {
+      if (isOnline) refusals += 1
+      for (const flight of takeFlights((one) => one.id === id)) {
+        const { records, isLast, keepalive } = flight
+        // As a page ends, browsers reject at once what they will not carry.
+        if (isLast && !isAborted) {
+          if (client.beacon(flight)) notify(records, { type: 'sent', how: 'handedOver' })
+          else due = [...records, ...due]
+        } else if (keepalive && !isAborted) {
+          rejected = [...rejected, ...records]
+          scheduler.after(0, () => {
+            const late = rejected
+            rejected = []
+            retryLater(late, 0)
+            settle()
+          })
+        } else retryLater(records, 0)
+      }
+      settle()
+    }
+
+    const post = (isLast: boolean, isChosen: (record: PendingEvent) => boolean = () => true): void => {
+      if (!isOnline || refusals >= BLOCKED_AFTER) return
       const most = isLast ? Number.POSITIVE_INFINITY : BLOCKED_AFTER - flights.length
-      const started = flightsOf(due, flights, most, nextId, isLast)
-      const posted = new Set(started.flatMap(({ records }) => records))
+      const started = flightsOf(due.filter(isChosen), flights, most, nextId, isLast)
+      const posted = new Set(recordsOf(started))
       nextId += started.length
       flights = [...flights, ...started]
       due = due.filter((record) => !posted.has(record))
-      if (isLast) lastIds = [...lastIds, ...started.map(({ id }) => id)]
       for (const flight of started)
         client.post(
           flight,
-          ({ status }) => {
-            refusals = 0
-            const records = land(({ id }) => id === flight.id)
-            if (isSuccess(status)) notify(records, { type: 'sent', how: 'answered' })
-            else keep(records, status)
-            settle()
-          },
-          (isAborted) => fail(flight, isAborted),
+          ({ status }) => answered(flight.id, status),
+          (isAborted) => failed(flight.id, isAborted),
         )
     }
 
-    /** All that waits goes to the whole delivery, which the store uses from now on. */
-    const handOn = (): void => {
-      if (!createWhole || whole || ending) return
-      whole = createWhole(ports, host, replace)
-      replace(whole)
-      if (gathered.length > 0) whole.gather(gathered)
-      if (due.length > 0) whole.add(due)
-      if (!host.isQueueEmpty()) whole.watch()
-      if (isDetached) whole.detach()
+    const switchToFull = (): void => {
+      if (!createFull || full || ending) return
+      full = createFull(ports, host, replace)
+      replace(full)
+      if (gathered.length > 0) full.gather(gathered)
+      if (due.length > 0) full.add(due)
+      if (!host.isQueueEmpty()) full.watch()
+      if (isDetached) full.detach()
       gathered = []
       due = []
       settle()
     }
 
     const start = (): Promise<void> => {
+      hasTriedToLoad = true
       cancelIdle?.()
       loading ??= load().then(
         (create) => {
-          createWhole = create
-          handOn()
+          createFull = create
+          switchToFull()
         },
         () => {
           loading = undefined
@@ -152,52 +169,59 @@ export const firstDelivery =
       return loading
     }
 
-    /** The turn in which the page ended is over, and the page is still there, or there again. */
-    const goOn = (): void => {
+    /** The turn in which the page ended is over, and the page goes on, or was restored. */
+    const resume = (): void => {
       endOfTurn?.unsubscribe()
       const wasLeft = ending === 'left'
       ending = undefined
-      if (wasLeft)
-        notify(
-          land(({ id }) => lastIds.includes(id)),
-          { type: 'sent', how: 'handedOver' },
-        )
-      lastIds = []
-      handOn()
+      if (wasLeft) notify(recordsOf(takeFlights(({ isLast }) => isLast)), { type: 'sent', how: 'handedOver' })
+      else flights = flights.map((flight) => ({ ...flight, isLast: false }))
+      switchToFull()
       settle()
     }
 
     const end = (how: PageEnding): void => {
-      // A page that is left is hidden next, in the same turn, and is no less left.
+      // Browsers report that a page is hidden after they have reported, in the same turn, that it is left.
       if (ending !== 'left') {
         ending = how
         endOfTurn?.unsubscribe()
-        endOfTurn = new Subscription(scheduler.after(0, goOn))
-        if (how === 'left') endOfTurn.add(pageLifecycle.restored$?.subscribe(goOn))
+        endOfTurn = new Subscription(scheduler.after(0, resume))
+        if (how === 'left') endOfTurn.add(pageLifecycle.restored$?.subscribe(resume))
       }
       if (how === 'left') {
-        const onTheirWay = [...land(({ id }) => !lastIds.includes(id)), ...rejected]
+        const underWay = [...recordsOf(takeFlights(({ isLast }) => !isLast)), ...rejected]
         rejected = []
-        notify(onTheirWay, { type: 'sent', how: 'handedOver' })
+        notify(underWay, { type: 'sent', how: 'handedOver' })
       }
-      if (whole) return
+      if (full) return
       host.drain()
       post(true)
+    }
+
+    const revoke = (apiKey: string | undefined): void => {
+      host.forget(apiKey)
+      const isRevoked = isOfKey(apiKey)
+      const aborted = recordsOf(takeFlights(isRevoked, client.abort))
+      notify([...aborted, ...[...rejected, ...due, ...gathered].filter(isRevoked)], {
+        type: 'dropped',
+        reason: 'revoked',
+      })
+      const isAllowed = (record: PendingEvent): boolean => !isRevoked(record)
+      rejected = rejected.filter(isAllowed)
+      due = due.filter(isAllowed)
+      gathered = gathered.filter(isAllowed)
+      settle()
     }
 
     const watch = (): void => {
       if (listening) return
       listening = new Subscription()
       listening.add(pageLifecycle.ending$.subscribe(end))
+      listening.add(onRevoked(revoke))
       listening.add(
-        onRevoked((apiKey) => {
-          if (whole) return
-          host.forget(apiKey)
-          const isRevoked = (record: Waiting): boolean => apiKey === undefined || record.apiKey === apiKey
-          notify([...due, ...gathered].filter(isRevoked), { type: 'dropped', reason: 'revoked' })
-          due = due.filter((record) => !isRevoked(record))
-          gathered = gathered.filter((record) => !isRevoked(record))
-          settle()
+        connectivity?.isOnline$.subscribe((isNowOnline) => {
+          isOnline = isNowOnline
+          if (isOnline && !full && due.length > 0) void start()
         }),
       )
     }
@@ -206,16 +230,15 @@ export const firstDelivery =
       gather: (records) => {
         isDetached = false
         gathered = [...gathered, ...records]
-        const whenIdle = scheduler.whenIdle ?? ((task: () => void) => scheduler.after(IDLE_MS, task))
-        cancelIdle ??= whenIdle(() => void start())
+        loadWhenIdle()
       },
       add: (records) => {
         isDetached = false
         watch()
-        const waiting = [...due, ...gathered, ...records]
+        const pending = [...due, ...gathered, ...records]
         gathered = []
-        due = waiting.slice(-MOST_WAITING)
-        notify(waiting.slice(0, -MOST_WAITING), { type: 'dropped', reason: 'overflow' })
+        due = pending.slice(-MOST_PENDING)
+        notify(pending.slice(0, -MOST_PENDING), { type: 'dropped', reason: 'overflow' })
         if (ending) post(true)
         else void start()
       },
@@ -223,11 +246,11 @@ export const firstDelivery =
       isEnding: () => ending !== undefined,
       settled: async () => {
         if (due.length + gathered.length > 0) await start()
-        await whole?.settled()
         await new Promise<void>((resolve) => {
           waiters.push(resolve)
           settle()
         })
+        await full?.settled()
       },
       detach: () => {
         isDetached = true
@@ -238,7 +261,7 @@ export const firstDelivery =
     }
   }
 
-/** Loads the rest as a chunk of its own. */
-export const laterDelivery: CreateDelivery = /* @__PURE__ */ firstDelivery(
+/** Loads the delivery store as a chunk of its own. */
+export const lazyDelivery: CreateDelivery = /* @__PURE__ */ createFirstDelivery(
   async () => (await import('./delivery-store.js')).createDeliveryStore,
 )

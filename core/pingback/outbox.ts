@@ -6,18 +6,17 @@ import { lineStart } from './consent.js'
 import {
   ACTION_TYPES,
   EVENT_FIELDS,
+  MOST_PENDING,
+  type PendingEvent,
   type PingbackAttributes,
   type PingbackEvent,
-  type Waiting,
-  waitingOf,
+  pendingEvent,
 } from './event.js'
 import { isSessionId } from './session.js'
 
-/** As many events wait at most; of more the oldest are dropped. */
-const MOST_WAITING = 1000
-/** As many bytes of JSON at most: a tenth of what browsers let an origin store as text. */
+/** Bytes of JSON at most: a tenth of what browsers let an origin store as text. */
 const MOST_BYTES = 512 * 1024
-/** An older event says nothing any more, in ms: a week. */
+/** Older events are dropped, in ms: a week. */
 const MOST_AGE_MS = 7 * 24 * 3_600_000
 /** A text longer than any that this library writes is not read. */
 const MOST_TEXT = 4 * MOST_BYTES
@@ -26,7 +25,7 @@ const MOST_TEXT = 4 * MOST_BYTES
 export const overflowOf = (sizes: readonly number[]): number => {
   let bytes = 0
   let overflow = sizes.length
-  for (const size of sizes.slice(-MOST_WAITING).reverse()) {
+  for (const size of sizes.slice(-MOST_PENDING).reverse()) {
     bytes += size
     if (bytes > MOST_BYTES) break
     overflow -= 1
@@ -34,14 +33,14 @@ export const overflowOf = (sizes: readonly number[]): number => {
   return overflow
 }
 
-/** True for an event that waited so long that it is not sent any more; `now` in wall ms. */
-export const isExpired = ({ event }: Waiting, now: number): boolean => event.ts < now - MOST_AGE_MS
+/** True for an event older than a week; `now` in wall ms. */
+export const isExpired = ({ event }: PendingEvent, now: number): boolean => event.ts < now - MOST_AGE_MS
 
 /**
- * The stored form: a line for each event, `["key",tries,{event}]`, behind the event the collector where one was named, so that a
- * damaged line costs one event. Written by hand, since a page may have given arrays a `toJSON`.
+ * The stored form: one line for each event, `["key",tries,{event}]`, with the collector after the event if it has one. A
+ * damaged line costs one event. Written by hand because a host page may have added a `toJSON` to arrays.
  */
-export const encodeOutbox = (records: readonly Waiting[]): string =>
+export const encodeOutbox = (records: readonly PendingEvent[]): string =>
   records
     .map(({ apiKey, tries, json, collector }) => {
       const where = collector === undefined ? '' : `,${JSON.stringify(collector)}`
@@ -62,7 +61,7 @@ const readAttributes = (value: unknown): PingbackAttributes | undefined =>
       )
     : undefined
 
-/** What each field of a stored event must be. */
+/** Checks of the fields of a stored event. */
 const isUsable: Readonly<Record<(typeof EVENT_FIELDS)[number], (value: unknown) => boolean>> = {
   ts: isCount,
   action_type: (value) => (ACTION_TYPES as readonly unknown[]).includes(value),
@@ -72,7 +71,7 @@ const isUsable: Readonly<Record<(typeof EVENT_FIELDS)[number], (value: unknown) 
   event_type: isTextOrNone,
 }
 
-/** Reads an event field by field; attributes that are no texts are left out, as are fields of other names. */
+/** Reads an event field by field; omits attributes that are not strings, and unknown fields. */
 const StoredEvent = /* @__PURE__ */ codec<PingbackEvent>('PingbackEvent', (json) => {
   if (!isJsonObject(json)) return left('')
   const fault = EVENT_FIELDS.find((name) => !isUsable[name](own(json, name)))
@@ -81,25 +80,25 @@ const StoredEvent = /* @__PURE__ */ codec<PingbackEvent>('PingbackEvent', (json)
   const names = EVENT_FIELDS.filter((name) => Object.hasOwn(json, name))
   const event = Object.fromEntries(names.map((name) => [name, json[name]]))
   const attributes = readAttributes(own(json, 'attributes'))
-  // Every field was looked at above.
+  // Every field was checked above.
   return right((attributes ? { ...event, attributes } : event) as unknown as PingbackEvent)
 })
 
 /** Reads a stored line and checks each part of it: other scripts of the page may have written it. */
-const StoredLine = /* @__PURE__ */ codec<Waiting>('Waiting', (line) => {
+const StoredLine = /* @__PURE__ */ codec<PendingEvent>('PendingEvent', (line) => {
   const value = isText(line) ? rightOf(parse(line)) : undefined
   if (!Array.isArray(value)) return left('')
   const [apiKey, tries, stored, collector] = value as readonly unknown[]
   const event = rightOf(StoredEvent.decode(stored))
   if (!isText(apiKey) || apiKey === '' || !isCount(tries) || !event) return left('')
   return collector === undefined || isText(collector)
-    ? right(waitingOf(apiKey, event, undefined, tries, collector))
+    ? right(pendingEvent(apiKey, event, undefined, tries, collector))
     : left('')
 })
 
-/** A stored line; `undefined` for one that this library cannot have written. */
-export const readLine = (line: string): Waiting | undefined => rightOf(StoredLine.decode(line))
+/** The event of a stored line; `undefined` if this library cannot have written the line. */
+export const readLine = (line: string): PendingEvent | undefined => rightOf(StoredLine.decode(line))
 
-/** The lines of a stored outbox; none of one that is too long to be ours. */
+/** The lines of a stored outbox; empty for a text too long to be ours. */
 export const linesOf = (text: string | undefined): readonly string[] =>
-  text === undefined || text.length > MOST_TEXT ? [] : text.split('\n').slice(-MOST_WAITING)
+  text === undefined || text.length > MOST_TEXT ? [] : text.split('\n').slice(-MOST_PENDING)

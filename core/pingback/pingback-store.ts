@@ -8,14 +8,15 @@ import {
   aboutBytesOf,
   type DropReason,
   eventJson,
+  isOfKey,
   isWorthSending,
+  type PendingEvent,
   type PingbackEvent,
-  type PingbackNews,
+  type PingbackNotification,
+  pendingEvent,
   pingbackEvent,
-  type Waiting,
-  waitingOf,
 } from './event.js'
-import { laterDelivery } from './first-delivery.js'
+import { lazyDelivery } from './first-delivery.js'
 import { emptyQueue, enqueue, waitOf } from './queue.js'
 import { claimTimestamps, latestTimestamp, nextTimestamp, sessionIdOf } from './session.js'
 import type { PingbackSink } from './sink.js'
@@ -24,63 +25,64 @@ export type PingbackPorts = DeliveryPorts & Pick<Ports, 'sessionStorage'>
 
 export interface PingbackStore extends PingbackSink {
   /**
-   * Queues an event for the collector of its API key. It leaves 1 s after the latest event, 5 s after the
-   * oldest, with 50 events or 16 KiB, or when the page ends, whichever comes first; `queueEvents: false`
-   * sends it at once. An event without payload and event type is dropped; so is one that has no collector, because the
-   * content service is the host's own and none was named.
+   * Queues an event for its collector. The queue is sent 1 s after the latest event, 5 s after the oldest, with 50
+   * events or 16 KiB, or when the page ends, whichever comes first; `queueEvents: false` sends it at once. Events without
+   * payload and event type are dropped, and so are those without a collector, where a host with its own content service
+   * names none.
    */
   send(event: AddressedPingback): void
   /**
-   * Sends now whatever waits. Resolves, and never rejects, once all of it was answered, was dropped, or waits in
-   * the outbox for a better moment.
+   * Sends what waits now. Resolves, and never rejects, when each event was answered, was dropped, or waits in the outbox
+   * for the next attempt.
    */
   flush(): Promise<void>
-  /** What becomes of events, as it happens. */
-  readonly pingbacks$: Observable<PingbackNews>
-  /** The session's id of 16 characters, made on first use. */
+  /** Notifications of what becomes of events. */
+  readonly pingbacks$: Observable<PingbackNotification>
+  /** The session's id of 16 characters, created at first use. */
   sessionId(): string
   /**
-   * Sends what waits, leaves the rest to the next page, and no timer or listener behind. The store may be used
+   * Sends what waits, stores what fails for the next page, and stops all timers and listeners. The store may be used
    * again afterwards.
    */
   detach(): void
 }
 
-/** A renderer that is killed loses what came within so many ms. */
+/** Events are stored this long after the first of them, in ms; a page that is killed before loses them. */
 const GATHER_MS = 250
 
 /**
- * Collects events and delivers them in batches (specification, section 7). While nothing waits it holds neither a
- * timer nor a listener, a lock or a stored text.
+ * Collects events and delivers them in batches (specification, section 7). Without pending events it has no timer,
+ * listener, lock or stored text.
  *
- * @param createDelivery default: what outlives failures and pages is loaded when the first events wait
+ * @param createDelivery default: a delivery that loads retries and outbox after the first event
  */
 export const createPingbackStore = (
   ports: PingbackPorts,
-  createDelivery: CreateDelivery = laterDelivery,
+  createDelivery: CreateDelivery = lazyDelivery,
 ): PingbackStore => {
   const { clock, logger, scheduler } = ports
-  const fates = new EventSubject<PingbackNews>()
+  const notifications = new EventSubject<PingbackNotification>()
   let queue = emptyQueue
-  /** Of the queue what is in memory alone. */
-  let fresh: (Pick<AddressedPingback, 'apiKey' | 'pingbackUrl'> & { readonly event: PingbackEvent })[] = []
+  /** Queued events without final times and JSON, in memory alone. */
+  let unprepared: (Pick<AddressedPingback, 'apiKey' | 'pingbackUrl'> & { readonly event: PingbackEvent })[] =
+    []
   let isDue = false
   let session = ''
   let latestTs = 0
   let cancelTimer: (() => void) | undefined
-  let hasSaidWhere = false
+  let hasLoggedNoCollector = false
 
-  const notify = (item: PingbackNews): void => {
-    const { type, events, ...more } = item
+  const notify = (notification: PingbackNotification): void => {
+    const { type, events, ...more } = notification
     if (type !== 'queued') {
       logger.debug(`Pingback: ${events.length} events ${type} (${Object.entries(more).flat().join(' ')})`)
     }
-    fates.next(item)
+    notifications.next(notification)
   }
 
   /**
-   * The collector of an event: `undefined` for the page's or the public one, `false` for none. A host with a service
-   * of its own has named its collector, or nothing leaves for the public one.
+   * The collector of an event: `undefined` for the page's or the public one, `false` for none. Events of a host with a
+   * service of its own never go to the public collector.
    */
   const collectorOf = (pingbackUrl: AddressedPingback['pingbackUrl']): string | undefined | false => {
     if (pingbackUrl) return pingbackUrl
@@ -88,16 +90,16 @@ export const createPingbackStore = (
     return isOwn ? (ports.pageGlobals.pingbackUrl() ?? false) : undefined
   }
 
-  /** Once for many events: their final times and their JSON, which cost more than an event may. */
-  const prepared = (): Waiting[] => {
-    const taken = fresh
-    fresh = []
-    if (taken.length === 0) return []
+  /** Gives events their final times and JSON, for many at once because both take too long for each event. */
+  const prepared = (): PendingEvent[] => {
+    const queued = unprepared
+    unprepared = []
+    if (queued.length === 0) return []
     const isVerification = ports.pageGlobals.isDebug()
-    const noted = taken.map(({ event }) => event.ts)
-    const times = claimTimestamps(ports, noted)
+    const eventTimes = queued.map(({ event }) => event.ts)
+    const times = claimTimestamps(ports, eventTimes)
     latestTs = Math.max(latestTs, times.at(-1) ?? 0)
-    return taken.flatMap(({ apiKey, pingbackUrl, event }, index) => {
+    return queued.flatMap(({ apiKey, pingbackUrl, event }, index) => {
       const collector = collectorOf(pingbackUrl)
       if (collector === false) {
         notify({ type: 'dropped', events: [event], reason: 'noCollector' })
@@ -105,7 +107,7 @@ export const createPingbackStore = (
       }
       const ts = times[index] ?? event.ts
       const dated = ts === event.ts ? event : { ...event, ts }
-      return waitingOf(apiKey, dated, eventJson(dated, isVerification), 0, collector)
+      return pendingEvent(apiKey, dated, eventJson(dated, isVerification), 0, collector)
     })
   }
 
@@ -114,7 +116,7 @@ export const createPingbackStore = (
     cancelTimer = undefined
     isDue = false
     if (queue.count === 0) return
-    // Emptied before anything is posted: a page that is hidden and then left ends twice.
+    // Before anything is posted, because a page that is hidden and then left ends twice.
     queue = emptyQueue
     delivery.add(prepared())
   }
@@ -122,18 +124,18 @@ export const createPingbackStore = (
   const host: DeliveryHost = {
     notify,
     drain,
-    isQueueEmpty: () => fresh.length === 0,
+    isQueueEmpty: () => unprepared.length === 0,
     forget: (apiKey) => {
-      // From now on events carry the id of another session.
+      // The next event starts a new session.
       session = ''
-      const gone = fresh.filter((queued) => apiKey === undefined || queued.apiKey === apiKey)
-      fresh = fresh.filter((queued) => !gone.includes(queued))
+      const gone = unprepared.filter(isOfKey(apiKey))
+      unprepared = unprepared.filter((queued) => !gone.includes(queued))
       if (gone.length > 0)
         notify({ type: 'dropped', events: gone.map(({ event }) => event), reason: 'revoked' })
     },
   }
-  let delivery: DeliveryStore = createDelivery(ports, host, (whole) => {
-    delivery = whole
+  let delivery: DeliveryStore = createDelivery(ports, host, (full) => {
+    delivery = full
   })
 
   const wakeAfter = (ms: number): void => {
@@ -141,18 +143,18 @@ export const createPingbackStore = (
     cancelTimer = scheduler.after(ms, wake)
   }
 
-  /** Not set again with each event: when a batch is due too early, it waits for the rest. */
+  /** The timer is not set again with each event; if it runs too early, it is set for the rest of the wait. */
   const wake = (): void => {
     cancelTimer = undefined
     const wait = waitOf(queue, clock.monotonic())
     if (wait === 0) drain()
     else {
-      if (fresh.length > 0) delivery.gather(prepared())
+      if (unprepared.length > 0) delivery.gather(prepared())
       wakeAfter(wait)
     }
   }
 
-  const dropped = (input: AddressedPingback, reason: DropReason): PingbackNews => ({
+  const dropped = (input: AddressedPingback, reason: DropReason): PingbackNotification => ({
     type: 'dropped',
     events: [pingbackEvent(input, session, Math.floor(clock.now()))],
     reason,
@@ -164,10 +166,10 @@ export const createPingbackStore = (
       return
     }
     if (collectorOf(input.pingbackUrl) === false) {
-      if (!hasSaidWhere)
+      if (!hasLoggedNoCollector)
         logger.debug('Pingback: no event is sent, because serverUrl is set and pingbackUrl is not')
-      hasSaidWhere = true
-      fates.next(dropped(input, 'noCollector'))
+      hasLoggedNoCollector = true
+      notifications.next(dropped(input, 'noCollector'))
       return
     }
     if (queue.count === 0 || session === '') {
@@ -178,22 +180,22 @@ export const createPingbackStore = (
     const now = clock.monotonic()
     const event = pingbackEvent(input, session, latestTs)
     queue = enqueue(queue, aboutBytesOf(event), now)
-    fresh.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
-    if (fates.observed) notify({ type: 'queued', events: [event] })
+    unprepared.push({ apiKey: input.apiKey, pingbackUrl: input.pingbackUrl, event })
+    if (notifications.observed) notify({ type: 'queued', events: [event] })
     if (input.queueEvents === false) {
       drain()
       return
     }
-    const isFirst = fresh.length === 1
+    const isFirst = unprepared.length === 1
     const wait = waitOf(queue, now)
     if (wait === 0) {
-      // In a turn of its own: the caller, such as a scroll, is not held up by the request.
+      // In the next turn, so that the request does not delay the caller, such as a scroll handler.
       if (!isDue) wakeAfter(0)
       isDue = true
     } else if (isFirst) wakeAfter(Math.min(wait, GATHER_MS))
     if (!isFirst) return
     delivery.watch()
-    // Had by a host that heard of the page's end after us: no timer will run any more.
+    // A host's listener may run after ours as the page ends, when no timer will run any more.
     if (delivery.isEnding()) void Promise.resolve().then(drain)
   }
 
@@ -203,7 +205,7 @@ export const createPingbackStore = (
       drain()
       return delivery.settled()
     },
-    pingbacks$: fates,
+    pingbacks$: notifications,
     sessionId: () => sessionIdOf(ports),
     detach: () => {
       drain()

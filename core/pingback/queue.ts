@@ -1,20 +1,20 @@
-/** When the events that wait for the others of their batch are sent. Pure: it sees their number, bytes and times alone. */
+/** When a batch is sent, by the number, bytes and times of its events. */
 
-/** As many events are sent without a wait for more. */
+/** A batch with so many events is due. */
 const FULL_EVENTS = 50
-/** As many bytes are, too: a quarter of what browsers let requests carry beyond the page's end, so that four fit. */
+/** A batch with so many bytes is due: a quarter of what browsers carry beyond the page's end. */
 export const FULL_BYTES = 16 * 1024
-/** Events are sent this long after the latest of them (specification, section 9). */
+/** A batch is due this long after its latest event, in ms (specification, section 9). */
 const QUIET_MS = 1000
-/** No event waits longer than this, or a steady stream would never be sent. */
+/** A batch is due this long after its oldest event, in ms, even in a steady stream of events. */
 const MAX_WAIT_MS = 5000
 /**
- * What of the events that wait for the others of their batch decides when it is sent. A value: every event makes a
- * new one. The events themselves stand in a list that only grows, since copying it would cost more than the event.
+ * What decides when a batch is sent. It leaves out the events themselves: each event makes a new value, and a copied list
+ * would cost more than the event.
  */
 export interface PingbackQueue {
   readonly count: number
-  /** About as many bytes as the events will make; exact figures need their JSON. */
+  /** Estimated, because exact figures need the JSON of the events. */
   readonly bytes: number
   /** When the oldest event came, in monotonic ms. */
   readonly since: number

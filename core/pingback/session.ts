@@ -7,7 +7,7 @@ const ID_LENGTH = 16
 
 type SessionPorts = Pick<Ports, 'sessionStorage'>
 
-/** True for what `sessionIdOf` makes. */
+/** Accepts ids made by `sessionIdOf`. */
 export const isSessionId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{16}$/.test(id)
 
 const storedId = ({ sessionStorage }: SessionPorts): string | undefined => {
@@ -32,8 +32,8 @@ export const sessionIdOf = (ports: Pick<Ports, 'random' | 'sessionStorage'>): st
 }
 
 /**
- * The session's id where the page's client of this key, else its first, may tell visitors apart. A page without any
- * client has the session that another page began, and makes none: nothing on it says what the visitor allows.
+ * The session's id, if the page's client of this key, else its first, may track. A page without a client only reads an
+ * id that another page has stored: without a client nothing is known of the visitor's consent.
  */
 export const sessionIdIfAllowed = (
   ports: Pick<Ports, 'random' | 'sessionStorage'>,
@@ -46,16 +46,16 @@ export const sessionIdIfAllowed = (
 }
 
 const TIMES_KEY = 'gifkit:latest-ts'
-/** Longer than an event may wait before it is sent, so that two copies of the library see each other's. */
+/** Longer than an event waits in the queue, so that two copies of the library see each other's times. */
 const MEMORY_MS = 6000
 const MOST_REMEMBERED = 500
-/** The last moment that a `Date` can tell: beyond it, something else than a time was stored. */
+/** The largest value of a `Date`; larger numbers are not times. */
 const END_OF_TIME_MS = 8.64e15
 
-/** More characters than the times that are remembered take; what others planted may be of any length. */
+/** More characters than the remembered times take; another script may have stored a text of any length. */
 const LONGEST_TEXT = MOST_REMEMBERED * 20
 
-/** What this library or another script of the page stored; an entry that is no time is left out. */
+/** Reads times from a text that another script of the page may have written; omits what is none. */
 const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] => {
   const stored: unknown = sessionStorage.get(TIMES_KEY)
   if (typeof stored !== 'string') return []
@@ -63,7 +63,7 @@ const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] => {
   return times.filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS)
 }
 
-/** The time of the session's latest event that was sent, whichever page or copy of the library sent it; else 0. */
+/** The time of the session's latest event that any page or copy of the library has sent; 0 without one. */
 export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...storedTimes(ports))
 
 /** The time of an event in ms: now, but later than the latest, also when the clock was set back. */

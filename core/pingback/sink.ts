@@ -12,11 +12,11 @@ export interface PingbackSink {
 
 const finite = (pixels: number): number => (Number.isFinite(pixels) ? pixels : 0)
 
-/** Bounds as JSON, written by hand so that no `toJSON` of the host page gets in between. */
+/** Bounds as JSON, written by hand because a host page may have added a `toJSON` to objects. */
 const positionOf = ({ top, left, width, height }: Rectangle): string =>
   `{"top":${finite(top)},"left":${finite(left)},"width":${finite(width)},"height":${finite(height)}}`
 
-/** What a person did with a GIF, where it stood on the screen, and what its surroundings add. */
+/** The usage event of a tile, with its bounds and the attributes of the contexts around it. */
 export const tilePingback = (
   actionType: PingbackActionType,
   gif: Gif,

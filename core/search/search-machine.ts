@@ -2,94 +2,96 @@ import type { Transition } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import {
   type Lookup,
-  noChannels,
+  NO_CHANNELS,
   queryOf,
   type SearchEvent,
   type SearchMachineState,
   show,
-  textBehindName,
+  textAfterChannel,
   typedChannel,
 } from './search-state.js'
 
-/** Searches at once, in a channel where the text names one that is known. */
-const searchNow = (state: SearchMachineState, text: string): SearchMachineState => {
+/** Searches without debounce, within a channel if the text names one of those found. */
+const searchFor = (state: SearchMachineState, text: string): SearchMachineState => {
   const { activeChannel, currentChannels } = state.shown
   const typed = activeChannel ? undefined : typedChannel(text, currentChannels)
   const shown = typed ? { activeChannel: typed.channel, text: typed.rest } : { text }
-  return show({ ...state, rest: undefined, isEmptied: false }, { ...shown, term: shown.text.trim() })
+  return show({ ...state, debounce: undefined, isEmptied: false }, { ...shown, term: shown.text.trim() })
 }
 
 const isChannelTyped = ({ shown }: SearchMachineState, text: string): boolean =>
   !shown.activeChannel && typedChannel(text, shown.currentChannels) !== undefined
 
-const leave = (state: SearchMachineState): SearchMachineState =>
-  show(searchNow(state, ''), { activeChannel: undefined, currentChannels: noChannels })
+const leaveChannel = (state: SearchMachineState): SearchMachineState =>
+  show(searchFor(state, ''), { activeChannel: undefined, currentChannels: NO_CHANNELS })
 
 const type = (state: SearchMachineState, text: string, debounceMs: number): SearchMachineState =>
   isChannelTyped(state, text)
-    ? searchNow(state, text)
-    : { ...show(state, { text }), rest: { ms: debounceMs }, isEmptied: false }
+    ? searchFor(state, text)
+    : { ...show(state, { text }), debounce: { ms: debounceMs }, isEmptied: false }
 
-const empty = (state: SearchMachineState): SearchMachineState => ({
+const emptyField = (state: SearchMachineState): SearchMachineState => ({
   ...show(state, { text: '' }),
-  rest: undefined,
+  debounce: undefined,
   isEmptied: true,
 })
 
-const fill = (state: SearchMachineState): SearchMachineState =>
+const restoreText = (state: SearchMachineState): SearchMachineState =>
   state.isEmptied ? { ...show(state, { text: state.shown.term }), isEmptied: false } : state
 
 const takeChannels = (state: SearchMachineState, currentChannels: readonly Channel[]): SearchMachineState => {
-  const known = show(state, { currentChannels })
-  return isChannelTyped(known, known.shown.text) ? searchNow(known, known.shown.text) : known
+  const withChannels = show(state, { currentChannels })
+  return isChannelTyped(withChannels, withChannels.shown.text)
+    ? searchFor(withChannels, withChannels.shown.text)
+    : withChannels
 }
 
 const countPages = (state: SearchMachineState, change: 1 | -1): SearchMachineState => {
-  const pagesOpen = Math.max(0, state.pagesOpen + change)
-  const isFetching = pagesOpen > 0
-  const next = { ...state, pagesOpen }
+  const pendingPages = Math.max(0, state.pendingPages + change)
+  const isFetching = pendingPages > 0
+  const next = { ...state, pendingPages }
   return isFetching === state.shown.isFetching ? next : show(next, { isFetching })
 }
 
-const closed = <L extends Lookup>(lookup: L): L => ({ ...lookup, isOpen: false })
+const settled = <L extends Lookup>(lookup: L): L => ({ ...lookup, isPending: false })
 
-const react = (state: SearchMachineState, event: SearchEvent): SearchMachineState => {
+const reduce = (state: SearchMachineState, event: SearchEvent): SearchMachineState => {
   const { shown, channelLookup, trendingLookup } = state
   switch (event.type) {
     case 'typed':
       return event.text === shown.text ? state : type(state, event.text, event.debounceMs)
-    case 'restEnded':
-      return state.rest ? searchNow(state, shown.text) : state
+    case 'debounceElapsed':
+      return state.debounce ? searchFor(state, shown.text) : state
     case 'submitted':
-      return searchNow(state, shown.text)
+      return searchFor(state, shown.text)
     case 'searched':
-      return searchNow(state, event.term)
+      return searchFor(state, event.term)
     case 'channelPicked': {
-      if (!event.channel) return leave(state)
+      if (!event.channel) return leaveChannel(state)
       const { channel } = event
       const channelPicks = shown.channelPicks + (channel.id === shown.activeChannel?.id ? 0 : 1)
-      return searchNow(show(state, { activeChannel: channel, channelPicks }), textBehindName(shown.text))
+      return searchFor(show(state, { activeChannel: channel, channelPicks }), textAfterChannel(shown.text))
     }
     case 'channelsGiven':
     case 'channelsArrived':
-      return takeChannels({ ...state, channelLookup: closed(channelLookup) }, event.channels)
+      return takeChannels({ ...state, channelLookup: settled(channelLookup) }, event.channels)
     case 'channelsFailed':
-      return show({ ...state, channelLookup: closed(channelLookup) }, { currentChannels: noChannels })
+      return show({ ...state, channelLookup: settled(channelLookup) }, { currentChannels: NO_CHANNELS })
     case 'trendingArrived':
-      return show({ ...state, trendingLookup: closed(trendingLookup) }, { trendingSearches: event.terms })
+      return show({ ...state, trendingLookup: settled(trendingLookup) }, { trendingSearches: event.terms })
     case 'trendingFailed':
-      return { ...state, trendingLookup: closed(trendingLookup) }
+      return { ...state, trendingLookup: settled(trendingLookup) }
     case 'cleared':
-      return leave(state)
+      return leaveChannel(state)
     case 'emptied':
-      return event.isEmptied ? empty(state) : fill(state)
+      return event.isEmptied ? emptyField(state) : restoreText(state)
     case 'backspaced':
-      return shown.text === '' && shown.activeChannel ? leave(state) : state
+      return shown.text === '' && shown.activeChannel ? leaveChannel(state) : state
     case 'escaped':
-      return shown.text === '' ? leave(state) : searchNow(state, '')
+      return shown.text === '' ? leaveChannel(state) : searchFor(state, '')
     case 'focusChanged':
       return event.isFocused === shown.isFocused ? state : show(state, { isFocused: event.isFocused })
-    case 'pageAsked':
+    case 'pageRequested':
       return countPages(state, 1)
     case 'pageSettled':
       return countPages(state, -1)
@@ -97,29 +99,29 @@ const react = (state: SearchMachineState, event: SearchEvent): SearchMachineStat
       return {
         ...state,
         shouldFetchChannels: event.shouldFetchChannels,
-        // No query is this one, so that channels are looked up again.
-        channelLookup: { query: '@', isOpen: false },
-        trendingLookup: { isOpen: true },
+        // No query equals this one, so the next lookup fetches channels again.
+        channelLookup: { query: '@', isPending: false },
+        trendingLookup: { isPending: true },
       }
   }
 }
 
-/** Another term asks for other channels; without a term, and outside of a channel, there are none to show. */
+/** Looks channels up for a changed term; without a term and an active channel the list is cleared. */
 const lookUpChannels = (state: SearchMachineState): SearchMachineState => {
   const query = queryOf(state)
   if (query === state.channelLookup.query) return state
-  const channelLookup = { query, isOpen: query !== '' }
-  const isEmpty = query !== '' || state.shown.activeChannel || state.shown.currentChannels.length === 0
-  return isEmpty
+  const channelLookup = { query, isPending: query !== '' }
+  const keepsChannels = query !== '' || state.shown.activeChannel || state.shown.currentChannels.length === 0
+  return keepsChannels
     ? { ...state, channelLookup }
-    : { ...show(state, { currentChannels: noChannels }), channelLookup }
+    : { ...show(state, { currentChannels: NO_CHANNELS }), channelLookup }
 }
 
 /**
- * A search (specification, section 4): typing is searched for when it rests, anything picked or entered at once;
+ * A search (specification, section 4): typed text is searched for after a debounce, what is picked or entered at once;
  * `@name ` and a picked channel narrow it to that channel; suggestions follow the term.
  */
 export const searchTransition: Transition<SearchMachineState, SearchEvent, never> = (before, event) => {
-  const next = react(before, event)
+  const next = reduce(before, event)
   return [next === before ? before : lookUpChannels(next), []]
 }

@@ -3,7 +3,7 @@ import type { ChannelsResult, GifsResult } from '../model/page.js'
 import type { AbortSignalLike } from '../ports.js'
 import { channelName, channelQuery } from './search-state.js'
 
-/** Options of a request for a page, as far as a search has a say in them. */
+/** Options of a request for a page that a search sets or reads. */
 export interface SearchPageOptions {
   readonly offset?: number | undefined
   readonly limit?: number | undefined
@@ -11,7 +11,7 @@ export interface SearchPageOptions {
   readonly signal?: AbortSignalLike | undefined
 }
 
-/** The calls a search makes; a content client has them all. */
+/** The calls of a search; a content client has them all. */
 export interface SearchClient {
   search(term: string, options: SearchPageOptions): Promise<GifsResult>
   trending(options: SearchPageOptions): Promise<GifsResult>
@@ -22,11 +22,11 @@ export interface SearchClient {
   }): Promise<{ readonly data: string[] }>
 }
 
-/** What is searched for, and how. */
+/** The parameters of a search. */
 export interface SearchRequest {
   readonly term: string
   readonly activeChannel: Channel | undefined
-  /** Without a term, shows what is trending rather than nothing. */
+  /** Without a term, fetches trending GIFs instead of none. */
   readonly shouldDefaultToTrending: boolean
   /** The host's own options for the calls; `limit`, `type`, `rating`, `lang` and the like. */
   readonly options: SearchPageOptions
@@ -38,7 +38,7 @@ const emptyPage = (): GifsResult => ({
   meta: { status: 200, msg: 'OK', response_id: '' },
 })
 
-/** The page of GIFs at an offset: of the term, else of the channel, else of what is trending. */
+/** The page of GIFs at an offset: of the term or channel, else of trending GIFs. */
 export const searchPage = (
   client: SearchClient,
   request: SearchRequest,
@@ -56,7 +56,7 @@ export const searchPage = (
   return Promise.resolve(emptyPage())
 }
 
-/** Animated renderings of a term come without a pagination that says where they end: they are one page. */
+/** The service gives no total for animated texts, so a list of them has one page of this size. */
 const ANIMATED_LIMIT = 50
 
 /** Renderings of the term as animated text. */
@@ -84,14 +84,14 @@ export const searchChannels = async (
   return query ? (await client.channels(query, { offset, signal })).data : []
 }
 
-/** Options in whose place another search is meant, beside the type, which comes first as hosts know it. */
-const meaningful = ['rating', 'lang', 'sort', 'channel', 'explore'] as const
+/** Options that distinguish searches, beside the type. */
+const KEY_OPTIONS = ['rating', 'lang', 'sort', 'channel', 'explore'] as const
 
 /**
- * Names a search: another one has another name, so that it serves as the key of the list that shows it. Term, type
- * and channel stand in front, as in `cats / stickers / nba`.
+ * A key for a search: other parameters give another key, so that it serves as the `key` of the list that shows it. It
+ * starts with term, type and channel, as in `cats / stickers / nba`.
  *
- * @param clientsBefore how many other clients were asked before the present one
+ * @param clientsBefore how many other clients the search used before
  */
 export const searchKeyOf = (request: SearchRequest, clientsBefore = 0): string => {
   const { term, activeChannel, shouldDefaultToTrending } = request
@@ -101,7 +101,7 @@ export const searchKeyOf = (request: SearchRequest, clientsBefore = 0): string =
     term,
     options.type,
     activeChannel && channelName(activeChannel),
-    ...meaningful.map((name) =>
+    ...KEY_OPTIONS.map((name) =>
       options[name] === undefined ? undefined : `${name}=${String(options[name])}`,
     ),
     isEmpty ? 'nothing' : undefined,

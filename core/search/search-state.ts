@@ -1,17 +1,17 @@
-/** What a search is: its state and events, and how a text names the channel that is searched. */
+/** The state and events of a search, and how a text names a channel to search in. */
 import type { Channel } from '../model/channel.js'
 import type { Wait } from '../time.js'
 
-/** The name a channel is searched by: its user's, else that of its address. */
+/** The name of a channel in searches: its user's name, else its slug. */
 export const channelName = ({ user, slug }: Channel): string => user?.username || slug
 
 const isNamed = (channel: Channel, name: string): boolean =>
   [channel.slug, channel.user?.username].some((own) => own?.toLowerCase() === name.toLowerCase())
 
-/** A text that names a channel and goes on: `@name `, and what stands behind it. */
+/** `@name ` and the text after it. */
 const NAMED = /^@(\S+)\s+(.*)$/su
 
-/** The channel among those known that a text begins with as `@name `, and the rest of the text. */
+/** The known channel that a text names at its start, `@name `, and the rest of the text. */
 export const typedChannel = (
   text: string,
   known: readonly Channel[],
@@ -21,23 +21,23 @@ export const typedChannel = (
   return channel && { channel, rest }
 }
 
-/** What is left to search for once a channel was picked: the name has done its work, words behind it stay. */
-export const textBehindName = (text: string): string => NAMED.exec(text)?.[2] ?? ''
+/** The text without the channel's name, which is removed once the channel is active. */
+export const textAfterChannel = (text: string): string => NAMED.exec(text)?.[2] ?? ''
 
-/** What channels are looked up by: a name with its sign, else the whole term; empty when there is nothing to go by. */
+/** The query of a channel lookup: the name with its `@`, else the whole term; empty for no lookup. */
 export const channelQuery = (term: string): string => {
   const query = term.startsWith('@') ? (term.split(/\s/u)[0] ?? '') : term
   return query === '@' ? '' : query
 }
 
-/** Ms that typing has to rest before it is searched for, unless a host says otherwise (specification, section 9). */
+/** Default debounce of typing in ms (specification, section 9). */
 export const SEARCH_DEBOUNCE_MS = 500
 
-/** What a search shows (specification, sections 2 and 4). */
+/** The state of a search that widgets and hosts see (specification, sections 2 and 4). */
 export interface SearchState {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string
-  /** What is searched for: the text once typing rests, without outer spaces; empty for what is trending. */
+  /** The term searched for: the text after the debounce, trimmed; empty for trending GIFs. */
   readonly term: string
   /** Only GIFs of this channel are searched. */
   readonly activeChannel: Channel | undefined
@@ -46,52 +46,52 @@ export interface SearchState {
   readonly trendingSearches: readonly string[]
   /** The field has the focus. */
   readonly isFocused: boolean
-  /** How many channels were picked so far; what comes next is typing, in the field. */
+  /** How many channels were picked so far; the field takes the focus when it grows. */
   readonly channelPicks: number
-  /** Pages of GIFs are under way. */
+  /** Pages of GIFs are being fetched. */
   readonly isFetching: boolean
 }
 
-/** Something asked of the service while it is open; another object is another question. */
+/** A request for suggestions; a new object starts a new request. */
 export interface Lookup {
-  readonly isOpen: boolean
+  readonly isPending: boolean
 }
 
 export interface SearchMachineState {
   readonly shown: SearchState
-  /** The rest that typing is given before it is searched for; another one for each text. */
-  readonly rest: Wait | undefined
-  /** A host has emptied the field, and nobody has searched for anything since. */
+  /** The wait before typed text is searched for; a new object for each text. */
+  readonly debounce: Wait | undefined
+  /** The host emptied the field, and there was no search since. */
   readonly isEmptied: boolean
   readonly shouldFetchChannels: boolean
   readonly channelLookup: Lookup & { readonly query: string }
   readonly trendingLookup: Lookup
-  /** Pages of GIFs under way. */
-  readonly pagesOpen: number
+  /** How many pages of GIFs are being fetched. */
+  readonly pendingPages: number
 }
 
 export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string; readonly debounceMs: number }
-  | { readonly type: 'restEnded' }
-  /** A person will not wait for the rest to end. */
+  | { readonly type: 'debounceElapsed' }
+  /** Enter or the search button: searches without waiting for the debounce. */
   | { readonly type: 'submitted' }
-  /** A term that nobody types, such as one that was suggested. */
+  /** A term that was not typed, such as a suggested one. */
   | { readonly type: 'searched'; readonly term: string }
   | { readonly type: 'channelPicked'; readonly channel: Channel | undefined }
   | { readonly type: 'channelsGiven'; readonly channels: readonly Channel[] }
   | { readonly type: 'cleared' }
-  /** A host wants the field empty, and the search as it is; or does not any more. */
+  /** The host empties the field without changing the search, or restores the text. */
   | { readonly type: 'emptied'; readonly isEmptied: boolean }
   | { readonly type: 'backspaced' }
   | { readonly type: 'escaped' }
   | { readonly type: 'focusChanged'; readonly isFocused: boolean }
-  | { readonly type: 'pageAsked' }
+  | { readonly type: 'pageRequested' }
   | { readonly type: 'pageSettled' }
   | { readonly type: 'channelsArrived'; readonly channels: readonly Channel[] }
   | { readonly type: 'channelsFailed' }
   | { readonly type: 'trendingArrived'; readonly terms: readonly string[] }
   | { readonly type: 'trendingFailed' }
-  /** What is suggested comes from another service, or no channels do. */
+  /** Suggestions come from another client, or channels are no longer fetched. */
   | { readonly type: 'sourceChanged'; readonly shouldFetchChannels: boolean }
 
 export interface SearchStart {
@@ -101,21 +101,21 @@ export interface SearchStart {
   readonly shouldFetchChannels?: boolean | undefined
 }
 
-/** The same list wherever there is none. */
-export const noChannels: readonly Channel[] = Object.freeze([])
+/** One empty list, so that its identity does not change. */
+export const NO_CHANNELS: readonly Channel[] = Object.freeze([])
 
-/** What shows is another object only when something of it changed: views draw again for each. */
+/** Keeps the object if nothing in it changes, since views render for each new one. */
 export const show = (state: SearchMachineState, changes: Partial<SearchState>): SearchMachineState => {
   const { shown } = state
   const isSame = Object.entries(changes).every(([name, value]) => shown[name as keyof SearchState] === value)
   return isSame ? state : { ...state, shown: { ...shown, ...changes } }
 }
 
-/** What channels are looked up by; empty where none are wanted. */
+/** The query of the channel lookup; empty if no channels should be fetched. */
 export const queryOf = ({ shown, shouldFetchChannels }: SearchMachineState): string =>
   shouldFetchChannels && !shown.activeChannel ? channelQuery(shown.term) : ''
 
-/** A search before anything was asked for. */
+/** The initial state of a search. */
 export const initialSearch = (start: SearchStart): SearchMachineState => {
   const { initialTerm = '', initialChannel, shouldFetchChannels = true } = start
   const state: SearchMachineState = {
@@ -123,19 +123,19 @@ export const initialSearch = (start: SearchStart): SearchMachineState => {
       text: initialTerm,
       term: initialTerm.trim(),
       activeChannel: initialChannel,
-      currentChannels: noChannels,
+      currentChannels: NO_CHANNELS,
       trendingSearches: [],
       isFocused: false,
       channelPicks: 0,
       isFetching: false,
     },
-    rest: undefined,
+    debounce: undefined,
     isEmptied: false,
     shouldFetchChannels,
-    channelLookup: { query: '', isOpen: false },
-    trendingLookup: { isOpen: true },
-    pagesOpen: 0,
+    channelLookup: { query: '', isPending: false },
+    trendingLookup: { isPending: true },
+    pendingPages: 0,
   }
   const query = queryOf(state)
-  return { ...state, channelLookup: { query, isOpen: query !== '' } }
+  return { ...state, channelLookup: { query, isPending: query !== '' } }
 }

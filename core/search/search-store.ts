@@ -25,7 +25,7 @@ import {
   type SearchState,
 } from './search-state.js'
 
-/** Where suggestions come from; both may fail, and a failure is a list without entries. */
+/** Fetches suggestions; a failure is logged and counts as an empty list. */
 export interface SuggestionSource {
   /** Channels for a term, or for a name that starts with `@`. */
   channels(query: string, signal: AbortSignalLike): Promise<readonly Channel[]>
@@ -42,11 +42,11 @@ export interface SearchStore {
   readonly state$: Observable<SearchState>
   state(): SearchState
   send(event: SearchEvent): void
-  /** Runs a request for GIFs so that `isFetching` tells of it. */
+  /** Runs a request for GIFs, during which `isFetching` is true. */
   fetching<A>(request: () => Promise<A>): Promise<A>
   /**
-   * Lets suggestions be fetched until the returned function is called; may be repeated. Leaving aborts what is
-   * under way, unless somebody attaches again at once.
+   * Fetches suggestions until the returned function is called; may be repeated. Detaching aborts pending requests,
+   * unless the store is attached again at once.
    */
   attach(): Cancel
 }
@@ -58,20 +58,20 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
   const machine = runMachine(initialSearch(options), searchTransition, () => {})
   const { state$ } = machine
 
-  const ask = <A>(
+  const suggestions = <A>(
     what: string,
-    request: (signal: AbortSignalLike) => Promise<readonly A[]>,
-    arrived: (answer: readonly A[]) => SearchEvent,
+    fetchSuggestions: (signal: AbortSignalLike) => Promise<readonly A[]>,
+    onAnswer: (answer: readonly A[]) => SearchEvent,
     failed: SearchEvent,
   ): Observable<SearchEvent> =>
     pipe(
-      // In a microtask, so that a question which is overtaken at once never goes out.
+      // In a microtask, so that no request is sent for a lookup that is replaced at once.
       defer(() => Promise.resolve()),
-      switchMap(() => fromTask(aborts, request)),
+      switchMap(() => fromTask(aborts, fetchSuggestions)),
       map((answer) => {
-        // The host's client may answer with anything, and nothing catches what the machine throws.
-        if (!Array.isArray(answer)) throw new TypeError('The answer is no list')
-        return arrived(answer)
+        // A host's client may answer with anything, and errors in the machine are not caught.
+        if (!Array.isArray(answer)) throw new TypeError('The answer is not a list')
+        return onAnswer(answer)
       }),
       catchError((error: unknown) => {
         logger.warn(`Search: no ${what}`, error)
@@ -79,26 +79,26 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
       }),
     )
 
-  /** Only the answer to the latest question counts: another one aborts the request of the one before. */
+  /** Only the answer to the latest lookup counts: a new one aborts the request before it. */
   const answers = <L extends Lookup>(
     lookupOf: (state: SearchMachineState) => L,
-    askFor: (lookup: L) => Observable<SearchEvent>,
+    requestFor: (lookup: L) => Observable<SearchEvent>,
   ): Observable<SearchEvent> =>
     pipe(
       state$,
       map(lookupOf),
       distinctUntilChanged(),
-      switchMap((lookup) => (lookup.isOpen ? askFor(lookup) : EMPTY)),
+      switchMap((lookup) => (lookup.isPending ? requestFor(lookup) : EMPTY)),
     )
 
-  const restEnds$ = pipe(
-    afterWait(scheduler, state$, ({ rest }) => rest),
-    map((): SearchEvent => ({ type: 'restEnded' })),
+  const debounce$ = pipe(
+    afterWait(scheduler, state$, ({ debounce }) => debounce),
+    map((): SearchEvent => ({ type: 'debounceElapsed' })),
   )
   const channels$ = answers(
     ({ channelLookup }) => channelLookup,
     ({ query }) =>
-      ask(
+      suggestions(
         'channels',
         (signal) => source.channels(query, signal),
         (channels) => ({ type: 'channelsArrived', channels }),
@@ -108,7 +108,7 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
   const trending$ = answers(
     ({ trendingLookup }) => trendingLookup,
     () =>
-      ask(
+      suggestions(
         'trending searches',
         (signal) => source.trendingSearches(signal),
         (terms) => ({ type: 'trendingArrived', terms }),
@@ -125,10 +125,10 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
     state: () => machine.state().shown,
     send: machine.send,
     fetching: (request) => {
-      machine.send({ type: 'pageAsked' })
+      machine.send({ type: 'pageRequested' })
       const end = (): void => machine.send({ type: 'pageSettled' })
       try {
-        // Called before this returns, so that the request is aborted with the list it is for.
+        // Called synchronously: the ambient signal of the list, which aborts the request, is set only now.
         const page = request()
         page.then(end, end)
         return page
@@ -140,11 +140,11 @@ export const createSearchStore = (options: SearchStoreOptions): SearchStore => {
     attach: attachable(
       () =>
         pipe(
-          defer(() => [restEnds$, channels$, trending$]),
+          defer(() => [debounce$, channels$, trending$]),
           mergeAll(),
         ).subscribe(machine.send),
       {
-        // Strict mode, and trees that move, detach and attach again in one go.
+        // Strict mode and moved subtrees detach and attach again synchronously.
         resetOnRefCountZero: () => after(scheduler, 0),
       },
     ),

@@ -1,4 +1,4 @@
-/** A search as its views and hosts see it: what it shows, its commands, and the calls behind it. */
+/** A search as its views and hosts see it: its state, commands and calls. */
 import type { GifsResult, IChannel } from '../model/host-results.js'
 import {
   animatedPage,
@@ -10,7 +10,7 @@ import {
 import type { SearchState } from './search-state.js'
 import type { SearchStore } from './search-store.js'
 
-/** The same functions for good. */
+/** Commands of a search; the functions never change. */
 export interface SearchCommands {
   /** Searches for a term at once, and shows it in the field. */
   readonly setSearch: (searchTerm: string) => void
@@ -26,7 +26,7 @@ export const searchCommands = ({ send }: Pick<SearchStore, 'send'>): SearchComma
   setActiveChannel: (channel) => send({ type: 'channelPicked', channel }),
 })
 
-/** Calls for what is searched for beside the GIFs. */
+/** Calls of a search besides its GIFs. */
 export interface SearchCalls {
   /** The term as animated text. */
   readonly fetchAnimatedText: (offset: number) => Promise<GifsResult>
@@ -39,15 +39,15 @@ export const searchCalls = (client: SearchClient, request: SearchRequest): Searc
   fetchChannelSearch: (offset) => searchChannels(client, request.term, offset) as Promise<IChannel[]>,
 })
 
-/** What the parts of a search tell one another, and their host (specification, section 4). */
+/** The state, commands and calls of a search that its parts and hosts share (specification, section 4). */
 export interface SearchView extends SearchCommands, SearchCalls {
-  /** What is searched for: what was typed once typing rests; empty for what is trending. */
+  /** The term searched for: the text after the debounce; empty for trending GIFs. */
   readonly term: string
   /** Only GIFs of this channel are searched. */
   readonly activeChannel: IChannel | undefined
   /** Channels found for the term. */
   readonly currentChannels: IChannel[]
-  /** The page of GIFs at an offset, of what is searched for; another function for another search. */
+  /** Fetches the page of GIFs at an offset; a new function for each search. */
   readonly fetchGifs: (offset: number) => Promise<GifsResult>
   /** GIFs are being fetched. */
   readonly isFetching: boolean

@@ -1,9 +1,9 @@
 import { encodeSegment, isBlank } from '../http/url.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
-import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './share-links.js'
+import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './share-services.js'
 
-/** Side in px of a frame that nothing else is known of (specification, section 9). */
+/** Side in px of a frame whose size is not given (specification, section 9). */
 export const EMBED_SIZE = 480
 
 export interface EmbedCodeOptions {
@@ -13,14 +13,14 @@ export interface EmbedCodeOptions {
   readonly height?: number | undefined
   /** Where frame pages are served, an http(s) address; default `https://giphy.com`. */
   readonly baseUrl?: string | undefined
-  /** What the frame is called for those who do not see it; default: the GIF's title, else `GIF`. */
+  /** Title of the frame for assistive technology; default: the GIF's title, else `GIF`. */
   readonly title?: string | undefined
 }
 
-/** What no text of a document can hold: a parser reads both as the replacement character. */
+/** Parsers read NUL and lone surrogates as the replacement character. */
 const unwritable = /\0|\p{Surrogate}/gu
 
-/** A text as the value of a quoted attribute: whatever could end it, or be changed by a parser, is a reference. */
+/** A text as the value of a quoted attribute: characters that end it, or that parsers change, become references. */
 export const attributeText = (text: string): string =>
   text
     .replace(unwritable, '\uFFFD')
@@ -30,9 +30,9 @@ const isLength = (px: unknown): px is number => typeof px === 'number' && px > 0
 
 const wholePx = (px: number): number => Math.max(1, Math.round(px))
 
-/** Height of a GIF per width; `undefined` when its sides are not known. */
+/** Ratio of a GIF's height to its width; `undefined` when they are not known. */
 export const shapeOf = ({ images }: Pick<SharedGif, 'images'>): number | undefined => {
-  // A side that is missing makes no number of the shape, which is none then.
+  // A missing side makes the ratio `NaN`, which fails the comparisons.
   const { width, height } = (images?.original ?? {}) as PopupSize
   const shape = height / width
   return shape > 0 && shape < 1 / 0 ? shape : undefined
@@ -60,7 +60,7 @@ export const embedSize = (
 export const stillOf = ({ images }: Pick<SharedGif, 'images'>, urlParser: UrlParser): string | undefined =>
   safeUrl(urlParser, (images?.['480w_still'] ?? images?.original_still)?.url)
 
-/** Where frame pages are served when nothing else is said. */
+/** Default base of frame pages. */
 export const FRAME_BASE = 'https://giphy.com'
 
 /**
@@ -86,14 +86,14 @@ export const ownFrameAddress = (
   return own && base && own.startsWith(base.href) ? own : made
 }
 
-/** What a frame is called: as asked, else by the GIF's title, else `GIF`. */
+/** The title of a frame: the one given, else the GIF's, else `GIF`. */
 export const frameTitle = (gif: Pick<SharedGif, 'title'>, title?: string | undefined): string =>
   [title, gif.title].find((text) => text?.trim()) ?? 'GIF'
 
 /**
- * The HTML with which a person puts a GIF on a page of their own: one frame of `{baseUrl}/embed/{id}` with
- * size and title (specification, section 2). A GIF's own `embed_url` is used where it is a safe address below
- * `{baseUrl}/embed/`. Whatever the GIF and the options hold stays inside the attributes and reads back as it was.
+ * The HTML that embeds a GIF in another page: one frame of `{baseUrl}/embed/{id}` with size and title (specification,
+ * section 2). A GIF's own `embed_url` is used where it is a safe address below `{baseUrl}/embed/`. All values are
+ * escaped, so that none of them can end its attribute.
  *
  * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
  */

@@ -5,18 +5,18 @@ import {
   type ShareService,
   type ShareTarget,
   sharePopupSize,
-} from './share-links.js'
+} from './share-services.js'
 
 /** How the latest attempt to share went. */
 export type ShareState =
   | { readonly status: 'idle' }
-  /** Within the task of the click only. */
+  /** Only while the click is handled. */
   | { readonly status: 'opening'; readonly target: ShareService; readonly link: string }
   /** The service's page is open in a window of its own. */
   | { readonly status: 'opened'; readonly target: ShareService }
-  /** The browser refused the window: `link` is what the person needs. */
+  /** The browser blocked the window; the visitor can follow `link` instead. */
   | { readonly status: 'blocked'; readonly target: ShareService; readonly link: string }
-  /** The browser has not answered yet; it may be asking the person. */
+  /** The browser has not answered yet; it may be asking for permission. */
   | CopyState<'copying'>
   | CopyState<'copied'>
   /** The browser refused the clipboard: the field with `text` should be selected. */
@@ -26,7 +26,7 @@ interface CopyState<Status extends string> {
   readonly status: Status
   readonly field: ShareField
   readonly text: string
-  /** The service that the text was copied for, where it was for one that takes no links. */
+  /** The service that the text was copied for, if that takes no links. */
   readonly target: ShareTarget | undefined
 }
 
@@ -40,9 +40,9 @@ export type ShareEvent =
       readonly target?: ShareTarget | undefined
     }
   | { readonly type: 'copyAnswered'; readonly attempt: number; readonly isCopied: boolean }
-  /** The person has read the confirmation long enough. */
+  /** The confirmation was shown long enough. */
   | { readonly type: 'confirmationElapsed' }
-  /** Nothing of what was shared matters any more. */
+  /** The result of the latest attempt is no longer of interest. */
   | { readonly type: 'dismissed' }
 
 export type ShareEffect =
@@ -51,9 +51,9 @@ export type ShareEffect =
 
 export interface ShareMachineState {
   readonly view: ShareState
-  /** Counts what was tried, so that an answer that comes late is known to be. */
+  /** Number of the latest attempt, by which late answers to earlier ones are ignored. */
   readonly attempt: number
-  /** What went well is said for a while. */
+  /** A success is shown for a limited time. */
   readonly isConfirming: boolean
 }
 
@@ -75,8 +75,8 @@ const confirm = (state: ShareMachineState, view: ShareState): Step => [
 
 /**
  * Sharing a GIF: on a service in a window of its own, else by its link; or as a text in the clipboard, else
- * selected for the person to copy (specification, section 2). What went well is forgotten after a while, what
- * did not stays until the next attempt.
+ * selected for the visitor to copy (specification, section 2). A success is shown for a limited time, a failure until
+ * the next attempt.
  */
 export const shareTransition: Transition<ShareMachineState, ShareEvent, ShareEffect> = (state, event) => {
   const { view } = state

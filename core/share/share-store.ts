@@ -4,6 +4,7 @@ import { runMachine } from '../machine.js'
 import type { Cancel, Clipboard, Popups, Ports } from '../ports.js'
 import { afterWait } from '../time.js'
 import { type EmbedCodeOptions, shareText } from './embed-code.js'
+import { initialShare, type ShareState, shareTransition } from './share-machine.js'
 import {
   isShareService,
   type SharedGif,
@@ -11,10 +12,9 @@ import {
   type ShareService,
   type ShareTarget,
   shareLink,
-} from './share-links.js'
-import { initialShare, type ShareState, shareTransition } from './share-machine.js'
+} from './share-services.js'
 
-/** How long a confirmation stays, in ms: long enough to be read out. */
+/** How long a confirmation is shown, in ms: long enough for screen readers to read it out. */
 export const CONFIRMATION_MS = 4_000
 
 const confirmation = { ms: CONFIRMATION_MS }
@@ -31,15 +31,15 @@ export interface ShareStore {
   readonly state$: Observable<ShareState>
   state(): ShareState
   /**
-   * Opens the page of a service in a window; browsers allow that only while a person's click is handled.
+   * Opens the page of a service in a window; browsers allow that only while a click is handled.
    * For a target that takes no links, the link is copied.
    */
   share(target: ShareTarget | ShareService, gif: SharedGif): void
   /** Copies a field's text; a GIF without an id has no code to embed, and nothing happens. */
   copy(field: ShareField, gif: SharedGif, options?: EmbedCodeOptions): void
-  /** Forgets how the latest attempt went. */
+  /** Resets the state to `idle`. */
   dismiss(): void
-  /** To be called while the store is in use, any number of times; the returned function leaves nothing behind. */
+  /** To be called when a widget starts to use the store, may be repeated; the returned function resets the state. */
   attach(): Cancel
 }
 

@@ -56,6 +56,8 @@ export interface TileViewSetting extends Size {
   readonly stillFirst?: boolean | undefined
   /** Sets `loading="lazy"`, so that server markup loads images near the viewport only; default false. */
   readonly isLazy?: boolean | undefined
+  /** One of the first tiles of a list, whose picture is requested before others; default false. */
+  readonly isFirst?: boolean | undefined
   /** The tile is not in a list, which would have a control for all of its tiles; default false. */
   readonly isAlone?: boolean | undefined
   readonly tabIndex?: number | undefined
@@ -74,6 +76,8 @@ export interface PictureView extends Size {
   readonly isLoaded: boolean
   readonly alt: string
   readonly loading: 'lazy' | undefined
+  /** As `fetchpriority` takes it. */
+  readonly priority: 'high' | undefined
   /** `false` without a link, so that the image is not dragged instead. */
   readonly draggable: false | undefined
   readonly place: TilePlace | undefined
@@ -142,6 +146,7 @@ export const tileView = (gif: Gif, setting: TileViewSetting): ((state: TileState
     width,
     height,
     loading: setting.isLazy ? ('lazy' as const) : undefined,
+    priority: setting.isFirst ? ('high' as const) : undefined,
     draggable: href ? undefined : (false as const),
     place: setting.place,
   }

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { codec } from '../../core/model/codec.js'
 import { fieldOf, filledText } from '../../core/model/lenient.js'
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import type { Endpoint } from '../endpoint.js'
 import { type DashboardUser, user } from '../entities.js'
 import { byOffset, type Listing, listOf } from '../listing.js'
@@ -27,13 +27,14 @@ export interface ArtistsQuery {
 
 /** Artists (specification, section 7). */
 export const artists = (connection: Connection) => {
-  const calls = methods(connection, {
+  const method = methodOf(connection)
+  const calls = {
     /** `GET /api/v4/artists/`, a page. */
-    list: (query?: ArtistsQuery) => {
+    list: method(1, (query?: ArtistsQuery) => {
       const { filter, freelance, order = 'desc', sort = 'updatetime', offset } = query ?? {}
       return { endpoint: list, query: { filter, freelance, order, sort, offset } }
-    },
-  })
+    }),
+  }
   return {
     ...calls,
     /** All artists from `offset` on; pages are fetched on demand. */
@@ -59,8 +60,15 @@ const artist: Endpoint<string> = {
 }
 
 /** Artists of Spotify (specification, section 7). */
-export const spotify = (connection: Connection) =>
-  methods(connection, {
+export const spotify = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `GET /api/v3/spotify/artist`: the name of the artist whose page this is. */
-    artistName: (url: string) => ({ endpoint: artist, required: { url }, query: { spotify_url: url } }),
-  })
+    artistName: method(1, (url: string) => ({
+      endpoint: artist,
+      required: { url },
+      query: { spotify_url: url },
+      callerNames: { spotify_url: 'url' },
+    })),
+  }
+}

@@ -1,4 +1,4 @@
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Endpoint, Id, IdList } from '../endpoint.js'
 import { type ChannelGif, channelGif } from '../entities.js'
@@ -37,24 +37,27 @@ export interface ChannelGifLink {
 }
 
 /** Which GIFs are in which channels (specification, section 7). */
-export const channelGifs = (connection: Connection) =>
-  methods(connection, {
+export const channelGifs = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `GET /api/v4/channel-gifs/`: the links of these GIFs. */
-    list: (gifIds: IdList) => ({
+    list: method(1, (gifIds: IdList) => ({
       endpoint: list,
       required: { gifIds },
       query: { gif: gifIds },
-    }),
+      callerNames: { gif: 'gifIds' },
+    })),
     /** `POST /api/v4/channel-gifs/`. */
-    add: ({ channel, gif }: ChannelGifLink) => ({
+    add: method(1, ({ channel, gif }: ChannelGifLink) => ({
       endpoint: add,
       required: { channel, gif },
       body: { channel, gif },
-    }),
+    })),
     /** `POST /api/v4/channel-gifs/remove/`. */
-    remove: ({ channel, gif }: ChannelGifLink) => ({
+    remove: method(1, ({ channel, gif }: ChannelGifLink) => ({
       endpoint: remove,
       required: { channel, gif },
       body: { channel, gif },
-    }),
-  })
+    })),
+  }
+}

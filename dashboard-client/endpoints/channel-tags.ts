@@ -1,9 +1,9 @@
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { entityOf, nothing } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
 import { channelTag, type DashboardChannelTag } from '../entities.js'
 
-const write = (method: 'POST' | 'PATCH', path: string): Endpoint<DashboardChannelTag> => ({
+const tagEndpoint = (method: 'POST' | 'PATCH', path: string): Endpoint<DashboardChannelTag> => ({
   method,
   base: 'baseUrl',
   path,
@@ -12,7 +12,7 @@ const write = (method: 'POST' | 'PATCH', path: string): Endpoint<DashboardChanne
   codec: entityOf(channelTag),
 })
 
-const removal = (path: string): Endpoint<undefined> => ({
+const deletion = (path: string): Endpoint<undefined> => ({
   method: 'DELETE',
   base: 'baseUrl',
   path,
@@ -24,34 +24,41 @@ const removal = (path: string): Endpoint<undefined> => ({
 export type ChannelTagPayload = Readonly<Record<string, unknown>>
 
 /** Tags of channels in a chosen order (specification, section 7). */
-export const rankedTags = (connection: Connection) =>
-  methods(connection, {
+export const rankedTags = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `POST /api/v3/channel-ranked-tags/`. */
-    create: (tag: ChannelTagPayload) => ({
-      endpoint: write('POST', '/api/v3/channel-ranked-tags/'),
+    create: method(1, (tag: ChannelTagPayload) => ({
+      endpoint: tagEndpoint('POST', '/api/v3/channel-ranked-tags/'),
       required: { tag },
       body: tag,
-    }),
+    })),
     /** `PATCH /api/v3/channel-ranked-tags/{id}/`. */
-    update: (id: Id, patch: ChannelTagPayload) => ({
-      endpoint: write('PATCH', '/api/v3/channel-ranked-tags/{id}/'),
+    update: method(2, (id: Id, patch: ChannelTagPayload) => ({
+      endpoint: tagEndpoint('PATCH', '/api/v3/channel-ranked-tags/{id}/'),
       path: { id },
       required: { patch },
       body: patch,
-    }),
+    })),
     /** `DELETE /api/v3/channel-ranked-tags/{id}/`. */
-    delete: (id: Id) => ({ endpoint: removal('/api/v3/channel-ranked-tags/{id}/'), path: { id } }),
-  })
+    delete: method(1, (id: Id) => ({
+      endpoint: deletion('/api/v3/channel-ranked-tags/{id}/'),
+      path: { id },
+    })),
+  }
+}
 
 /** Tags that fill a channel automatically (specification, section 7). */
-export const magicTags = (connection: Connection) =>
-  methods(connection, {
+export const magicTags = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `POST /api/v3/channel-magic-tags/`. */
-    create: (tag: ChannelTagPayload) => ({
-      endpoint: write('POST', '/api/v3/channel-magic-tags/'),
+    create: method(1, (tag: ChannelTagPayload) => ({
+      endpoint: tagEndpoint('POST', '/api/v3/channel-magic-tags/'),
       required: { tag },
       body: tag,
-    }),
+    })),
     /** `DELETE /api/v3/channel-magic-tags/{id}/`. */
-    delete: (id: Id) => ({ endpoint: removal('/api/v3/channel-magic-tags/{id}/'), path: { id } }),
-  })
+    delete: method(1, (id: Id) => ({ endpoint: deletion('/api/v3/channel-magic-tags/{id}/'), path: { id } })),
+  }
+}

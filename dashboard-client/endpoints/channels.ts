@@ -1,5 +1,5 @@
 import { isBlank } from '../../core/http/url.js'
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { entityOf, nothing } from '../decode.js'
 import type { Call, Endpoint, Id, Problem } from '../endpoint.js'
 import { channel, type DashboardChannel, type DashboardGif, gif } from '../entities.js'
@@ -103,43 +103,48 @@ export type ChannelPatch = Readonly<Record<string, unknown>>
 
 /** The channel tree (specification, section 7). */
 export const channels = (connection: Connection) => {
-  const calls = methods(connection, {
+  const method = methodOf(connection)
+  const calls = {
     /** `GET /api/v4/channels/{id}`. */
-    get: (id: Id) => ({ endpoint: get, path: { id } }),
+    get: method(1, (id: Id) => ({ endpoint: get, path: { id } })),
     /** `GET /api/v4/channels?slug=`. */
-    bySlug: (slug: string) => ({ endpoint: bySlug, required: { slug }, query: { slug } }),
+    bySlug: method(1, (slug: string) => ({ endpoint: bySlug, required: { slug }, query: { slug } })),
     /** `POST /api/v4/channels/`. */
-    create: (channel: ChannelPatch) => ({
+    create: method(1, (channel: ChannelPatch) => ({
       endpoint: create,
       required: { channel },
       body: channel,
-    }),
+    })),
     /** `POST /api/v4/channels/{id}/move/`. */
-    move: (id: Id, { position, targetChannel }: ChannelMove) => ({
-      endpoint: move,
-      path: { id },
-      required: { position, ...(targetChannel !== null && { targetChannel }) },
-      body: { position, target_channel: targetChannel },
+    move: method(2, (id: Id, destination: ChannelMove) => {
+      const { position, targetChannel } = destination
+      return {
+        endpoint: move,
+        path: { id },
+        required: { position, ...(targetChannel !== null && { targetChannel }) },
+        body: { position, target_channel: targetChannel },
+        callerNames: { target_channel: 'targetChannel' },
+      }
     }),
     /** `PATCH /api/v4/channels/{id}/?video=true`. */
-    update: (id: Id, patch: ChannelPatch) => ({
+    update: method(2, (id: Id, patch: ChannelPatch) => ({
       endpoint: update,
       path: { id },
       required: { patch },
       query: { video: true },
       body: patch,
-    }),
+    })),
     /** `DELETE /api/v4/channels/{id}/`. */
-    delete: (id: Id) => ({ endpoint: remove, path: { id } }),
+    delete: method(1, (id: Id) => ({ endpoint: remove, path: { id } })),
     /** `GET /api/v4/channels/{id}/feed/`: its GIFs, 25 by default. */
-    feed: (id: Id, page?: { readonly limit?: number | undefined }) => ({
+    feed: method(2, (id: Id, page?: { readonly limit?: number | undefined }) => ({
       endpoint: feed,
       path: { id },
       query: { limit: page?.limit ?? FEED_LIMIT },
-    }),
+    })),
     /** `GET /api/v4/channels/{id}/children/`. */
-    children: (id: Id) => childrenFrom(id),
-  })
+    children: method(1, (id: Id) => childrenFrom(id)),
+  }
   return {
     ...calls,
     /** All GIFs of a channel, `limit` of them first (default 25). */

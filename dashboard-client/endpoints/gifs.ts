@@ -1,5 +1,5 @@
 import { isBlank } from '../../core/http/url.js'
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Call, Endpoint, Id, IdList } from '../endpoint.js'
 import { type LanguageTags, languageTags } from '../entities.js'
@@ -57,78 +57,90 @@ export interface CallToAction {
 }
 
 /** Facts and tags of GIFs (specification, section 7). */
-export const gifs = (connection: Connection) =>
-  methods(connection, {
+export const gifs = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `GET /ajax/gifs/trending`: how these GIFs trend. */
-    trending: (ids: IdList) => ({
+    trending: method(1, (ids: IdList) => ({
       endpoint: read('/ajax/gifs/trending'),
       required: { ids },
       query: { gif_ids: ids },
-    }),
+      callerNames: { gif_ids: 'ids' },
+    })),
     /** `GET /ajax/gif/{id}/tag-counts`. */
-    tagCounts: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/tag-counts'), path: { id } }),
+    tagCounts: method(1, (id: Id) => ({ endpoint: read('/ajax/gif/{id}/tag-counts'), path: { id } })),
     /** `GET /ajax/gif/{id}/metadata`. */
-    metadata: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/metadata'), path: { id } }),
+    metadata: method(1, (id: Id) => ({ endpoint: read('/ajax/gif/{id}/metadata'), path: { id } })),
     /** `GET /ajax/gif/{id}/extended-metadata`. */
-    extendedMetadata: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/extended-metadata'), path: { id } }),
+    extendedMetadata: method(1, (id: Id) => ({
+      endpoint: read('/ajax/gif/{id}/extended-metadata'),
+      path: { id },
+    })),
     /** `GET /ajax/gif/{id}/tag-translations`. */
-    tagTranslations: (id: Id) => ({ endpoint: read('/ajax/gif/{id}/tag-translations'), path: { id } }),
+    tagTranslations: method(1, (id: Id) => ({
+      endpoint: read('/ajax/gif/{id}/tag-translations'),
+      path: { id },
+    })),
     /** `GET /ajax/gif/bulk/language-tags`: the tags of many GIFs in one language. */
-    languageTags: (ids: IdList, lang: string) => ({
+    languageTags: method(2, (ids: IdList, lang: string) => ({
       endpoint: inLanguage,
       required: { ids, lang },
       query: { gif_ids: ids, lang },
-    }),
+      callerNames: { gif_ids: 'ids' },
+    })),
     /** `POST /ajax/gif/{id}/language-tags`. */
-    addLanguageTags: (
-      id: Id,
-      { tags, lang }: { readonly tags: readonly string[]; readonly lang: string },
-    ) => ({
-      endpoint: write('/ajax/gif/{id}/language-tags'),
-      path: { id },
-      required: { tags, lang },
-      body: { tags, lang },
-    }),
+    addLanguageTags: method(
+      2,
+      (id: Id, added: { readonly tags: readonly string[]; readonly lang: string }) => {
+        const { tags, lang } = added
+        return {
+          endpoint: write('/ajax/gif/{id}/language-tags'),
+          path: { id },
+          required: { tags, lang },
+          body: { tags, lang },
+        }
+      },
+    ),
     /** `DELETE /ajax/gif/{id}/language-tags`, with a body. */
-    removeLanguageTag: (id: Id, { tag, lang }: { readonly tag: string; readonly lang: string }) => ({
-      endpoint: write('/ajax/gif/{id}/language-tags', 'DELETE'),
-      path: { id },
-      required: { tag, lang },
-      body: { tag, lang },
+    removeLanguageTag: method(2, (id: Id, removed: { readonly tag: string; readonly lang: string }) => {
+      const { tag, lang } = removed
+      return {
+        endpoint: write('/ajax/gif/{id}/language-tags', 'DELETE'),
+        path: { id },
+        required: { tag, lang },
+        body: { tag, lang },
+      }
     }),
     /** `POST /ajax/gif/update`: sets one field of a GIF. */
-    update: ({
-      gifId,
-      key,
-      value,
-    }: {
-      readonly gifId: Id
-      readonly key: string
-      readonly value: unknown
-    }) => ({
-      endpoint: write('/ajax/gif/update'),
-      // An empty text is a value; a field without a value would be left out of the form.
-      required: { gifId, key, value: typeof value === 'string' || value },
-      body: { gif_id: gifId, key, value },
-    }),
+    update: method(
+      1,
+      ({ gifId, key, value }: { readonly gifId: Id; readonly key: string; readonly value: unknown }) => ({
+        endpoint: write('/ajax/gif/update'),
+        // An empty text is a value; a field without a value would be left out of the form.
+        required: { gifId, key, value: typeof value === 'string' || value },
+        body: { gif_id: gifId, key, value },
+        callerNames: { gif_id: 'gifId' },
+      }),
+    ),
     /** `POST /ajax/gif/{id}/analytic/{type}/`. */
-    analytic: (id: Id, type: string) => ({
+    analytic: method(2, (id: Id, type: string) => ({
       endpoint: write('/ajax/gif/{id}/analytic/{type}/'),
       path: { id, type },
-    }),
+    })),
     /** `POST /api/v1/gifs/{id}/moderation`; the payload is sent unchanged. */
-    moderate: (id: Id, payload: Readonly<Record<string, unknown>>) => ({
+    moderate: method(2, (id: Id, payload: Readonly<Record<string, unknown>>) => ({
       endpoint: moderation,
       path: { id },
       required: { payload },
       body: payload,
-    }),
+    })),
     /** `PUT gifs/{id}/cta` where there is a text, else `DELETE` (specification, section 5). */
-    setCta: (id: Id, cta: CallToAction): Call<unknown> => {
+    setCta: method(2, (id: Id, cta: CallToAction): Call<unknown> => {
       const { link, text } = cta
       const call = { path: { id }, required: { cta } }
       return isBlank(text)
         ? { ...call, endpoint: callToAction('DELETE') }
         : { ...call, endpoint: callToAction('PUT'), body: { link, text } }
-    },
-  })
+    }),
+  }
+}

@@ -21,7 +21,7 @@ const trim = (method: 'GET' | 'POST'): Endpoint<Blob> => ({
   codec: codecOf('file', (file) => success(file as Blob)),
 })
 
-interface Cut {
+interface TimeRange {
   /** Where the cut starts, in seconds. */
   readonly start: number
   /** Seconds. */
@@ -30,8 +30,8 @@ interface Cut {
 
 /** The media, by its address or as a file. */
 export type TrimRequest =
-  | (Cut & { readonly mediaUrl: string; readonly file?: undefined })
-  | (Cut & { readonly file: Blob; readonly mediaUrl?: undefined })
+  | (TimeRange & { readonly mediaUrl: string; readonly file?: undefined })
+  | (TimeRange & { readonly file: Blob; readonly mediaUrl?: undefined })
 
 export interface TrimOptions extends CallOptions {
   readonly onUploadProgress?: ((progress: Progress) => void) | undefined
@@ -65,8 +65,8 @@ export const imaging = (connection: Connection) => {
       const [onUpload, onDownload] = [onUploadProgress, onDownloadProgress].map(
         (listener) => listener && ((progress: Progress) => connection.callHost(() => listener(progress))),
       )
-      const clip = await connection.run(callOf(request ?? {}), options, (asked, signal) =>
-        files.send({ ...asked, onUpload, onDownload }, signal),
+      const clip = await connection.run(callOf(request ?? {}), options, (draft, signal) =>
+        files.send({ ...draft, onUpload, onDownload }, signal),
       )
       return clip as Settled<Blob, Options>
     },

@@ -1,4 +1,4 @@
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything, nothing } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
 import { type ScheduledGif, scheduledGif } from '../entities.js'
@@ -58,27 +58,28 @@ export interface ScheduleQuery {
 
 /** Scheduled publication of GIFs (specification, section 7). */
 export const scheduler = (connection: Connection) => {
-  const calls = methods(connection, {
+  const method = methodOf(connection)
+  const calls = {
     /** `POST trendingscheduler/schedule`, with the API key and the access token. */
-    schedule: ({ gifs, timestamp }: ScheduleRequest) => ({
+    schedule: method(1, ({ gifs, timestamp }: ScheduleRequest) => ({
       endpoint: schedule,
       required: { gifs, timestamp },
       body: { gifs, timestamp },
-      bodyKeys: { api_key: 'apiKey', access_token: 'accessToken' } as const,
-    }),
+      bodyKeys: { api_key: 'apiKey', access_token: 'accessToken' },
+    })),
     /** `GET trendingscheduler/schedule`, a page. */
-    list: (query?: ScheduleQuery) => {
+    list: method(1, (query?: ScheduleQuery) => {
       const { limit = LIMIT, offset = OFFSET, type = TYPE } = query ?? {}
       return { endpoint: list, query: { limit, offset, type } }
-    },
+    }),
     /** `GET trendingscheduler/activity`. */
-    activity: () => ({ endpoint: activity }),
+    activity: method(0, () => ({ endpoint: activity })),
     /** `DELETE trendingscheduler/schedule/{id}`. */
-    delete: (id: Id) => ({ endpoint: remove, path: { id } }),
-  })
+    delete: method(1, (id: Id) => ({ endpoint: remove, path: { id } })),
+  }
   return {
     ...calls,
-    /** Everything that is scheduled, from `offset` on. */
+    /** All scheduled GIFs, from `offset` on. */
     iterate: (query?: ScheduleQuery, options?: CallOptions): AsyncIterableIterator<ScheduledGif> =>
       byOffset((offset) => calls.list({ ...query, offset }, options), query?.offset),
   }

@@ -1,7 +1,7 @@
 import { createSessionPorts } from '../../adapters/node.js'
 import { definedFields } from '../../core/http/url.js'
 import { sessionIdIfAllowed } from '../../core/pingback/session.js'
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything, type Codec } from '../decode.js'
 import type { Call, Endpoint, Id } from '../endpoint.js'
 import { channel, type DashboardChannel, type DashboardGif, gif } from '../entities.js'
@@ -41,8 +41,8 @@ export interface ChannelSearch extends SearchParameters {
   readonly q: string
 }
 
-/** Reads the session's id: the host's, else that of the page, where the visitor may be tracked. */
-const sessionOf = ({ ports, settings }: Connection): (() => string | undefined) => {
+/** Reads the session's id: the host's, else that of the page if the visitor may be tracked. */
+const pingbackIdReader = ({ ports, settings }: Connection): (() => string | undefined) => {
   const { getPingbackId, apiKey } = settings
   const session = createSessionPorts(ports)
   return () => (getPingbackId ? getPingbackId() : sessionIdIfAllowed(session, apiKey ?? ''))
@@ -50,43 +50,46 @@ const sessionOf = ({ ports, settings }: Connection): (() => string | undefined) 
 
 /** Searching the public catalogue (specification, section 7). */
 export const searchApi = (connection: Connection) => {
-  const sessionOfPage = sessionOf(connection)
+  const readPingbackId = pingbackIdReader(connection)
   /** The session's id of the caller, else the host's, else the page's. */
-  const inSession = (search: VideoSearch | RelatedVideosSearch): Pick<Call<unknown>, 'query' | 'problem'> => {
+  const withPingbackId = (
+    search: VideoSearch | RelatedVideosSearch,
+  ): Pick<Call<unknown>, 'query' | 'problem'> => {
     try {
-      const pingbackId = search.pingbackId ?? sessionOfPage()
+      const pingbackId = search.pingbackId ?? readPingbackId()
       return { query: { pingbackId, ...definedFields(search) } }
     } catch {
       return { problem: { field: 'getPingbackId', message: 'getPingbackId failed' } }
     }
   }
-  const calls = methods(connection, {
+  const method = methodOf(connection)
+  const calls = {
     /** `GET videos/search`, a page. */
-    videos: (search: VideoSearch) => ({
+    videos: method(1, (search: VideoSearch) => ({
       endpoint: read('/videos/search', listOf(gif)),
       required: { q: search.q },
-      ...inSession(search),
-    }),
+      ...withPingbackId(search),
+    })),
     /** `GET videos/related`, a page. */
-    relatedVideos: (search: RelatedVideosSearch) => ({
+    relatedVideos: method(1, (search: RelatedVideosSearch) => ({
       endpoint: read('/videos/related', listOf(gif)),
       required: { gifId: search.gifId },
-      ...inSession(search),
-    }),
+      ...withPingbackId(search),
+    })),
     /** `GET trending/searches`. */
-    trendingSearches: () => ({ endpoint: read('/trending/searches', listOf(anything)) }),
+    trendingSearches: method(0, () => ({ endpoint: read('/trending/searches', listOf(anything)) })),
     /** `GET channels/search`, a page. */
-    channels: (search: ChannelSearch) => ({
+    channels: method(1, (search: ChannelSearch) => ({
       endpoint: read('/channels/search', listOf(channel)),
       required: { q: search.q },
       query: search,
-    }),
+    })),
     /** `GET gifs/{id}/associations`. */
-    associations: (gifId: Id) => ({
+    associations: method(1, (gifId: Id) => ({
       endpoint: read('/gifs/{gifId}/associations', anything),
       path: { gifId },
-    }),
-  })
+    })),
+  }
   return {
     ...calls,
     /** All videos that a search finds. */

@@ -1,4 +1,4 @@
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Call, Endpoint } from '../endpoint.js'
 
@@ -36,18 +36,20 @@ const account = (path: string, payload: AccountPayload): Call<unknown> => ({
 })
 
 /** Signing in and registering (specification, section 7). */
-export const session = (connection: Connection) =>
-  methods(connection, {
+export const session = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `GET /login/check`. */
-    loginCheck: () => ({ endpoint: loginCheck }),
+    loginCheck: method(0, () => ({ endpoint: loginCheck })),
     /** `GET /api/v3/env/build`. */
-    buildEnv: () => ({ endpoint: buildEnv }),
+    buildEnv: method(0, () => ({ endpoint: buildEnv })),
     /** `POST /api/v3/register`. */
-    register: (payload: AccountPayload) => account('/api/v3/register', payload),
+    register: method(1, (payload: AccountPayload) => account('/api/v3/register', payload)),
     /** `POST /api/v3/register/confirm`. */
-    confirmRegistration: (payload: AccountPayload) => account('/api/v3/register/confirm', payload),
+    confirmRegistration: method(1, (payload: AccountPayload) => account('/api/v3/register/confirm', payload)),
     /** `POST /api/v3/register/resend`. */
-    resendRegistration: (payload: AccountPayload) => account('/api/v3/register/resend', payload),
+    resendRegistration: method(1, (payload: AccountPayload) => account('/api/v3/register/resend', payload)),
     /** `POST /api/v3/password/reset`. */
-    resetPassword: (payload: AccountPayload) => account('/api/v3/password/reset', payload),
-  })
+    resetPassword: method(1, (payload: AccountPayload) => account('/api/v3/password/reset', payload)),
+  }
+}

@@ -1,4 +1,4 @@
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
 
@@ -22,18 +22,21 @@ export interface SearchReport {
 }
 
 /** Sending a GIF to a recipient, and reporting a search (specification, section 7). */
-export const sharing = (connection: Connection) =>
-  methods(connection, {
+export const sharing = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `POST /ajax/instashare/`. */
-    instashare: ({ gifId, to }: { readonly gifId: Id; readonly to: string }) => ({
+    instashare: method(1, ({ gifId, to }: { readonly gifId: Id; readonly to: string }) => ({
       endpoint: form('/ajax/instashare/'),
       required: { gifId, to },
       body: { gif_id: gifId, to },
-    }),
+      callerNames: { gif_id: 'gifId' },
+    })),
     /** `POST /ajax/report-search`. */
-    reportSearch: (report: SearchReport) => ({
+    reportSearch: method(1, (report: SearchReport) => ({
       endpoint: form('/ajax/report-search'),
       required: { report },
       body: report,
-    }),
-  })
+    })),
+  }
+}

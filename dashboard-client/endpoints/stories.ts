@@ -1,5 +1,5 @@
 import { isBlank } from '../../core/http/url.js'
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { entityOf, nothing } from '../decode.js'
 import type { Call, Endpoint, Id, Problem } from '../endpoint.js'
 import { type Story, story } from '../entities.js'
@@ -9,7 +9,7 @@ import type { CallOptions } from '../settings.js'
 /** Stories of partners on a page (specification, section 9). */
 const PARTNER_LIMIT = 50
 
-const one = (method: 'GET' | 'POST' | 'PUT', path: string): Endpoint<Story> => ({
+const storyEndpoint = (method: 'GET' | 'POST' | 'PUT', path: string): Endpoint<Story> => ({
   method,
   base: 'storiesUrl',
   path,
@@ -18,7 +18,7 @@ const one = (method: 'GET' | 'POST' | 'PUT', path: string): Endpoint<Story> => (
   codec: entityOf(story),
 })
 
-const several = (path: string): Endpoint<Listing<Story>> => ({
+const storiesEndpoint = (path: string): Endpoint<Listing<Story>> => ({
   method: 'GET',
   base: 'storiesUrl',
   path,
@@ -26,7 +26,7 @@ const several = (path: string): Endpoint<Listing<Story>> => ({
   codec: listOf(story),
 })
 
-const removal = (path: string): Endpoint<undefined> => ({
+const deletion = (path: string): Endpoint<undefined> => ({
   method: 'DELETE',
   base: 'storiesUrl',
   path,
@@ -75,40 +75,50 @@ export type StoryPayload = Readonly<Record<string, unknown>> & {
 
 /** Stories and which of them trend (specification, section 7). */
 export const stories = (connection: Connection) => {
-  const calls = methods(connection, {
+  const method = methodOf(connection)
+  const calls = {
     /** `GET stories/{id}`. */
-    get: (id: Id) => ({ endpoint: one('GET', '/stories/{id}'), path: { id } }),
+    get: method(1, (id: Id) => ({ endpoint: storyEndpoint('GET', '/stories/{id}'), path: { id } })),
     /** `GET stories/slug/{slug}`. */
-    bySlug: (slug: string) => ({ endpoint: one('GET', '/stories/slug/{slug}'), path: { slug } }),
+    bySlug: method(1, (slug: string) => ({
+      endpoint: storyEndpoint('GET', '/stories/slug/{slug}'),
+      path: { slug },
+    })),
     /** `GET stories`, a page of a user's stories. */
-    list: (query: StoriesQuery): Call<Listing<Story>> => ({
-      endpoint: several('/stories'),
-      query: { ...query },
-      problem: isBlank(query?.username) ? noUsername : undefined,
-    }),
+    list: method(
+      1,
+      (query: StoriesQuery): Call<Listing<Story>> => ({
+        endpoint: storiesEndpoint('/stories'),
+        query: { ...query },
+        problem: isBlank(query?.username) ? noUsername : undefined,
+      }),
+    ),
     /** `PUT stories/{id}` for a story that has a `story_id`, else `POST stories` (specification, section 5). */
-    save: (story: StoryPayload): Call<Story> =>
-      isBlank(story.story_id)
-        ? { endpoint: one('POST', '/stories'), required: { story }, body: story }
-        : { endpoint: one('PUT', '/stories/{id}'), path: { id: story.story_id }, body: story },
+    save: method(
+      1,
+      (story: StoryPayload): Call<Story> =>
+        isBlank(story.story_id)
+          ? { endpoint: storyEndpoint('POST', '/stories'), required: { story }, body: story }
+          : { endpoint: storyEndpoint('PUT', '/stories/{id}'), path: { id: story.story_id }, body: story },
+    ),
     /** `DELETE stories/{id}`. */
-    delete: (id: Id) => ({ endpoint: removal('/stories/{id}'), path: { id } }),
+    delete: method(1, (id: Id) => ({ endpoint: deletion('/stories/{id}'), path: { id } })),
     /** `GET stories/partnerArtist`. */
-    partnerArtist: (query?: PartnerStoriesQuery) => ({
-      endpoint: several('/stories/partnerArtist'),
+    partnerArtist: method(1, (query?: PartnerStoriesQuery) => ({
+      endpoint: storiesEndpoint('/stories/partnerArtist'),
       query: { ...query, limit: query?.limit ?? PARTNER_LIMIT },
-    }),
+    })),
     /** `GET stories/trending`. */
-    trending: () => ({ endpoint: several('/stories/trending') }),
-    /** `POST stories/trending`: from then on the story trends. */
-    makeTrending: ({ storyId, publishDatetime }: TrendingStory) => ({
-      endpoint: one('POST', '/stories/trending'),
+    trending: method(0, () => ({ endpoint: storiesEndpoint('/stories/trending') })),
+    /** `POST stories/trending`: the story trends from `publishDatetime` on. */
+    makeTrending: method(1, ({ storyId, publishDatetime }: TrendingStory) => ({
+      endpoint: storyEndpoint('POST', '/stories/trending'),
       required: { storyId, publishDatetime },
       body: { trending_story: { story_id: storyId, publish_datetime: publishDatetime } },
-    }),
+    })),
     /** `DELETE stories/trending/{id}`. */
-    removeTrending: (id: Id) => ({ endpoint: removal('/stories/trending/{id}'), path: { id } }),
-  })
+    removeTrending: method(1, (id: Id) => ({ endpoint: deletion('/stories/trending/{id}'), path: { id } })),
+  }
   return {
     ...calls,
     /** All stories of a user, from `nextCursor` on. */

@@ -1,4 +1,4 @@
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Endpoint } from '../endpoint.js'
 import { type TagSuggestion, tagSuggestions } from '../entities.js'
@@ -33,24 +33,28 @@ export interface TagSearch {
 
 /** Suggested tags (specification, section 7). */
 export const tags = (connection: Connection) => {
-  const calls = methods(connection, {
+  const method = methodOf(connection)
+  const calls = {
     /** `POST /ajax/tags/prediction/`: tags for what the frames of a GIF show. */
-    predict: (frames: readonly string[]) => ({
+    predict: method(1, (frames: readonly string[]) => ({
       endpoint: prediction,
       required: { frames },
       body: { frames },
-    }),
+    })),
     /** `GET tags/related/{tag}`. */
-    related: (tag: string) => ({ endpoint: suggested('/tags/related/{tag}'), path: { tag } }),
+    related: method(1, (tag: string) => ({ endpoint: suggested('/tags/related/{tag}'), path: { tag } })),
     /** `GET tags/related/gif/{tag}`. */
-    relatedGif: (tag: string) => ({ endpoint: suggested('/tags/related/gif/{tag}'), path: { tag } }),
+    relatedGif: method(1, (tag: string) => ({
+      endpoint: suggested('/tags/related/gif/{tag}'),
+      path: { tag },
+    })),
     /** `GET gifs/search/tags`, a page. */
-    search: (search: TagSearch) => ({
+    search: method(1, (search: TagSearch) => ({
       endpoint: suggested('/gifs/search/tags'),
       required: { q: search.q },
       query: search,
-    }),
-  })
+    })),
+  }
   return {
     ...calls,
     /** All tags that a search finds. */

@@ -1,4 +1,4 @@
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { anything } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
 
@@ -34,12 +34,15 @@ const itemFields = (items: readonly TakedownItem[] | undefined): Readonly<Record
   )
 
 /** Taking GIFs down (specification, section 7). */
-export const takedowns = (connection: Connection) =>
-  methods(connection, {
+export const takedowns = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `POST /api/v3/content-takedown/takedown`. */
-    create: ({ takedowns: items, sendEmail, note }: TakedownRequest) => ({
+    create: method(1, ({ takedowns: items, sendEmail, note }: TakedownRequest) => ({
       endpoint: takedown,
       required: { takedowns: items, sendEmail, ...itemFields(items) },
       body: { takedowns: items, send_email: sendEmail, note },
-    }),
-  })
+      callerNames: { send_email: 'sendEmail' },
+    })),
+  }
+}

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { codec } from '../../core/model/codec.js'
-import { type Connection, methods } from '../connection.js'
+import { type Connection, methodOf } from '../connection.js'
 import { csvRows } from '../csv.js'
 import { anything, type Codec, entityOf } from '../decode.js'
 import type { Endpoint, Id } from '../endpoint.js'
@@ -64,32 +64,34 @@ const csv = <A>(content: Codec<A>): Endpoint<A> => ({
 })
 
 /** Users and the figures of their dashboards (specification, section 7). */
-export const users = (connection: Connection) =>
-  methods(connection, {
+export const users = (connection: Connection) => {
+  const method = methodOf(connection)
+  return {
     /** `GET /api/v1/users/{id}/`; a password opens a profile that is not public. */
-    get: (id: Id, access?: { readonly password?: Secret }) => ({
+    get: method(2, (id: Id, access?: { readonly password?: Secret }) => ({
       endpoint: get,
       path: { id },
       password: access?.password,
-    }),
+    })),
     /** `PATCH /api/v1/users/{id}/`. */
-    update: (id: Id, patch: Readonly<Record<string, unknown>>) => ({
+    update: method(2, (id: Id, patch: Readonly<Record<string, unknown>>) => ({
       endpoint: update,
       path: { id },
       required: { patch },
       body: patch,
-    }),
+    })),
     /** `GET /api/v1/users/{id}/view-count/`. */
-    viewCount: (id: Id) => ({ endpoint: views, path: { id } }),
+    viewCount: method(1, (id: Id) => ({ endpoint: views, path: { id } })),
     /** `GET /api/v1/proxy-gif/{id}/view-count/`. */
-    proxyGifViewCount: (gifId: Id) => ({ endpoint: proxyGifViews, path: { gifId } }),
+    proxyGifViewCount: method(1, (gifId: Id) => ({ endpoint: proxyGifViews, path: { gifId } })),
     /** `GET /api/v1/users/dashboard-trending-searches/`: of one user, or of the one signed in. */
-    dashboardTrendingSearches: (filter?: { readonly username?: string | undefined }) => ({
+    dashboardTrendingSearches: method(1, (filter?: { readonly username?: string | undefined }) => ({
       endpoint: trendingSearches,
       query: { username: filter?.username },
-    }),
+    })),
     /** `GET /api/v1/search-service/csv/`, as text. */
-    searchServiceCsv: () => ({ endpoint: csv(t.string) }),
+    searchServiceCsv: method(0, () => ({ endpoint: csv(t.string) })),
     /** The same, as rows of fields, the header first. */
-    searchServiceCsvRows: () => ({ endpoint: csv(rowsOf) }),
-  })
+    searchServiceCsvRows: method(0, () => ({ endpoint: csv(rowsOf) })),
+  }
+}

@@ -19,17 +19,17 @@ export interface FrameAuthor {
   readonly link: string | undefined
 }
 
-/** A GIF as a frame shows it: texts, media and links, all of them safe to use. */
+/** A GIF as a frame shows it: texts, media and validated links. */
 export interface FrameGif {
   readonly gif: Gif
   readonly id: string
-  /** The last part of its page's address; its name in analytics. */
+  /** The GIF's name in analytics: the last segment of its page's address. */
   readonly slug: string
   readonly text: string
   readonly picture: FramePicture
-  /** Its page. */
+  /** The GIF's page. */
   readonly link: string | undefined
-  /** The product. */
+  /** The home page that the logo links to. */
   readonly home: string
   readonly author: FrameAuthor | undefined
   readonly playerInfo: PlayerInfo | undefined
@@ -37,7 +37,7 @@ export interface FrameGif {
 
 type LinkOptions = Pick<FrameOptions, 'trackingQueryString' | 'homeUrl'>
 
-const authorOf = (gif: Gif, urlParser: UrlParser, tracking: string): FrameAuthor | undefined => {
+const authorOf = (gif: Gif, urlParser: UrlParser, trackingQuery: string): FrameAuthor | undefined => {
   const user = attributedUser(gif)
   if (!user) return undefined
   const avatar = safeUrl(urlParser, user.avatar_url)
@@ -46,7 +46,7 @@ const authorOf = (gif: Gif, urlParser: UrlParser, tracking: string): FrameAuthor
     name: attributionName(user),
     username: authorName(user) && user.username ? `@${user.username}` : undefined,
     avatar: avatar === undefined ? undefined : avatarUrl80h(avatar),
-    link: productLink(urlParser, user.profile_url, tracking),
+    link: productLink(urlParser, user.profile_url, trackingQuery),
   }
 }
 
@@ -56,21 +56,20 @@ const slugOf = ({ slug, url, id }: Gif, urlParser: UrlParser): string => {
 }
 
 export const frameGif = (gif: Gif, options: LinkOptions, urlParser: UrlParser): FrameGif => {
-  const tracking = options.trackingQueryString
+  const trackingQuery = options.trackingQueryString
   return {
     gif,
     id: gif.id,
     slug: slugOf(gif, urlParser),
     text: getAltText(gif),
     picture: framePicture(gif, urlParser),
-    link: productLink(urlParser, gif.url, tracking),
-    home: productLink(urlParser, options.homeUrl ?? PRODUCT_HOME, tracking) ?? PRODUCT_HOME,
-    author: authorOf(gif, urlParser, tracking),
+    link: productLink(urlParser, gif.url, trackingQuery),
+    home: productLink(urlParser, options.homeUrl ?? PRODUCT_HOME, trackingQuery) ?? PRODUCT_HOME,
+    author: authorOf(gif, urlParser, trackingQuery),
     playerInfo: playerInfoOf(gif),
   }
 }
 
-/** The facts of a frame that shows this GIF. */
 export const frameFacts = (
   { author, playerInfo, picture }: Pick<FrameGif, 'author' | 'playerInfo' | 'picture'>,
   { hideVideo, isTwitter, clip }: Pick<FrameOptions, 'hideVideo' | 'isTwitter' | 'clip'>,

@@ -2,7 +2,6 @@ import type { Gif } from '../../core/model/gif.js'
 import { safeUrl } from '../../core/picture/safe-url.js'
 import type { UrlParser } from '../../core/ports.js'
 
-/** The product's home page. */
 export const PRODUCT_HOME = 'https://giphy.com/'
 
 /**
@@ -17,29 +16,29 @@ export const productLink = (
   trackingQueryString = '',
 ): string | undefined => {
   const href = safeUrl(urlParser, address)
-  const added = trackingQueryString.replace(/^[?&]+/, '')
-  if (href === undefined || added === '') return href
+  const query = trackingQueryString.replace(/^[?&]+/, '')
+  if (href === undefined || query === '') return href
   const [beforeHash = '', ...hash] = href.split('#')
-  const tracked = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${added}`
-  // Parsed again, so that the added query is encoded.
+  const tracked = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query}`
+  // Parsed again to encode the added query.
   return safeUrl(urlParser, [tracked.replace(/#/g, '%23'), ...hash].join('#'))
 }
 
 /**
- * A GIF from an untrusted source: the frame's address, or a content API that only the address names. It is stripped of
- * its analytics, and its links may lead to the product or the page's own home alone.
+ * A copy of a GIF from an untrusted source (the frame's address, or a content API that only the address names), without
+ * analytics, and without links to other origins than those of the product and the page's home.
  */
-export const boundGif = (gif: Gif, homeUrl: string | undefined, urlParser: UrlParser): Gif => {
+export const sanitizedGif = (gif: Gif, homeUrl: string | undefined, urlParser: UrlParser): Gif => {
   const originOf = (url: string): string | undefined => urlParser.parse(safeUrl(urlParser, url) ?? '')?.origin
-  const homes = [PRODUCT_HOME, homeUrl ?? PRODUCT_HOME].map(originOf)
-  const within = (url: string): string => {
+  const allowedOrigins = [PRODUCT_HOME, homeUrl ?? PRODUCT_HOME].map(originOf)
+  const allowedLink = (url: string): string => {
     const origin = originOf(url)
-    return origin !== undefined && homes.includes(origin) ? url : ''
+    return origin !== undefined && allowedOrigins.includes(origin) ? url : ''
   }
   const { analytics, analytics_response_payload, user, ...bare } = gif
   return {
     ...bare,
-    url: within(gif.url),
-    ...(user && { user: { ...user, profile_url: within(user.profile_url) } }),
+    url: allowedLink(gif.url),
+    ...(user && { user: { ...user, profile_url: allowedLink(user.profile_url) } }),
   }
 }

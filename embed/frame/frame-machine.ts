@@ -20,14 +20,14 @@ export interface FrameSize {
   readonly height: number
 }
 
-/** Facts that never change while a frame is mounted. */
+/** What never changes while a frame is mounted. */
 export interface FrameFacts {
   /** The only pointer is touch. */
   readonly isMobile: boolean
   readonly hasUser: boolean
   /** The GIF was made from a video, and the page does not hide it. */
   readonly hasVideo: boolean
-  /** There is a still to show while the GIF is paused. */
+  /** The GIF has a still, so it can be paused. */
   readonly hasStill: boolean
   readonly isTwitter: boolean
   readonly isClipped: boolean
@@ -40,7 +40,7 @@ export interface FrameState {
   readonly isShareOpen: boolean
   /** The visitor prefers reduced motion. */
   readonly isReduced: boolean
-  /** The visitor's or host's last choice, `undefined` before. */
+  /** The last choice of the visitor or host; `undefined` before the first. */
   readonly isPauseChosen: boolean | undefined
   readonly isMobileFooterOpen: boolean
   readonly media: FrameMedia
@@ -68,13 +68,15 @@ export const initialFrame = (facts: FrameFacts, size: FrameSize): FrameState => 
   hover: initialHover,
 })
 
-/** The still replaces the GIF: it was paused, or the visitor prefers reduced motion and has not pressed play. */
+/** True if the GIF was paused, or if the visitor prefers reduced motion and has not pressed play. */
 export const isPaused = ({ isPauseChosen, isReduced }: FrameState): boolean => isPauseChosen ?? isReduced
 
-/** The frame counts as ready after this many ms, even if its entry animation has not ended (specification, section 4). */
+/**
+ * The frame counts as ready after this many ms, even if its entry animation has not ended (specification, section 4).
+ */
 export const READY_FALLBACK_MS = 700
 
-/** An action of the visitor, by its name in analytics. */
+/** The names of the visitor's actions in analytics. */
 export type FrameAction =
   | 'hover'
   | 'share-open'
@@ -90,16 +92,15 @@ export type FrameEvent =
   | { readonly type: 'entryAnimationEnded' }
   | { readonly type: 'readyTimeElapsed' }
   | { readonly type: 'resized'; readonly size: FrameSize }
-  | { readonly type: 'reductionChanged'; readonly isReduced: boolean }
-  /** Opens when closed, closes when open. */
+  | { readonly type: 'motionPreferenceChanged'; readonly isReduced: boolean }
   | { readonly type: 'shareToggled' }
   | { readonly type: 'shareClosed' }
   | { readonly type: 'pauseToggled' }
   /** A command of the host. */
   | { readonly type: 'pauseSet'; readonly isPaused: boolean }
   | { readonly type: 'imageTapped' }
-  | { readonly type: 'gridMarkerSeen'; readonly isInView: boolean }
-  | { readonly type: 'buttonMarkerSeen'; readonly isInView: boolean }
+  | { readonly type: 'gridMarkerVisibilityChanged'; readonly isInView: boolean }
+  | { readonly type: 'buttonMarkerVisibilityChanged'; readonly isInView: boolean }
   | MediaEvent
   | HoverEvent
 
@@ -120,7 +121,7 @@ const hovered = (state: FrameState, event: HoverEvent): Step => {
   return hover === state.hover && effects.length === 0 ? stay(state) : [{ ...state, hover }, effects]
 }
 
-/** The first hover renders the grid. */
+/** The grid is rendered at the first hover. */
 const entered = (state: FrameState, event: HoverEvent): Step => {
   if (state.facts.isMobile) return stay(state)
   const [next, effects] = hovered(state, event)
@@ -171,7 +172,7 @@ const watchVideo = (state: FrameState, event: MediaEvent): Step => {
   return [next, [...before, ...effects]]
 }
 
-const seeGrid = (state: FrameState, isInView: boolean): Step => {
+const changeGridVisibility = (state: FrameState, isInView: boolean): Step => {
   if (isInView === state.isGridActive) return stay(state)
   const [next, effects] = hovered(
     { ...state, isGridActive: isInView },
@@ -184,15 +185,15 @@ const seeGrid = (state: FrameState, isInView: boolean): Step => {
 export const frameTransition: Transition<FrameState, FrameEvent, FrameEffect> = (state, event) => {
   switch (event.type) {
     case 'detached':
-      // Its timer is cancelled with it.
+      // The timer of `pending` has been cancelled.
       return [{ ...state, hover: { ...state.hover, pending: undefined } }, []]
     case 'entryAnimationEnded':
     case 'readyTimeElapsed':
       return becomeReady(state)
     case 'resized':
       return [{ ...state, size: event.size }, []]
-    case 'reductionChanged':
-      // A change of the system's setting overrides the last choice.
+    case 'motionPreferenceChanged':
+      // A change of the system's setting overrides the visitor's last choice.
       return [{ ...state, isReduced: event.isReduced, isPauseChosen: undefined }, []]
     case 'shareToggled':
       return state.isShareOpen ? closeShare(state) : openShare(state)
@@ -204,17 +205,17 @@ export const frameTransition: Transition<FrameState, FrameEvent, FrameEffect> = 
       return setPause(state, event.isPaused)
     case 'imageTapped':
       return tapImage(state)
-    case 'videoAsked':
+    case 'videoRequested':
       return watchVideo(state, event)
-    case 'gifAsked':
+    case 'gifRequested':
     case 'playerReady':
-    case 'playerSpoke':
+    case 'playerStatusChanged':
     case 'playerFailed':
     case 'playerTimeElapsed':
       return changeMedia(state, event)
-    case 'gridMarkerSeen':
-      return seeGrid(state, event.isInView)
-    case 'buttonMarkerSeen':
+    case 'gridMarkerVisibilityChanged':
+      return changeGridVisibility(state, event.isInView)
+    case 'buttonMarkerVisibilityChanged':
       return event.isInView === state.isButtonInView
         ? stay(state)
         : [{ ...state, isButtonInView: event.isInView }, []]

@@ -2,26 +2,28 @@ import type { Gif } from '../../core/model/gif.js'
 import { safeUrl } from '../../core/picture/safe-url.js'
 import type { UrlParser } from '../../core/ports.js'
 
-/** Renditions of the frame's image, and the width that `srcset` says of each (specification, section 9). */
-const moving = [
+type RenditionWidths = readonly (readonly [name: string, width: string])[]
+
+/** Renditions of the frame's image with their widths in `srcset` (specification, section 9). */
+const animatedRenditions: RenditionWidths = [
   ['fixed_width', '200w'],
   ['downsized_large', '480w'],
   ['original', '500w'],
-] as const
+]
 
-/** Their stills. */
-const standing = [
+/** The stills of these renditions. */
+const stillRenditions: RenditionWidths = [
   ['fixed_width_still', '200w'],
   ['original_still', '500w'],
-] as const
+]
 
-/** The image is as wide as the frame. */
+/** `sizes` of the image, which is as wide as the frame. */
 export const IMAGE_SIZES = '100vw'
 
-/** Visitors who prefer reduced motion get the still before any script could pause the GIF. */
+/** Visitors who prefer reduced motion get the still by markup, before a script can pause the GIF. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** In wider frames the `hd` video, where there is one, replaces the image. In px. */
+/** In px; wider frames show the `hd` video instead of the image. */
 export const WIDEST_IMAGE = 480
 
 export interface FrameImage {
@@ -29,9 +31,9 @@ export interface FrameImage {
   readonly srcset: string
 }
 
-/** The frame's media; addresses that are not http(s) are left out. */
+/** The frame's media, without addresses that are not http(s). */
 export interface FramePicture {
-  /** In px, of the original: the frame's shape before its image has loaded. */
+  /** In px, of the original; it gives the frame its aspect ratio before the image has loaded. */
   readonly width: number
   readonly height: number
   readonly image: FrameImage | undefined
@@ -40,19 +42,17 @@ export interface FramePicture {
   readonly hd: string | undefined
 }
 
-type Named = readonly (readonly [name: string, width: string])[]
-
 const imageOf = (
   { images }: Pick<Gif, 'images'>,
-  names: Named,
+  renditions: RenditionWidths,
   urlParser: UrlParser,
 ): FrameImage | undefined => {
-  const candidates = names.flatMap(([name, width]) => {
+  const candidates = renditions.flatMap(([name, width]) => {
     const url = safeUrl(urlParser, images[name]?.url)
     return url === undefined ? [] : [{ url, width }]
   })
   const largest = candidates.at(-1)
-  // In a srcset a blank ends an address, and so does a comma at its end.
+  // A comma at the end of an address in `srcset` would be read as a separator.
   const srcset = candidates.map(({ url, width }) => `${url.replaceAll(',', '%2C')} ${width}`).join(', ')
   return largest && { src: largest.url, srcset }
 }
@@ -65,7 +65,7 @@ const anyImage = ({ images }: Pick<Gif, 'images'>, urlParser: UrlParser): FrameI
   return undefined
 }
 
-/** Any still: without one, a GIF cannot be paused. */
+/** The last still of any name, since a GIF without a still cannot be paused. */
 const anyStill = (gif: Pick<Gif, 'images'>, urlParser: UrlParser): FrameImage | undefined => {
   const names = Object.keys(gif.images).filter((name) => name.endsWith('_still'))
   return imageOf(
@@ -75,14 +75,14 @@ const anyStill = (gif: Pick<Gif, 'images'>, urlParser: UrlParser): FrameImage | 
   )
 }
 
-/** The media of a GIF for a frame; a GIF without the usual renditions is shown by any other that it has. */
+/** The media of a GIF for a frame; a GIF without the usual renditions is shown by any other rendition. */
 export const framePicture = (gif: Pick<Gif, 'images' | 'is_sticker'>, urlParser: UrlParser): FramePicture => {
   const shape = gif.images.original ?? Object.values(gif.images).find(Boolean)
   return {
     width: shape?.width ?? WIDEST_IMAGE,
     height: shape?.height ?? WIDEST_IMAGE,
-    image: imageOf(gif, moving, urlParser) ?? anyImage(gif, urlParser),
-    still: imageOf(gif, standing, urlParser) ?? anyStill(gif, urlParser),
+    image: imageOf(gif, animatedRenditions, urlParser) ?? anyImage(gif, urlParser),
+    still: imageOf(gif, stillRenditions, urlParser) ?? anyStill(gif, urlParser),
     hd: gif.is_sticker ? undefined : safeUrl(urlParser, gif.images.hd?.mp4),
   }
 }

@@ -4,7 +4,7 @@ import { fieldOf, isJsonObject, rightOf } from '../../core/model/lenient.js'
 import { serverUrl } from '../../core/page/settings.js'
 import type { Tracking } from '../../core/pingback/consent.js'
 import type { UrlParser } from '../../core/ports.js'
-import { boundGif } from './frame-links.js'
+import { sanitizedGif } from './frame-links.js'
 import {
   baseOf,
   Flag,
@@ -17,18 +17,18 @@ import {
   TrackingOption,
 } from './option-codecs.js'
 
-/** Options of a frame page (specification, section 3), from its server, its host or its address. */
+/** Options of a frame page (specification, section 3), from its server or its address. */
 export interface FrameOptions {
   /**
-   * The embed key of the content API (specification, section 6), to request related GIFs, and the GIF where it is not in
-   * the page. Default: none, and neither is requested.
+   * The embed key of the content API (specification, section 6), to request related GIFs, and the GIF where it is not
+   * in the page. Default: none, and neither is requested.
    */
   readonly apiKey: string | undefined
   /** Base of the content API, an http(s) address without a query; default: the public service. */
   readonly apiUrl: string | undefined
   /**
-   * Host of usage events, an http(s) address without a query; default: the public service, and none where `apiUrl` names
-   * another content API than the public one.
+   * Host of usage events, an http(s) address without a query; default: the public service, and none where `apiUrl`
+   * names another content API than the public one.
    */
   readonly pingbackUrl: string | undefined
   /** The GIF to show; default: requested by the id in the page's address. */
@@ -37,9 +37,9 @@ export interface FrameOptions {
   readonly hideVideo: boolean
   /** The GIF is from Twitter, whose rules require a pause control; default `false`. */
   readonly isTwitter: boolean
-  /** Added to every link to the product, such as `utm_source=frame`; default: nothing. */
+  /** Query that is added to every link to the product, such as `utm_source=frame`; default: none. */
   readonly trackingQueryString: string
-  /** A CSS shape, such as `circle(40%)`, that cuts the content: clip-it mode. Default: none. */
+  /** A CSS shape that clips the content (clip-it mode), such as `circle(40%)`; default: none. */
   readonly clip: string | undefined
   /** Debug lines on the console; default: on a local host only. */
   readonly debug: boolean
@@ -48,21 +48,21 @@ export interface FrameOptions {
    * tracking no usage event is sent and nothing is stored.
    */
   readonly tracking: Tracking
-  /** Where the logo leads, an http(s) address; default `https://giphy.com/`. */
+  /** The link of the logo, an http(s) address; default `https://giphy.com/`. */
   readonly homeUrl: string | undefined
-  /** Where frames are served that embed codes name, an http(s) address without a query; default: the page's own base. */
+  /** Base of the frames in copied embed codes, an http(s) address without a query; default: the page's own base. */
   readonly baseUrl: string | undefined
-  /** Address of the project that takes error reports; default: none, and nothing is reported. */
+  /** Address of the project that takes error reports; default: none, so that errors are only logged. */
   readonly errorReportDsn: string | undefined
 }
 
-/** The options of a frame, with how far they may be trusted. */
-export interface FrameReading extends FrameOptions {
-  /** Only the address names the content API, so its answers are trusted no more than the address. */
-  readonly isServiceAsked: boolean
+/** The options of a frame after its sources were combined. */
+export interface ResolvedFrameOptions extends FrameOptions {
+  /** Only the address names the content API, so its answers are not trusted. */
+  readonly isServiceFromAddress: boolean
 }
 
-/** Where a page's options are written; none of it is trusted. */
+/** The sources of a page's options, none of which is validated. */
 export interface FrameSources {
   /** The global `GIFKIT_EMBED`. */
   readonly global: unknown
@@ -70,19 +70,19 @@ export interface FrameSources {
   readonly block: string | undefined
   /** Value of a parameter of the page's address. */
   readonly parameter: (name: string) => string | undefined
-  /** Id of the GIF in the address, see `gifIdIn`. */
+  /** Id of the GIF in the address, as `gifIdIn` returns it. */
   readonly id?: string | undefined
   readonly hostname: string
   readonly urlParser: UrlParser
-  /** Called with a sentence for each option that cannot be used. */
+  /** Called for each option that cannot be used. */
   readonly warn?: (problem: string) => void
 }
 
 const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** False also for what throws when it is read, such as a revoked proxy. */
-const isReadable = (source: unknown): boolean => {
+/** False also for an object that throws when it is read, such as a revoked proxy. */
+const isReadableObject = (source: unknown): boolean => {
   try {
     return isJsonObject(source)
   } catch {
@@ -96,16 +96,19 @@ const ADDRESS = 'the address'
  * The options of a frame (specification, sections 3 and 6). The address overrides the global, the global overrides the
  * data block, and an unusable value in one of them falls back to the next.
  *
- * Anyone can write an address, so it is trusted less: it sets neither the host of usage events nor any link, a GIF in it
- * must be that of its path and loses its own links, the page's key is sent to no content API but the configured one and
- * addresses below it, and a key that only the address names gets no events of the visitor's session.
+ * Any site can choose the address of a frame, so it is trusted less:
+ *
+ * - It sets neither links nor the host of usage events.
+ * - Its GIF must have the id in its path, and keeps only links to allowed origins.
+ * - The page's key is sent only to the configured content API and addresses below it.
+ * - With a key that only the address names, the visitor is not tracked.
  */
-export const frameOptions = (sources: FrameSources): FrameReading => {
+export const frameOptions = (sources: FrameSources): ResolvedFrameOptions => {
   const { block, parameter, id, hostname, urlParser, warn = () => {} } = sources
-  const global = isReadable(sources.global) ? sources.global : undefined
-  const data = block === undefined ? undefined : rightOf(parse(block))
+  const global = isReadableObject(sources.global) ? sources.global : undefined
+  const blockData = block === undefined ? undefined : rightOf(parse(block))
   if (global !== sources.global) warn('GIFKIT_EMBED is no object.')
-  if (block !== undefined && !isJsonObject(data)) warn('#gifkit-embed holds no JSON object.')
+  if (block !== undefined && !isJsonObject(blockData)) warn('#gifkit-embed holds no JSON object.')
 
   const readIn = <Value>(
     where: string,
@@ -115,7 +118,7 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
   ): Value | undefined => {
     try {
       const value = find()
-      // Templates write an empty text for a value that they do not have.
+      // Templates write an empty text for a missing value.
       if (value === undefined || value === null || value === '') return undefined
       const read = rightOf(codec.decode(value))
       if (read !== undefined) return read
@@ -127,44 +130,46 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
   }
   const configured = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
     readIn('GIFKIT_EMBED', name, () => fieldOf(global, name), codec) ??
-    readIn('#gifkit-embed', name, () => fieldOf(data, name), codec)
+    readIn('#gifkit-embed', name, () => fieldOf(blockData, name), codec)
   const inAddress = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
     readIn(ADDRESS, name, () => parameter(name), codec)
-  const either = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
+  const inAddressOrConfigured = <Value>(name: string, codec: OptionCodec<Value>): Value | undefined =>
     inAddress(name, codec) ?? configured(name, codec)
-  /** In an address the name alone is enough, as in `?hideVideo`. */
-  const flag = (name: string): boolean | undefined => (parameter(name) === '' ? true : either(name, Flag))
+  /** In an address a flag needs no value, as in `?hideVideo`. */
+  const flag = (name: string): boolean | undefined =>
+    parameter(name) === '' ? true : inAddressOrConfigured(name, Flag)
 
   const address = baseOf(urlParser)
-  /** The address as a browser requests it, with a slash at its end. */
-  const baseAt = (url: string): string => `${urlParser.parse(url)?.href ?? url}/`.replace(/\/+$/, '/')
-  const written = { apiKey: configured('apiKey', Key), apiUrl: configured('apiUrl', address) }
-  const asked = { apiKey: inAddress('apiKey', Key), apiUrl: inAddress('apiUrl', address) }
-  const isElsewhere =
-    asked.apiUrl !== undefined && !baseAt(asked.apiUrl).startsWith(baseAt(written.apiUrl ?? serverUrl))
-  const keepsKey = isElsewhere && written.apiKey !== undefined && asked.apiKey === undefined
-  if (keepsKey)
+  /** A normalised base address with one slash at its end. */
+  const normalBase = (url: string): string => `${urlParser.parse(url)?.href ?? url}/`.replace(/\/+$/, '/')
+  const own = { apiKey: configured('apiKey', Key), apiUrl: configured('apiUrl', address) }
+  const requested = { apiKey: inAddress('apiKey', Key), apiUrl: inAddress('apiUrl', address) }
+  const isOtherService =
+    requested.apiUrl !== undefined &&
+    !normalBase(requested.apiUrl).startsWith(normalBase(own.apiUrl ?? serverUrl))
+  const wouldLeakKey = isOtherService && own.apiKey !== undefined && requested.apiKey === undefined
+  if (wouldLeakKey)
     warn(
       `apiUrl in ${ADDRESS} cannot be used without an apiKey there: the page sends its own key to its own apiUrl only.`,
     )
-  const isKeyAsked = asked.apiKey !== undefined && asked.apiKey !== written.apiKey
+  const isKeyFromAddress = requested.apiKey !== undefined && requested.apiKey !== own.apiKey
   const homeUrl = configured('homeUrl', linkOf(urlParser))
-  const askedGif = inAddress('gif', GifOption)
-  const isOther = askedGif !== undefined && askedGif.id !== id
-  if (isOther) warn(`gif in ${ADDRESS} cannot be used: expected the one that its path names.`)
-  const addressGif = isOther ? undefined : askedGif && boundGif(askedGif, homeUrl, urlParser)
+  const requestedGif = inAddress('gif', GifOption)
+  const isOtherGif = requestedGif !== undefined && requestedGif.id !== id
+  if (isOtherGif) warn(`gif in ${ADDRESS} cannot be used: expected the one that its path names.`)
+  const addressGif = isOtherGif ? undefined : requestedGif && sanitizedGif(requestedGif, homeUrl, urlParser)
   return {
-    apiKey: asked.apiKey ?? written.apiKey,
-    apiUrl: (keepsKey ? undefined : asked.apiUrl) ?? written.apiUrl,
-    isServiceAsked: isElsewhere && !keepsKey,
+    apiKey: requested.apiKey ?? own.apiKey,
+    apiUrl: (wouldLeakKey ? undefined : requested.apiUrl) ?? own.apiUrl,
+    isServiceFromAddress: isOtherService && !wouldLeakKey,
     pingbackUrl: configured('pingbackUrl', address),
     gif: addressGif ?? configured('gif', GifOption),
     hideVideo: flag('hideVideo') ?? false,
     isTwitter: flag('isTwitter') ?? false,
-    trackingQueryString: either('trackingQueryString', Text) ?? '',
-    clip: either('clip', Shape),
+    trackingQueryString: inAddressOrConfigured('trackingQueryString', Text) ?? '',
+    clip: inAddressOrConfigured('clip', Shape),
     debug: flag('debug') ?? isLocalHost(hostname),
-    tracking: isKeyAsked ? 'never' : (configured('tracking', TrackingOption) ?? 'always'),
+    tracking: isKeyFromAddress ? 'never' : (configured('tracking', TrackingOption) ?? 'always'),
     homeUrl,
     baseUrl: configured('baseUrl', address),
     errorReportDsn: configured('errorReportDsn', Text),
@@ -172,8 +177,8 @@ export const frameOptions = (sources: FrameSources): FrameReading => {
 }
 
 /**
- * The id in the address of a frame page, `{base}/embed/{id}`; on servers that rewrite nothing, whose path names a file,
- * `?id=`.
+ * The id in the address of a frame page, `{base}/embed/{id}`; on static servers, where the path names a file, the
+ * parameter `id`.
  */
 export const gifIdIn = (
   pathname: string,

@@ -12,25 +12,25 @@ import type { ScreenTarget } from '../../core/ports.js'
 import type { FramePorts } from './frame-ports.js'
 
 export interface FramePlayerOptions {
-  readonly ports: Pick<FramePorts, 'players'> & Pick<FramePorts, 'platform'>
+  readonly ports: Pick<FramePorts, 'players' | 'platform'>
   readonly target: ScreenTarget
   readonly info: PlayerInfo
-  /** Title of the player's frame, where its service names none. */
+  /** Title of the player's frame where the video's service returns none. */
   readonly title: string
 }
 
 /**
- * The player of a third party within a target, made at the subscription. Vimeo's oEmbed is requested first, since it
- * says whether the video may be embedded and why not (specification, section 8). The latest command before the player is
- * ready is executed then, because a host cannot know how long loading takes.
+ * A third party's player inside an element, created at the subscription. For Vimeo, oEmbed is requested first to learn
+ * whether the video may be embedded (specification, section 8). A host cannot know how long the player loads, so the
+ * last command before it is ready is executed then.
  */
 export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions): ExternalPlayer => {
   /** Set at the player's first event, since it ignores commands before that. */
   let player: ExternalPlayer | undefined
-  let wanted: 'play' | 'pause' | undefined
-  const ask = (command: 'play' | 'pause') => (): void => {
+  let pendingCommand: 'play' | 'pause' | undefined
+  const execute = (command: 'play' | 'pause') => (): void => {
     if (player) player[command]()
-    else wanted = command
+    else pendingCommand = command
   }
   const { platform, players } = ports
   const vimeoTitle = pipe(
@@ -49,9 +49,9 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
         if (player || event.type === 'failed') return
         player = opened
         try {
-          if (wanted) player[wanted]()
+          if (pendingCommand) player[pendingCommand]()
         } catch (error) {
-          platform.logger.error(`The player did not ${wanted}`, error)
+          platform.logger.error(`The player threw at ${pendingCommand}()`, error)
         }
       }),
     )
@@ -63,10 +63,10 @@ export const framePlayer = ({ ports, target, info, title }: FramePlayerOptions):
       catchError((error: unknown) => [{ type: 'failed' as const, error: toError(error) }]),
       finalize(() => {
         player = undefined
-        wanted = undefined
+        pendingCommand = undefined
       }),
     ),
-    play: ask('play'),
-    pause: ask('pause'),
+    play: execute('play'),
+    pause: execute('pause'),
   }
 }

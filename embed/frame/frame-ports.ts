@@ -4,14 +4,12 @@ import type { ExternalPlayers } from '../../core/external-media/external-player.
 import type { Ports } from '../../core/ports.js'
 import type { FrameSize } from './frame-machine.js'
 
-/** The frame's window. */
 export interface FrameWindow {
   size(): FrameSize
-  /** Emits at every change, at most once a frame. */
+  /** Emits at most once per animation frame. */
   readonly changes$: Observable<FrameSize>
 }
 
-/** The ports of a frame. */
 export interface FramePorts {
   readonly platform: Pick<
     Ports,

@@ -50,7 +50,7 @@ export interface FrameStoreOptions {
 }
 
 interface Readable<Value> {
-  /** Emits the present value at once, then each different one. */
+  /** Emits the current value at once, then each change. */
   readonly state$: Observable<Value>
   state(): Value
 }
@@ -61,7 +61,7 @@ export interface FrameMarkers {
   readonly root: ScreenTarget
   /** At the grid's start. */
   readonly grid: ScreenTarget
-  /** Where the call to action belongs. */
+  /** At the place of the call to action. */
   readonly button: ScreenTarget
 }
 
@@ -69,31 +69,32 @@ export interface FrameStore {
   readonly view: Readable<FrameView>
   /** Width of the frame in px. */
   readonly frameWidth: Readable<number>
-  /** Width of the grid in px, as last taken over from the window. */
+  /** Width of the grid in px; it follows the window's width at most twice a second. */
   readonly gridWidth: Readable<number>
   /** Messages for the host. */
   readonly messages$: Observable<FrameMessage>
-  /** Emits when the frame should go back from the grid to the GIF. */
+  /** Emits when the frame should scroll back from the grid to the GIF. */
   readonly scrollToGif$: Observable<void>
   send(event: FrameEvent): void
-  /** Starts timers and subscriptions while the frame is mounted; may be called several times. */
+  /** Starts timers and subscriptions, until the returned function is called. */
   attach(): Cancel
   watchMarkers(markers: FrameMarkers): Cancel
   /** Puts the player of the GIF's video into the target, until the returned function is called. */
   openPlayer(target: ScreenTarget): Cancel
-  /** Commands of the host: for the GIF, or for the player while it replaces the GIF. */
+  /** A command of the host, for the GIF or for the player in its place. */
   play(): void
   pause(): void
-  /** The visitor shared by a channel of the share menu. */
-  shared(channel: string): void
-  /** The related GIF with this index came into view, or the first page is about to; counts its page once. */
-  relatedShown(index: number): void
+  /** The visitor used a channel of the share menu. */
+  reportShare(channel: string): void
+  /** Counts a page view, once for each page of related GIFs, by the index of a GIF in it. */
+  countRelatedPage(index: number): void
   /** Tracks an action of the visitor that changes no state, such as following a link. */
-  did(action: string): void
-  /** Reports a failure to the host. */
-  failed(message: string): void
+  track(action: string): void
+  /** Sends an error message to the host. */
+  reportError(message: string): void
 }
 
+/** Actions that the host is notified of. */
 const messageOf: Readonly<Partial<Record<FrameAction, FrameMessage>>> = {
   play: { type: 'play' },
   pause: { type: 'pause' },
@@ -112,7 +113,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   const countedPages = new Set<number>()
   let player: ExternalPlayer | undefined
 
-  const did = (action: string): void =>
+  const track = (action: string): void =>
     analytics.event({ category: ANALYTICS_CATEGORY, action, label: shown.id })
 
   const interpret = (effect: FrameEffect): void => {
@@ -124,7 +125,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
         messages.next({ type: 'ready', width: shown.picture.width, height: shown.picture.height })
         break
       case 'track': {
-        did(effect.action)
+        track(effect.action)
         const message = messageOf[effect.action]
         if (message) messages.next(message)
       }
@@ -136,12 +137,12 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
   pipe(machine.state$, map(frameView), distinctUntilChanged(isSameView)).subscribe(views)
   const frameWidth = (): number => machine.state().size.width
   const frameWidth$ = pipe(machine.state$, map(frameWidth), distinctUntilChanged())
-  const gridWindowWidths = new BehaviorSubject(frameWidth())
+  const throttledWidths = new BehaviorSubject(frameWidth())
 
-  /** The next width of the grid, where it differs from the current one. */
+  /** The frame's width, throttled, without the one that the grid already has. */
   const throttledWidth$ = pipe(
     frameWidth$,
-    skipWhile((width) => width === gridWindowWidths.value),
+    skipWhile((width) => width === throttledWidths.value),
     throttled(scheduler, RESIZE_THROTTLE_MS),
   )
 
@@ -154,7 +155,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
       map(() => ({ type })),
     )
 
-  const failed = (message: string): void =>
+  const reportError = (message: string): void =>
     messages.next({ type: 'error', message: message.slice(0, LONGEST_TEXT) })
 
   const openPlayer = (target: ScreenTarget): Cancel => {
@@ -164,9 +165,9 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     const running = player.events$.subscribe((event) => {
       if (event.type === 'failed') {
         machine.send({ type: 'playerFailed', reason: event.error.message })
-        failed(event.error.message)
+        reportError(event.error.message)
       } else if (event.type === 'ready') machine.send({ type: 'playerReady' })
-      else machine.send({ type: 'playerSpoke', status: event.type })
+      else machine.send({ type: 'playerStatusChanged', status: event.type })
     })
     return () => {
       player = undefined
@@ -174,7 +175,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     }
   }
 
-  /** The player reports its own pause as an event; that of the GIF is state of the frame. */
+  /** Pauses the player, which then reports `paused`, or the GIF, whose pause is a state of the frame. */
   const setPause = (isPaused: boolean): void => {
     if (!views.value.video) machine.send({ type: 'pauseSet', isPaused })
     else if (isPaused) player?.pause()
@@ -185,8 +186,8 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     view: { state$: views, state: () => views.value },
     frameWidth: { state$: frameWidth$, state: frameWidth },
     gridWidth: {
-      state$: pipe(gridWindowWidths, map(gridWidth), distinctUntilChanged()),
-      state: () => gridWidth(gridWindowWidths.value),
+      state$: pipe(throttledWidths, map(gridWidth), distinctUntilChanged()),
+      state: () => gridWidth(throttledWidths.value),
     },
     messages$: messages,
     scrollToGif$: scrolls,
@@ -199,11 +200,11 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
         pipe(
           platform.motion.isReduced$,
           distinctUntilChanged(),
-          map((isReduced) => ({ type: 'reductionChanged', isReduced })),
+          map((isReduced) => ({ type: 'motionPreferenceChanged', isReduced })),
         ),
       ]
       const running = pipe(defer(events), mergeAll()).subscribe(machine.send)
-      running.add(throttledWidth$.subscribe((width) => gridWindowWidths.next(width)))
+      running.add(throttledWidth$.subscribe((width) => throttledWidths.next(width)))
       machine.send({ type: 'resized', size: window.size() })
       running.add(
         window.changes$.subscribe((size) => {
@@ -216,7 +217,7 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     }),
     watchMarkers: ({ root, grid, button }) => {
       const inView = (
-        type: 'gridMarkerSeen' | 'buttonMarkerSeen',
+        type: 'gridMarkerVisibilityChanged' | 'buttonMarkerVisibilityChanged',
         marker: ScreenTarget,
         thresholds: readonly number[],
       ): Observable<FrameEvent> =>
@@ -225,8 +226,8 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
           map(({ isVisible, ratio }) => ({ type, isInView: isVisible && ratio > 0 })),
         )
       const events = (): Observable<FrameEvent>[] => [
-        inView('gridMarkerSeen', grid, GRID_MARKER_THRESHOLDS),
-        inView('buttonMarkerSeen', button, BUTTON_MARKER_THRESHOLDS),
+        inView('gridMarkerVisibilityChanged', grid, GRID_MARKER_THRESHOLDS),
+        inView('buttonMarkerVisibilityChanged', button, BUTTON_MARKER_THRESHOLDS),
       ]
       const watching = pipe(defer(events), mergeAll()).subscribe(machine.send)
       return () => watching.unsubscribe()
@@ -234,17 +235,17 @@ export const createFrameStore = ({ shown, facts, ports }: FrameStoreOptions): Fr
     openPlayer,
     play: () => setPause(false),
     pause: () => setPause(true),
-    shared: (channel) => {
+    reportShare: (channel) => {
       analytics.share({ shareType: channel, gifId: shown.id })
       messages.next({ type: 'share', channel })
     },
-    relatedShown: (index) => {
+    countRelatedPage: (index) => {
       const page = relatedPageNumber(index)
       if (countedPages.has(page)) return
       countedPages.add(page)
       analytics.pageView(pagePath({ kind: 'related', slug: shown.slug, page }))
     },
-    did,
-    failed,
+    track,
+    reportError,
   }
 }

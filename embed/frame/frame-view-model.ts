@@ -1,14 +1,14 @@
 import { type FrameSize, type FrameState, isPaused } from './frame-machine.js'
 import { isInside } from './hover-machine.js'
 
-/** A frame narrower than this, in px, shows the GIF and a pause control, nothing else (specification, section 2). */
+/** A frame narrower than this, in px, shows only the GIF and a pause control (specification, section 2). */
 export const LEAST_WIDTH = 250
 
 /** So does a frame of this height or less, in px. */
 export const SMALL_HEIGHT = 199
 
 /** The share panel is compact at this height or less, in px. */
-export const TIGHT_HEIGHT = 230
+export const COMPACT_HEIGHT = 230
 
 export const isSmallFrame = ({ width, height }: FrameSize): boolean =>
   width < LEAST_WIDTH || height <= SMALL_HEIGHT
@@ -19,15 +19,15 @@ export type Presence = 'absent' | 'hidden' | 'shown'
 /** What is visible of a frame. Every field is a primitive, so that views can be compared. */
 export interface FrameView {
   readonly isSmall: boolean
-  /** The share panel has little height. */
-  readonly isTight: boolean
+  /** The share panel uses its compact layout. */
+  readonly isCompact: boolean
   readonly isMobile: boolean
   readonly isReady: boolean
-  /** The bar with logo link and share button; hidden, it is 60 px above. */
+  /** The bar with logo link and share button, 60 px above the frame while hidden. */
   readonly header: Presence
-  /** Black over the GIF: dark in hover, half black with the share menu. */
+  /** The shade over the GIF: `dark` while hovered, `half` (50 % black) below the share menu. */
   readonly overlay: 'absent' | 'clear' | 'dark' | 'half'
-  /** In the footer, in frames that are too small for one in a corner. */
+  /** The pause button. */
   readonly pause: Presence
   readonly footer: Presence
   readonly videoButton: boolean
@@ -49,10 +49,10 @@ export interface FrameView {
   readonly videoReason: string | undefined
 }
 
-const presence = (isPart: boolean, isShown: boolean): Presence =>
-  !isPart ? 'absent' : isShown ? 'shown' : 'hidden'
+const presence = (isInDocument: boolean, isShown: boolean): Presence =>
+  !isInDocument ? 'absent' : isShown ? 'shown' : 'hidden'
 
-/** The view of a state (specification, sections 2 and 4): every decision about what is shown. */
+/** Decides everything that is shown (specification, sections 2 and 4). */
 export const frameView = (state: FrameState): FrameView => {
   const { facts, size, media, hover, isShareOpen, isGridActive } = state
   const isSmall = isSmallFrame(size)
@@ -61,11 +61,11 @@ export const frameView = (state: FrameState): FrameView => {
   const isDesktop = hasChrome && !facts.isMobile
   const isHovered = isInside(hover) && !isShareOpen
   const isCovered = isDesktop && (isShareOpen || isGridActive)
-  // A paused GIF always shows how to play it, and touch screens have no hover.
+  // While the GIF is paused, the button to play it is always visible; touch screens have no hover.
   const isPauseShown = !isCovered && (facts.isMobile || isInside(hover) || isPaused(state))
   return {
     isSmall,
-    isTight: size.height <= TIGHT_HEIGHT,
+    isCompact: size.height <= COMPACT_HEIGHT,
     isMobile: facts.isMobile,
     isReady: state.isReady,
     header: presence(isDesktop, isHovered && !isGridActive),
@@ -89,7 +89,7 @@ export const frameView = (state: FrameState): FrameView => {
 export const isSameView = (one: FrameView, other: FrameView): boolean =>
   (Object.keys(one) as (keyof FrameView)[]).every((field) => one[field] === other[field])
 
-/** Every text of the frame that is shown or spoken. */
+/** All texts of the frame, including those for screen readers. */
 export const frameStrings = {
   frame: 'GIF',
   openGif: (title: string): string => `${title}, on GIPHY`,

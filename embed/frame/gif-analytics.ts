@@ -3,8 +3,8 @@ import type { Gif } from '../../core/model/gif.js'
 import { sessionIdOf } from '../../core/pingback/session.js'
 import type { Ports } from '../../core/ports.js'
 
-/** Actions that lead from the frame to the GIF's page. */
-const CLICKS: readonly string[] = ['gif-click', 'view-on-giphy', 'continue-watching']
+/** Actions that open the GIF's page. */
+const CLICK_ACTIONS: readonly string[] = ['gif-click', 'view-on-giphy', 'continue-watching']
 
 export interface GifAnalyticsOptions {
   readonly gif: Gif
@@ -16,20 +16,20 @@ export interface GifAnalyticsOptions {
   >
 }
 
-/** Requests the addresses in a GIF's own `analytics` when it is shown, clicked or shared. */
+/** Requests the addresses in the GIF's `analytics` when it is shown, clicked or shared. */
 export const gifAnalytics = ({ gif, mayTrack, ports }: GifAnalyticsOptions): Analytics => {
   const request = async (moment: AnalyticsMoment): Promise<void> => {
     try {
       if (!mayTrack()) return
-      const facts = { sessionId: sessionIdOf(ports), ts: Math.floor(ports.clock.now()) }
-      const url = analyticsUrl(gif, moment, ports, facts)
+      const params = { sessionId: sessionIdOf(ports), ts: Math.floor(ports.clock.now()) }
+      const url = analyticsUrl(gif, moment, ports, params)
       if (url === undefined) return
       await ports.http.send(
         { method: 'GET', url, keepalive: true, isBodyUnwanted: true },
         ports.aborts.create().signal,
       )
     } catch {
-      ports.logger.debug(`The ${moment} address of the GIF did not answer`)
+      ports.logger.debug(`The request to the ${moment} address of the GIF failed`)
     }
   }
   let isShown = false
@@ -39,7 +39,7 @@ export const gifAnalytics = ({ gif, mayTrack, ports }: GifAnalyticsOptions): Ana
       isShown = true
     },
     event: ({ action }) => {
-      if (CLICKS.includes(action)) void request('onclick')
+      if (CLICK_ACTIONS.includes(action)) void request('onclick')
     },
     share: () => void request('onsent'),
   }

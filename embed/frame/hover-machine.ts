@@ -7,10 +7,10 @@ export const HOVER_IN_MS = 150
 /** Ms that the footer stays after the hover ended. */
 export const HOVER_OUT_MS = 70
 
-/** The same while the grid is in view: the pointer may have left by mistake. */
+/** Longer while the grid is in view, since hiding then scrolls back and the pointer may have left by mistake. */
 export const HOVER_OUT_OF_GRID_MS = 1_000
 
-/** What hovers the frame. */
+/** Keyboard focus counts as hover. */
 export type HoverSource = 'pointer' | 'focus'
 
 export interface HoverState {
@@ -19,9 +19,9 @@ export interface HoverState {
   readonly isFocused: boolean
   readonly isFooterShown: boolean
   readonly isGridInView: boolean
-  /** The share menu is open. */
+  /** The share menu is open, so the footer stays hidden. */
   readonly isBlocked: boolean
-  /** What the footer does after the wait. */
+  /** Shows or hides the footer after the wait. */
   readonly pending: (Wait & { readonly action: 'show' | 'hide' }) | undefined
 }
 
@@ -32,7 +32,6 @@ export type HoverEvent =
   | { readonly type: 'gridInViewChanged'; readonly isInView: boolean }
   | { readonly type: 'blockChanged'; readonly isBlocked: boolean }
 
-/** Scrolls back from the grid to the GIF. */
 export interface HoverEffect {
   readonly type: 'scrollToGif'
 }
@@ -50,8 +49,8 @@ export const isInside = ({ isPointed, isFocused }: HoverState): boolean => isPoi
 
 type Step = readonly [HoverState, readonly HoverEffect[]]
 
-/** Shows or hides the footer with the delays of the specification. */
-const follow = (state: HoverState): HoverState => {
+/** Schedules showing or hiding the footer, with the delays of the specification. */
+const scheduleFooter = (state: HoverState): HoverState => {
   const isWanted = isInside(state) && !state.isBlocked
   if (isWanted === state.isFooterShown) return { ...state, pending: undefined }
   const action = isWanted ? 'show' : 'hide'
@@ -70,13 +69,13 @@ const withHover = (state: HoverState, by: HoverSource, isHovering: boolean): Hov
   return state[field] === isHovering ? state : { ...state, [field]: isHovering }
 }
 
-/** Hover of the frame (specification, section 4); keyboard focus in it counts as hover. */
+/** Hover of the frame (specification, section 4). */
 export const hoverTransition: Transition<HoverState, HoverEvent, HoverEffect> = (state, event) => {
   switch (event.type) {
     case 'entered':
     case 'left': {
       const next = withHover(state, event.by, event.type === 'entered')
-      return [next === state ? state : follow(next), []]
+      return [next === state ? state : scheduleFooter(next), []]
     }
     case 'hoverTimeElapsed':
       if (state.pending?.action === 'show') return [{ ...state, isFooterShown: true, pending: undefined }, []]
@@ -88,8 +87,8 @@ export const hoverTransition: Transition<HoverState, HoverEvent, HoverEffect> = 
     case 'blockChanged': {
       if (event.isBlocked === state.isBlocked) return [state, []]
       const next = { ...state, isBlocked: event.isBlocked }
-      // Opening the share menu resets the footer at once, with no delay.
-      return event.isBlocked ? hide(next) : [follow(next), []]
+      // Opening the share menu hides the footer without a delay.
+      return event.isBlocked ? hide(next) : [scheduleFooter(next), []]
     }
   }
 }

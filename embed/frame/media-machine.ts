@@ -1,13 +1,13 @@
 import type { Transition } from '../../core/machine.js'
 import type { Wait } from '../../core/time.js'
 
-/** A player without any event after this many ms counts as blocked. */
-export const PLAYER_PATIENCE_MS = 10_000
+/** A player that has sent no event after this many ms has failed. */
+export const PLAYER_TIMEOUT_MS = 10_000
 
-const patience: Wait = { ms: PLAYER_PATIENCE_MS }
+const playerTimeout: Wait = { ms: PLAYER_TIMEOUT_MS }
 
-/** Shown for such a player. */
-export const PLAYER_SILENT = 'The video does not answer.'
+/** The reason shown then. */
+export const PLAYER_TIMEOUT_REASON = 'The video does not answer.'
 
 /** The GIF, or the video that it was made from. */
 export type FrameMedia =
@@ -15,7 +15,7 @@ export type FrameMedia =
   | {
       readonly view: 'video'
       readonly status: 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed'
-      /** Shown to the visitor where it cannot be played. */
+      /** Why the video cannot be played, for the visitor. */
       readonly reason: string | undefined
     }
 
@@ -28,11 +28,11 @@ export type MediaAction =
   | 'back-to-gif'
 
 export type MediaEvent =
-  | { readonly type: 'videoAsked' }
-  | { readonly type: 'gifAsked' }
-  /** The player has loaded; the browser decides whether it starts by itself. */
+  | { readonly type: 'videoRequested' }
+  | { readonly type: 'gifRequested' }
+  /** The player has loaded; whether it starts by itself is up to the browser. */
   | { readonly type: 'playerReady' }
-  | { readonly type: 'playerSpoke'; readonly status: 'playing' | 'paused' | 'ended' }
+  | { readonly type: 'playerStatusChanged'; readonly status: 'playing' | 'paused' | 'ended' }
   | { readonly type: 'playerFailed'; readonly reason: string }
   | { readonly type: 'playerTimeElapsed' }
 
@@ -45,13 +45,13 @@ const actions = { playing: 'video-play', paused: 'video-pause', ended: 'video-en
 
 const isPlayerLoading = (media: FrameMedia): boolean => media.view === 'video' && media.status === 'loading'
 
-/** How long a loading player is waited for. */
+/** How long the player may load. */
 export const playerWait = (media: FrameMedia): Wait | undefined =>
-  isPlayerLoading(media) ? patience : undefined
+  isPlayerLoading(media) ? playerTimeout : undefined
 
-type Step = readonly [FrameMedia, readonly MediaEffect[]]
+type Result = readonly [FrameMedia, readonly MediaEffect[]]
 
-const fail = (media: FrameMedia & { readonly view: 'video' }, reason: string): Step => [
+const fail = (media: FrameMedia & { readonly view: 'video' }, reason: string): Result => [
   { ...media, status: 'failed', reason },
   [{ type: 'track', action: 'video-fail' }],
 ]
@@ -59,17 +59,17 @@ const fail = (media: FrameMedia & { readonly view: 'video' }, reason: string): S
 /** Switches between the GIF and its video (specification, section 4). Events of a failed player are ignored. */
 export const mediaTransition: Transition<FrameMedia, MediaEvent, MediaEffect> = (media, event) => {
   if (media.view === 'gif')
-    return event.type === 'videoAsked'
+    return event.type === 'videoRequested'
       ? [{ view: 'video', status: 'loading', reason: undefined }, [{ type: 'track', action: 'video-watch' }]]
       : [media, []]
-  if (event.type === 'gifAsked') return [{ view: 'gif' }, [{ type: 'track', action: 'back-to-gif' }]]
+  if (event.type === 'gifRequested') return [{ view: 'gif' }, [{ type: 'track', action: 'back-to-gif' }]]
   if (media.status === 'failed') return [media, []]
   switch (event.type) {
-    case 'videoAsked':
+    case 'videoRequested':
       return [media, []]
     case 'playerReady':
       return [isPlayerLoading(media) ? { ...media, status: 'ready' } : media, []]
-    case 'playerSpoke': {
+    case 'playerStatusChanged': {
       const { status } = event
       if (status === media.status) return [media, []]
       return [{ ...media, status }, [{ type: 'track', action: actions[status] }]]
@@ -77,6 +77,6 @@ export const mediaTransition: Transition<FrameMedia, MediaEvent, MediaEffect> = 
     case 'playerFailed':
       return fail(media, event.reason)
     case 'playerTimeElapsed':
-      return isPlayerLoading(media) ? fail(media, PLAYER_SILENT) : [media, []]
+      return isPlayerLoading(media) ? fail(media, PLAYER_TIMEOUT_REASON) : [media, []]
   }
 }

@@ -1,4 +1,4 @@
-/** Codecs of a frame's options, wherever they are written. A codec's name follows "expected" in warnings. */
+/** Codecs of a frame's options. A codec's name follows "expected" in warnings. */
 
 import { fromNullable } from 'fp-ts/lib/Either.js'
 import { parse } from 'fp-ts/lib/Json.js'
@@ -23,7 +23,7 @@ export const Text = /* @__PURE__ */ option(
   /* @__PURE__ */ textIf(() => true),
 )
 
-/** Keys are written into addresses and logs. */
+/** Restricted, since keys become parts of addresses and log lines. */
 export const Key = /* @__PURE__ */ option(
   'a key: letters, digits and signs, without blanks',
   /* @__PURE__ */ textIf((text) => /^[!-~]{1,200}$/.test(text)),
@@ -33,7 +33,7 @@ export const Key = /* @__PURE__ */ option(
 export const linkOf = (urlParser: UrlParser): OptionCodec<string> =>
   option('an http(s) address', (value) => safeUrl(urlParser, value))
 
-/** The base of further addresses, kept as written: the code that appends to it handles slashes. */
+/** The base of further addresses, unchanged: the code that appends to it handles the slash at its end. */
 export const baseOf = (urlParser: UrlParser): OptionCodec<string> =>
   option(
     'an http(s) address, without a query',
@@ -46,11 +46,11 @@ export const Flag = /* @__PURE__ */ option('true or false', (value) => {
   return value === 'false' || value === '0' ? false : undefined
 })
 
-/** A shape alone, without an address or a second declaration. */
+/** Only a shape: a value from an address must not add a `url()` or another declaration. */
 export const Shape = /* @__PURE__ */ option('a CSS shape, such as circle(40%)', (value) => {
-  const written = typeof value === 'string' ? value.trim() : ''
-  const isShape = /^(circle|ellipse|inset|polygon|path)\([\w\s.,%+\-'"]*\)$/.test(written)
-  return isShape && written.length <= 5_000 ? written : undefined
+  const shape = typeof value === 'string' ? value.trim() : ''
+  const isShape = /^(circle|ellipse|inset|polygon|path)\([\w\s.,%+\-'"]*\)$/.test(shape)
+  return isShape && shape.length <= 5_000 ? shape : undefined
 })
 
 /** A GIF as the content API writes it; in an address, as JSON. */

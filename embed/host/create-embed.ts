@@ -6,7 +6,7 @@ import {
   shapeOf,
   stillOf,
 } from '../../core/share/embed-code.js'
-import type { SharedGif } from '../../core/share/share-links.js'
+import type { SharedGif } from '../../core/share/share-services.js'
 import { type Embed, placeEmbed } from './place-embed.js'
 
 /** Options that a host gives to a frame page (specification, section 3). */
@@ -20,17 +20,17 @@ export interface FrameSettings {
   /** A CSS shape that clips the content. */
   readonly clip?: string | undefined
   readonly debug?: boolean | undefined
-  /** The embed key, where the frame's server has none; it is public. */
+  /** The embed key, if the frame's server has none; it becomes part of the frame's address. */
   readonly apiKey?: string | undefined
-  /** Base of the content API, for such a key. */
+  /** Base of the content API that the key is for. */
   readonly apiUrl?: string | undefined
 }
 
 /** How a GIF is embedded. One of `gif` and `id` is needed. */
 export interface EmbedOptions extends EmbedCodeOptions {
-  /** The GIF: its shape, its still and its title are known at once. */
+  /** The GIF, whose aspect ratio, still and title are used before the frame has loaded. */
   readonly gif?: SharedGif | undefined
-  /** Its id: the box is square, and empty, until the frame reports the GIF's shape. */
+  /** The GIF's id alone; the box is an empty square until the frame reports the GIF's size. */
   readonly id?: string | undefined
   readonly settings?: FrameSettings | undefined
 }
@@ -39,28 +39,28 @@ const addressOf = (id: string, baseUrl: string): URL => {
   let option = 'id'
   try {
     const segment = encodeURIComponent(id)
-    // Segments of dots lead to a parent path.
+    // A segment of dots would be resolved to a parent path.
     if (/[^.\s]/.test(id)) {
       option = 'baseUrl'
       if (/^https?:/i.test(baseUrl)) return new URL(`embed/${segment}`, baseUrl.replace(/\/*$/, '/'))
     }
   } catch {
-    // A lone surrogate cannot be encoded, and not every base that begins with http is an address.
+    // `encodeURIComponent` throws for a lone surrogate, and `new URL` for an invalid base.
   }
   throw new TypeError(`No frame for this ${option}`)
 }
 
 /**
- * Puts a GIF's frame page (`{baseUrl}/embed/{id}`, default base `https://giphy.com`) at the end of an element. The
- * box keeps the GIF's shape, is as wide as the element, but no wider than `width` (default 480 px), and no taller than
- * the screen unless `height` is given. Until the frame is near the screen, the box shows the still, as a button that
- * loads the frame at once.
+ * Appends a GIF's frame page (`{baseUrl}/embed/{id}`, default base `https://giphy.com`) to an element. The box keeps
+ * the GIF's aspect ratio. It is as wide as the element, at most `width` (default 480 px), and no taller than the
+ * viewport unless `height` is given. The frame loads when it comes near the viewport; before, the box shows the still
+ * as a button that loads the frame at once.
  *
  * The frame is sandboxed, keeps its own origin, and exchanges messages through a private channel. A frame page of the
- * host page's own origin gets an opaque origin instead, with a warning, and no channel.
+ * host's own origin gets an opaque origin instead and no channel, and a warning is logged.
  *
- * @throws TypeError that names `baseUrl` where that is no http(s) address, or `id` where that is missing, blank, only
- * dots, or has a lone surrogate; nothing is inserted then
+ * @throws TypeError for a `baseUrl` that is no http(s) address, and for an `id` that is missing, blank, only dots, or
+ * has a lone surrogate; nothing is inserted then
  */
 export const createEmbed = (target: Element, options: EmbedOptions): Embed => {
   // An id alone is a GIF without other fields.

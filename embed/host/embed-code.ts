@@ -9,19 +9,19 @@ import {
   ownFrameAddress,
   stillOf,
 } from '../../core/share/embed-code.js'
-import type { SharedGif } from '../../core/share/share-links.js'
+import type { SharedGif } from '../../core/share/share-services.js'
 
 export interface PastedCodeOptions extends EmbedCodeOptions {
   /**
-   * Code with a script, `{baseUrl}/embed/embed.js`: a frame that keeps its shape at any width and loads once it is near
-   * the screen. Without scripts it is a link with the GIF's still. Default false: a plain frame.
+   * Writes a link with the GIF's still and a script (`{baseUrl}/embed/embed.js`) that replaces it with a frame, which
+   * keeps its aspect ratio at any width and loads when it comes near the viewport. Default false: a plain frame.
    */
   readonly script?: boolean | undefined
 }
 
 /**
- * The HTML that puts a GIF on any page (specification, section 2): a frame, or with `script` a link and a script that
- * turns it into a frame. All values are escaped.
+ * The HTML that embeds a GIF in any page (specification, section 2): a frame, or with `script` a link that a script
+ * replaces with a frame. All values are escaped.
  *
  * @throws TypeError for a base that is no http(s) address, and for a GIF without an id
  */

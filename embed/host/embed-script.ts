@@ -1,4 +1,4 @@
-/** `embed.js`, for pages with pasted code. Each piece of code includes the script, so it runs several times. */
+/** `embed.js`, for pages with pasted embed codes. Each code includes the script, so it may run several times. */
 import { upgradePasted } from './upgrade-pasted.js'
 
 const { currentScript } = document
@@ -7,6 +7,6 @@ if (currentScript instanceof HTMLScriptElement) {
   const base = new URL('.', currentScript.src).href
   const upgrade = (): void => upgradePasted(document, base)
   upgrade()
-  // For code further down the page.
+  // The page may have more codes below the script.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', upgrade)
 }

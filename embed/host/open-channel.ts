@@ -5,15 +5,14 @@ import {
 } from '../protocol/host-channel-machine.js'
 import { type Connect, type FrameMessage, PROTOCOL_VERSION } from '../protocol/message.js'
 
-/** A host's connection to its frame. */
 export interface FrameConnection {
-  /** To be called before the frame is put into the page. */
+  /** Must be called before the frame is inserted, or its hello is missed. */
   listen(): void
   send(event: HostChannelEvent): void
   end(): void
 }
 
-/** Waits for the hello of a frame and passes its messages on. */
+/** Connects a host to its frame after the frame's hello. */
 export const openChannel = (
   page: Window & typeof globalThis,
   frame: HTMLIFrameElement,
@@ -42,8 +41,8 @@ export const openChannel = (
   }
   const receive = (event: MessageEvent): void => {
     const { source, origin, timeStamp } = event
-    // A frame outside the document has no window, and neither have messages that the page itself dispatches. The data
-    // of other windows are never read, since browsers deserialise them at the first access.
+    // `source` is null for messages that the page itself dispatches, as is the window of a frame outside the document.
+    // `data` of other windows is not read, since browsers deserialise it at the first access.
     if (source && source === frame.contentWindow) send({ origin, data: event.data, at: timeStamp })
   }
   return {

@@ -3,15 +3,17 @@ import type { FrameMessage } from '../protocol/message.js'
 import { openChannel } from './open-channel.js'
 
 /**
- * Sets the style of an element; each declaration ends with a semicolon. By script, since strict policies refuse `style`
- * in markup; important, since host pages have resets.
+ * Sets the style of an element; each declaration must end with a semicolon. It is set by script, since strict policies
+ * forbid `style` in markup, and as important, so that a host's CSS reset does not win.
  */
 export const setStyle = (element: HTMLElement, declarations: string): void => {
   element.style.cssText = declarations.replaceAll(';', '!important;')
 }
 
-/** An element that covers its box, without the host's styles; the focus stays visible. */
-export const layer = <Name extends 'button' | 'iframe' | 'img'>(
+/**
+ * Creates an element that covers its box. `all:revert` removes the host's styles but keeps the browser's focus ring.
+ */
+export const coveringElement = <Name extends 'button' | 'iframe' | 'img'>(
   document: Document,
   name: Name,
 ): HTMLElementTagNameMap[Name] => {
@@ -24,15 +26,15 @@ export const layer = <Name extends 'button' | 'iframe' | 'img'>(
 }
 
 /**
- * Calls back once an element is at most 200 px away from the screen; at once without a working observer. Most frames are
- * never seen, and each is a page of its own.
+ * Calls back once, when an element is at most 200 px outside of the viewport, since most frames are never seen and each
+ * is a whole page. Without an `IntersectionObserver` it calls back at once.
  *
  * @returns a function that stops observing
  */
-export const whenNear = (
+export const onceNear = (
   page: Window & typeof globalThis,
   element: Element,
-  then: () => void,
+  onNear: () => void,
 ): (() => void) => {
   let observer: IntersectionObserver | undefined
   const end = (): void => observer?.disconnect()
@@ -42,23 +44,23 @@ export const whenNear = (
       (entries) => {
         if (!entries.pop()?.isIntersecting) return
         end()
-        then()
+        onNear()
       },
       { rootMargin: '200px' },
     )
     observer.observe(element)
   } catch {
-    then()
+    onNear()
   }
   return end
 }
 
-/** The messages of a frame by their types. */
+/** The messages of a frame by type. */
 export type EmbedEvents = { readonly [Type in FrameMessage['type']]: Extract<FrameMessage, { type: Type }> }
 
 /** A GIF's frame in a host's page. */
 export interface Embed {
-  /** The frame; in the document once it was near the screen. */
+  /** The frame; inserted into the document when the box comes near the viewport. */
   readonly iframe: HTMLIFrameElement
   /** Plays the GIF; a call before the frame is ready takes effect then. */
   play(): void
@@ -73,12 +75,12 @@ export interface Embed {
     event: Name,
     listener: (message: EmbedEvents[Name]) => void,
   ): () => void
-  /** Removes the embed from the page and ends everything under way. */
+  /** Removes the embed from the page, with its listeners and its channel. */
   destroy(): void
 }
 
 export interface PlacedEmbed extends Pick<EmbedCodeOptions, 'width' | 'height'> {
-  /** Of the frame page. */
+  /** Address of the frame page. */
   readonly address: URL
   readonly title: string
   /** Height per width; `undefined` until the frame reports it. */
@@ -89,7 +91,7 @@ export interface PlacedEmbed extends Pick<EmbedCodeOptions, 'width' | 'height'> 
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 
-/** Puts the box of a GIF's frame at the end of `target`: a button with a still first, then the frame. */
+/** Appends the box of a GIF's frame to `target`: first with a button that shows the still, then with the frame. */
 export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
   const { address, title, still, shape, width, height } = embed
   const { origin } = address
@@ -98,49 +100,49 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
 
   const box = document.createElement('div')
   box.className = 'gifkit-embed'
-  const reshape = (natural: number): void => {
-    const ratio = width && height ? height / width : natural
-    const most = `${width || (height ? height / ratio : EMBED_SIZE)}px`
-    // The limit is on the width, since a box whose height alone is limited would lose its shape.
-    const limit = height ? most : `min(${most},100vh/${ratio})`
+  const setShape = (naturalRatio: number): void => {
+    const ratio = width && height ? height / width : naturalRatio
+    const maxWidth = `${width || (height ? height / ratio : EMBED_SIZE)}px`
+    // The height is limited through the width, since `max-height` would change the aspect ratio.
+    const limit = height ? maxWidth : `min(${maxWidth},100vh/${ratio})`
     setStyle(box, `position:relative;width:100%;max-width:${limit};aspect-ratio:1/${ratio};`)
   }
-  reshape(shape ?? 1)
-  const iframe = layer(document, 'iframe')
+  setShape(shape ?? 1)
+  const iframe = coveringElement(document, 'iframe')
   iframe.loading = 'lazy'
   iframe.title = title
   iframe.allow = 'autoplay;clipboard-write;fullscreen'
   iframe.referrerPolicy = 'strict-origin'
   iframe.sandbox = SANDBOX
   if (origin === page.origin) {
-    // A frame of the own origin could remove its sandbox.
+    // A sandboxed frame of the host's own origin could remove its sandbox.
     iframe.sandbox.remove('allow-same-origin')
     page.console.warn('gifkit: frames of the own origin get no channel')
   }
-  // A button loads the frame without scrolling; without a still it shows the title.
-  const facade = layer(document, 'button')
-  const image = layer(document, 'img')
+  // The button loads the frame for visitors who do not scroll to it; without a still it shows the title.
+  const facade = coveringElement(document, 'button')
+  const image = coveringElement(document, 'img')
   facade.type = 'button'
   image.loading = 'lazy'
   image.alt = title
   if (still) image.src = still
   facade.append(image)
   box.append(facade)
-  const uncover = (): void => {
+  const showFrame = (): void => {
     if (facade.matches(':focus')) iframe.focus()
     facade.remove()
   }
-  iframe.onload = uncover
+  iframe.onload = showFrame
   target.append(box)
 
   const channel = openChannel(page, iframe, origin, (message) => {
     if (message.type === 'ready') {
-      // Not at the load event alone, which waits for the picture.
-      uncover()
-      // Bounded, since the frame is not trusted.
-      if (message.width && !shape) reshape(Math.min(3, Math.max(0.1, message.height / message.width)))
+      // Before the load event, which waits for the picture.
+      showFrame()
+      // Clamped, since the frame is not trusted.
+      if (message.width && !shape) setShape(Math.min(3, Math.max(0.1, message.height / message.width)))
     }
-    // As an event, so that a listener that throws does not stop the others.
+    // Dispatched as an event, so that a listener that throws does not stop the others.
     box.dispatchEvent(new page.CustomEvent(message.type, { detail: message }))
   })
   const load = (): void => {
@@ -149,9 +151,9 @@ export const placeEmbed = (target: Element, embed: PlacedEmbed): Embed => {
     iframe.src = address.href
     box.append(iframe)
   }
-  const unwatch = whenNear(page, box, load)
+  const unwatch = onceNear(page, box, load)
   facade.onclick = () => {
-    // Browsers delay lazy frames that are far from the screen.
+    // Browsers do not load lazy frames that are far from the viewport.
     iframe.loading = 'eager'
     load()
   }

@@ -17,7 +17,7 @@ const upgradeLink = (link: HTMLAnchorElement): void => {
   })
 }
 
-/** A frame of fixed size becomes responsive, at most that size. */
+/** Makes a frame of fixed size responsive, up to that size. */
 const upgradeFrame = (frame: HTMLIFrameElement): void => {
   const [width, height] = [sideOf(frame, 'width'), sideOf(frame, 'height')]
   if (width && height)
@@ -25,10 +25,10 @@ const upgradeFrame = (frame: HTMLIFrameElement): void => {
 }
 
 /**
- * Turns the pasted links in a document into frames, and makes pasted frames keep their shape. Only addresses below
- * `base`, where the script itself comes from, are upgraded: visitors of the page may have written others.
+ * Replaces the pasted links in a document with frames and makes pasted frames responsive. Only addresses below `base`
+ * are upgraded, since visitors of the page may have written other links.
  *
- * @param base an address with a slash at its end
+ * @param base address of the folder of the script itself, with a slash at its end
  */
 export const upgradePasted = (document: Document, base: string): void => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.gifkit-embed'))

@@ -7,14 +7,14 @@ import {
   type FrameMessage,
   type HostCommand,
   LONGEST_TEXT,
+  limitRate,
   PROTOCOL_VERSION,
-  spend,
 } from './message.js'
 
 /**
- * A message with these own fields and no others; io-ts' exact types would drop others and accept the rest. A host may
- * send megabytes, which would block the frame while they are decoded: so the type is checked first, then the number of
- * fields, and only fields of the type are read.
+ * A message with exactly these fields; io-ts' own exact types accept messages with others. The type and the number of
+ * fields are checked before anything is decoded, since decoding the megabytes that a host may send would block the
+ * frame.
  */
 const exactMessage = <Props extends t.Props & { readonly type: t.Mixed }>(
   props: Props,
@@ -22,20 +22,20 @@ const exactMessage = <Props extends t.Props & { readonly type: t.Mixed }>(
   const names = Object.keys(props)
   const fields = t.type(props)
   return codecOf(fields.name, (data, context) => {
-    const isOurs =
+    const hasShape =
       isJsonObject(data) &&
       props.type.is(own(data, 'type')) &&
       Object.keys(data).length === names.length &&
       names.every((name) => Object.hasOwn(data, name))
-    const decoded = isOurs ? fields.validate(data, context) : t.failure<t.TypeOfProps<Props>>(data, context)
-    // A copy: the sender may change its own object later.
+    const decoded = hasShape ? fields.validate(data, context) : t.failure<t.TypeOfProps<Props>>(data, context)
+    // Copied, since the sender may change its object later.
     return isRight(decoded) ? t.success({ ...decoded.right }) : decoded
   })
 }
 
 export const connectCodec: t.Type<Connect, unknown, unknown> = /* @__PURE__ */ exactMessage({
   type: /* @__PURE__ */ t.literal('gifkit-connect'),
-  // A newer host connects in the frame's version; the fields of any other version may mean something else.
+  // Hosts connect in the frame's version; fields of another version may have other meanings.
   version: /* @__PURE__ */ t.literal(PROTOCOL_VERSION),
 })
 
@@ -43,15 +43,15 @@ export const hostCommandCodec: t.Type<HostCommand, unknown, unknown> = /* @__PUR
   type: /* @__PURE__ */ t.keyof({ play: null, pause: null }),
 })
 
-/** The frame's end of the channel between it and its host. */
+/** The channel between a frame and its host, as the frame sees it. */
 export interface FrameChannelState {
   /** `ended`: the host sent too many messages and is ignored from then on. */
-  readonly phase: 'alone' | 'connected' | 'ended'
+  readonly phase: 'unconnected' | 'connected' | 'ended'
   readonly isReady: boolean
-  /** Messages that are sent once the host is connected and the frame ready: the latest of each kind, ready first. */
+  /** Messages to send once the host is connected and the frame ready: the latest of each kind, `ready` first. */
   readonly waiting: readonly FrameMessage[]
-  /** Time in ms until which the host has used up its allowance. */
-  readonly spent: number
+  /** Time in ms until which the host has used its rate of messages, as `limitRate` returns it. */
+  readonly busyUntil: number
 }
 
 export type FrameChannelEvent =
@@ -68,9 +68,9 @@ export type FrameChannelEvent =
   /** A message for the host. */
   | { readonly type: 'send'; readonly message: FrameMessage }
 
-/** Carried out in this order. */
+/** Executed in this order. */
 export interface FrameChannelEffects {
-  /** The port that came with the message is the channel. */
+  /** Use the port that came with the message. */
   readonly adopt?: true
   readonly post?: readonly FrameMessage[]
   readonly command?: HostCommand | undefined
@@ -80,10 +80,10 @@ export interface FrameChannelEffects {
 type Step = readonly [FrameChannelState, FrameChannelEffects]
 
 export const initialFrameChannel: FrameChannelState = {
-  phase: 'alone',
+  phase: 'unconnected',
   isReady: false,
   waiting: [],
-  spent: 0,
+  busyUntil: 0,
 }
 
 /** `play` and `pause` replace each other. */
@@ -106,28 +106,28 @@ const flushed = (state: FrameChannelState, effects: FrameChannelEffects = {}): S
       ]
     : [state, effects]
 
-/** Decides which window is the frame's host, and which messages it gets when. The first channel is the only one. */
+/** Decides which window is the frame's host and when it gets messages; only the first port is accepted. */
 export const frameChannelTransition = (state: FrameChannelState, event: FrameChannelEvent): Step => {
   const { phase, isReady, waiting } = state
   if (phase === 'ended') return [state, {}]
   switch (event.type) {
     case 'greeting': {
       const { isFromParent, origin, hasPort, data } = event
-      // Any site may embed a frame, but one whose origin is opaque cannot be distinguished from any other sandbox.
-      const mayConnect = phase === 'alone' && isFromParent && origin !== 'null' && hasPort
+      // Any site may embed a frame, but an opaque origin is refused, since all of them are called `null`.
+      const mayConnect = phase === 'unconnected' && isFromParent && origin !== 'null' && hasPort
       if (!mayConnect || isLeft(connectCodec.decode(data))) return [state, {}]
       return flushed({ ...state, phase: 'connected' }, { adopt: true })
     }
     case 'received': {
-      if (phase === 'alone') return [state, {}]
-      const spent = spend(state.spent, event.at)
-      if (spent === undefined) return [{ ...state, phase: 'ended' }, { close: true }]
-      return [{ ...state, spent }, { command: rightOf(hostCommandCodec.decode(event.data)) }]
+      if (phase === 'unconnected') return [state, {}]
+      const busyUntil = limitRate(state.busyUntil, event.at)
+      if (busyUntil === undefined) return [{ ...state, phase: 'ended' }, { close: true }]
+      return [{ ...state, busyUntil }, { command: rightOf(hostCommandCodec.decode(event.data)) }]
     }
     case 'send': {
       const message = shortened(event.message)
       const isReadyMessage = message.type === 'ready'
-      // It is sent once.
+      // `ready` is sent once.
       if (isReadyMessage && isReady) return [state, {}]
       return flushed({ ...state, isReady: isReady || isReadyMessage, waiting: queued(waiting, message) })
     }

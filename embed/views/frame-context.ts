@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useContext, useEffect, useState } from 'react'
-import type { ShareField, ShareTarget } from '../../core/share/share-links.js'
+import type { ShareField, ShareTarget } from '../../core/share/share-services.js'
 import type { FrameGif } from '../frame/frame-gif.js'
 import type { FrameOptions } from '../frame/frame-options.js'
 import type { FrameStore } from '../frame/frame-store.js'
@@ -9,9 +9,9 @@ export interface RelatedGifsProps {
   readonly trackingQueryString: string
   /** In px. */
   readonly width: number
-  /** The box that scrolls the grid. */
+  /** The scrolling box around the grid. */
   readonly scroller: Element | null
-  /** Called with the heights in px of the first row. */
+  /** Called with the heights in px of the tiles in the first row. */
   readonly onHeights: (heights: readonly number[]) => void
   /** Called with the index of a related GIF that came into view; with 0 as soon as the first page is requested. */
   readonly onShown: (index: number) => void
@@ -21,36 +21,35 @@ export interface RelatedGifsProps {
 export interface SharePanelProps {
   readonly shown: FrameGif
   readonly baseUrl: FrameOptions['baseUrl']
-  /** Called with a channel, or for the favourite link. */
+  /** Called with the channel, or with `favorite` for the favourite link. */
   readonly onShare: (channel: ShareTarget | ShareField | 'favorite') => void
   readonly onClose: () => void
 }
 
-/** Parts that are loaded when the visitor needs them. */
-export interface LaterParts {
-  related(): Promise<{ readonly RelatedGifs: (props: RelatedGifsProps) => ReactElement | null }>
-  share(): Promise<{ readonly SharePanel: (props: SharePanelProps) => ReactElement | null }>
+/** Modules that are loaded when they are needed. */
+export interface LazyModules {
+  relatedGifs(): Promise<{ readonly RelatedGifs: (props: RelatedGifsProps) => ReactElement | null }>
+  sharePanel(): Promise<{ readonly SharePanel: (props: SharePanelProps) => ReactElement | null }>
 }
 
-/** The context of every view of the frame. */
-export interface FrameBinding {
+export interface FrameContextValue {
   readonly shown: FrameGif
   readonly store: FrameStore
   readonly options: Pick<FrameOptions, 'clip' | 'baseUrl' | 'trackingQueryString'>
-  readonly later: LaterParts
+  readonly lazy: LazyModules
 }
 
-export const FrameContext = createContext<FrameBinding | undefined>(undefined)
+export const FrameContext = createContext<FrameContextValue | undefined>(undefined)
 
-/** @throws Error outside of a frame */
-export const useFrame = (): FrameBinding => {
+/** @throws Error outside of a `FrameContext` */
+export const useFrame = (): FrameContextValue => {
   const frame = useContext(FrameContext)
   if (!frame) throw new Error('Views of the frame need its context')
   return frame
 }
 
-/** A module that is loaded when it is wanted; `undefined` before. A load that failed is tried again the next time. */
-export const useModule = <Module>(
+/** Loads a module when `isWanted` becomes true, again if an earlier load failed; `undefined` until it is loaded. */
+export const useLazyModule = <Module>(
   load: () => Promise<Module>,
   isWanted: boolean,
   onError: (error: unknown) => void,
@@ -59,13 +58,13 @@ export const useModule = <Module>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when `isWanted` changes
   useEffect(() => {
     if (!isWanted || module) return undefined
-    let isLeft = false
+    let isCancelled = false
     load().then(
-      (loaded) => !isLeft && setModule(() => loaded),
-      (error: unknown) => !isLeft && onError(error),
+      (loaded) => !isCancelled && setModule(() => loaded),
+      (error: unknown) => !isCancelled && onError(error),
     )
     return () => {
-      isLeft = true
+      isCancelled = true
     }
   }, [isWanted])
   return module

@@ -4,7 +4,7 @@ import type { FrameGif } from '../frame/frame-gif.js'
 import { IMAGE_SIZES } from '../frame/frame-media.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 
-/** The GIF as a link to its page, when everything else has failed. */
+/** Only the GIF as a link to its page, for a frame whose views have thrown. */
 export const FrameFallback = ({ shown }: { readonly shown: FrameGif }): ReactElement => {
   const { image, width, height } = shown.picture
   return (
@@ -26,7 +26,7 @@ export const FrameFallback = ({ shown }: { readonly shown: FrameGif }): ReactEle
   )
 }
 
-/** For an address that names no GIF, or one that the content API does not have. */
+/** Shown if the address names no GIF, or one that the content API does not have. */
 export const FrameMissing = ({ home }: { readonly home: string }): ReactElement => (
   <main className="gkf gkf-missing">
     <div role="status">

@@ -6,7 +6,7 @@ import { frameStrings } from '../frame/frame-view-model.js'
 import { useFrame } from './frame-context.js'
 import { FrameIcon } from './frame-icons.js'
 
-/** The author: a picture of 40 px and the name, as a link to the author's page. */
+/** The author's avatar and name, as a link to the author's page. */
 export const FrameAuthor = (): ReactElement | null => {
   const { shown, store } = useFrame()
   const { author } = shown
@@ -32,7 +32,7 @@ export const FrameAuthor = (): ReactElement | null => {
       href={author.link}
       target="_blank"
       rel="noopener"
-      onClick={() => store.did('author-click')}
+      onClick={() => store.track('author-click')}
     >
       {content}
     </a>
@@ -41,7 +41,7 @@ export const FrameAuthor = (): ReactElement | null => {
   )
 }
 
-/** Only where the GIF was made from a video that the page does not hide. */
+/** Shown if the GIF was made from a video and the page does not hide it. */
 export const VideoButton = (): ReactElement | null => {
   const { store } = useFrame()
   const hasVideo = useStore(store.view, (view) => view.videoButton)
@@ -51,14 +51,14 @@ export const VideoButton = (): ReactElement | null => {
       type="button"
       className="gkf-button gkf-media-button"
       aria-label={frameStrings.watchVideo}
-      onClick={() => store.send({ type: 'videoAsked' })}
+      onClick={() => store.send({ type: 'videoRequested' })}
     >
       <FrameIcon name="video" />
     </button>
   )
 }
 
-/** Plays and pauses the GIF, where it has a still. */
+/** Plays and pauses the GIF; shown if the GIF has a still. */
 export const PauseButton = (): ReactElement | null => {
   const { store } = useFrame()
   const pause = useStore(store.view, (view) => view.pause)
@@ -101,7 +101,7 @@ export const MobileFooter = (): ReactElement => {
         href={shown.link}
         target="_blank"
         rel="noopener"
-        onClick={() => store.did('view-on-giphy')}
+        onClick={() => store.track('view-on-giphy')}
       >
         {frameStrings.viewOnGiphy}
       </a>

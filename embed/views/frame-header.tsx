@@ -19,7 +19,7 @@ export const FrameHeader = ({
         href={shown.home}
         target="_blank"
         rel="noopener"
-        onClick={() => store.did('logo-click')}
+        onClick={() => store.track('logo-click')}
       >
         <FrameLogo />
         <span>{frameStrings.home}</span>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Outlines in a square of 24 units. */
+/** SVG paths in a view box of 24 units. */
 const outlines = {
   share:
     'M14 4.5 21.5 11 14 17.500V13.800C8.600 13.800 5.200 15.600 2.500 19.500 3.500 13.900 6.900 9.100 14 8.200z',
@@ -19,7 +19,7 @@ export const FrameIcon = ({ name }: { readonly name: keyof typeof outlines }): R
   </svg>
 )
 
-/** The product's name as a picture: a frame of five colours around a folded sheet. */
+/** The product's logo. */
 export const FrameLogo = (): ReactElement => (
   <svg
     className="gkf-logo-mark"

@@ -2,19 +2,19 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-view-model.js'
 import { footerOffset } from '../frame/related-grid.js'
-import { useFrame, useModule } from './frame-context.js'
+import { useFrame, useLazyModule } from './frame-context.js'
 import { FrameFooter } from './frame-footer.js'
 
-/** Below the GIF: the footer and the related GIFs, which are fetched at the first hover. */
+/** The footer, and below the GIF its related GIFs, which are fetched at the first hover. */
 export const FrameRelated = ({
   scroller,
 }: {
   readonly scroller: RefObject<HTMLDivElement | null>
 }): ReactElement => {
-  const { shown, store, options, later } = useFrame()
+  const { shown, store, options, lazy } = useFrame()
   const isWanted = useStore(store.view, (view) => view.grid)
   const width = useStore(store.gridWidth, (px) => px)
-  const module = useModule(later.related, isWanted, (error) => store.failed(String(error)))
+  const module = useLazyModule(lazy.relatedGifs, isWanted, (error) => store.reportError(String(error)))
   const [heights, setHeights] = useState<readonly number[]>([])
   const gridMarker = useRef<HTMLDivElement>(null)
   const buttonMarker = useRef<HTMLDivElement>(null)
@@ -43,8 +43,8 @@ export const FrameRelated = ({
             width={width}
             scroller={scroller.current}
             onHeights={setHeights}
-            onShown={store.relatedShown}
-            onGifClick={() => store.did('related-click')}
+            onShown={store.countRelatedPage}
+            onGifClick={() => store.track('related-click')}
           />
         )}
         <a
@@ -52,7 +52,7 @@ export const FrameRelated = ({
           href={shown.link}
           target="_blank"
           rel="noopener"
-          onClick={() => store.did('continue-watching')}
+          onClick={() => store.track('continue-watching')}
         >
           {frameStrings.continueWatching}
         </a>

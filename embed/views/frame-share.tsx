@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { isClosingKey } from '../../core/list/roving-focus.js'
 import { useStore } from '../../react/use-store.js'
 import { frameStrings } from '../frame/frame-view-model.js'
-import { useFrame, useModule } from './frame-context.js'
+import { useFrame, useLazyModule } from './frame-context.js'
 
 /** The share menu over the GIF (desktop). It takes the focus and restores it when it closes. */
 export const FrameShare = ({
@@ -10,11 +10,14 @@ export const FrameShare = ({
 }: {
   readonly opener: RefObject<HTMLButtonElement | null>
 }): ReactElement | null => {
-  const { shown, store, options, later } = useFrame()
+  const { shown, store, options, lazy } = useFrame()
   const isOpen = useStore(store.view, (view) => view.shareMenu)
-  const isNear = useStore(store.view, (view) => view.grid)
+  // The menu is loaded with the grid at the first hover, so that it opens at once.
+  const wasHovered = useStore(store.view, (view) => view.grid)
   const panel = useRef<HTMLDivElement>(null)
-  const module = useModule(later.share, isOpen || isNear, (error) => store.failed(String(error)))
+  const module = useLazyModule(lazy.sharePanel, isOpen || wasHovered, (error) =>
+    store.reportError(String(error)),
+  )
   const close = (): void => store.send({ type: 'shareClosed' })
 
   useEffect(() => {
@@ -40,7 +43,12 @@ export const FrameShare = ({
       }}
     >
       {module && (
-        <module.SharePanel shown={shown} baseUrl={options.baseUrl} onShare={store.shared} onClose={close} />
+        <module.SharePanel
+          shown={shown}
+          baseUrl={options.baseUrl}
+          onShare={store.reportShare}
+          onClose={close}
+        />
       )}
     </div>
   )

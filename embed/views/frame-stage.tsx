@@ -18,16 +18,16 @@ interface HdVideoProps {
   readonly isHidden: boolean
 }
 
-/** Replaces the image in wide frames; it covers the image, which loads first. */
+/** Covers the image in wide frames; the image loads first. */
 const HdVideo = ({ src, isPaused, isHidden }: HdVideoProps): ReactElement => {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
     if (!element) return
-    // Browsers refuse to start videos that are not muted.
+    // Browsers allow autoplay only of muted videos.
     element.muted = true
     if (isPaused) element.pause()
-    // Where playing is refused, the image below keeps moving.
+    // If the browser refuses to play, the image below keeps moving.
     else element.play().catch(() => undefined)
   }, [isPaused])
   return (
@@ -47,8 +47,8 @@ const HdVideo = ({ src, isPaused, isHidden }: HdVideoProps): ReactElement => {
 }
 
 /**
- * The GIF: an image, in wide frames a video over it, and while it is paused its still instead (specification, section
- * 2). The first render must equal the server's markup.
+ * The GIF as an image, in wide frames with a video over it; while it is paused, its still (specification, section 2).
+ * The first render must equal the server's markup.
  */
 export const FramePicture = (): ReactElement => {
   const { shown, store, options } = useFrame()
@@ -57,7 +57,7 @@ export const FramePicture = (): ReactElement => {
   const isPaused = useStore(store.view, (view) => view.still) && isClient
   const isMasked = useStore(store.view, (view) => view.mask) && isClient
   const isWide = useStore(store.frameWidth, (px) => px > WIDEST_IMAGE) && isClient
-  // The still replaces the GIF once it has loaded, so that the frame is never empty.
+  // The GIF stays until its still has loaded, so that the frame is never empty.
   const [isStillLoaded, setStillLoaded] = useState(false)
   const isStill = isPaused && isStillLoaded
   useEffect(() => {
@@ -68,7 +68,7 @@ export const FramePicture = (): ReactElement => {
       className="gkf-picture"
       style={isMasked && options.clip ? { clipPath: options.clip } : undefined}
     >
-      {/* With script the state decides, since the visitor may have pressed play. */}
+      {/* Only before hydration: after it the state decides, since the visitor may have pressed play. */}
       {still && !isClient && <source media={REDUCED_MOTION} srcSet={still.srcset} />}
       <img
         className="gkf-image"
@@ -103,19 +103,19 @@ export interface FrameStageProps {
   readonly children: ReactNode
 }
 
-/** The GIF as a link to its page, and its overlays; on mobile, a tap opens the footer, which has that link. */
+/** The GIF as a link to its page, and its overlays; on mobile a tap opens the footer, which has the link instead. */
 export const FrameStage = ({ link, children }: FrameStageProps): ReactElement => {
   const { shown, store } = useFrame()
   const isClient = useIsClient()
   const mobileFooter = useStore(store.view, (view) => view.mobileFooter)
   useIsomorphicLayoutEffect(() => {
-    // The server does not know options in the page's address, and hydration leaves its attributes unchanged.
+    // Options in the page's address may change the link, and hydration does not update attributes of the server.
     if (shown.link !== undefined) link.current?.setAttribute('href', shown.link)
   }, [shown.link])
   const isToggle = isClient && mobileFooter !== 'absent'
   const click = (event: MouseEvent): void => {
     if (!isToggle) {
-      store.did('gif-click')
+      store.track('gif-click')
       return
     }
     event.preventDefault()

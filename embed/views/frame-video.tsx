@@ -5,8 +5,8 @@ import { useFrame } from './frame-context.js'
 import { FrameIcon } from './frame-icons.js'
 
 /**
- * A third party's player instead of the GIF, and the back button (specification, section 2). It takes the focus, so that
- * the back button is the next tab stop, and moves it to the GIF when it is removed.
+ * A third party's player in place of the GIF, with a back button (specification, section 2). The section is focused, so
+ * that the back button is the next tab stop; when it is removed, the GIF is focused.
  */
 export const FrameVideo = ({ gif }: { readonly gif: RefObject<HTMLAnchorElement | null> }): ReactElement => {
   const { shown, store } = useFrame()
@@ -24,7 +24,7 @@ export const FrameVideo = ({ gif }: { readonly gif: RefObject<HTMLAnchorElement 
         type="button"
         className="gkf-back"
         aria-label={frameStrings.backToGif}
-        onClick={() => store.send({ type: 'gifAsked' })}
+        onClick={() => store.send({ type: 'gifRequested' })}
       >
         <FrameIcon name="back" />
         {frameStrings.gif}

@@ -19,13 +19,13 @@ const attributesOf = (view: FrameView): Readonly<Record<`data-gkf-${string}`, st
   'data-gkf-call': view.callToAction,
   'data-gkf-back': view.backToGif ? 'shown' : 'hidden',
   'data-gkf-grid': view.gridActive ? 'active' : undefined,
-  'data-gkf-size': view.isSmall ? 'small' : view.isTight ? 'tight' : undefined,
+  'data-gkf-size': view.isSmall ? 'small' : view.isCompact ? 'compact' : undefined,
   'data-gkf-ready': view.isReady ? '' : undefined,
 })
 
 /**
- * A frame page (specification, section 2). Its first render equals the server's markup; all controls come with the second
- * render.
+ * A frame page (specification, section 2). Its first render equals the server's markup, and the second adds the
+ * controls.
  */
 export const Frame = (): ReactElement => {
   const { store } = useFrame()

@@ -17,17 +17,17 @@ const heightsOf = (gifs: readonly Gif[], width: number): readonly number[] => {
 
 interface RelatedGridProps extends RelatedGifsProps {
   readonly client: ContentClient
-  readonly answered: (gif: Gif) => Gif
+  readonly prepareGif: (gif: Gif) => Gif
 }
 
 const RelatedGrid = (props: RelatedGridProps): ReactElement => {
   const { client, shown, width, scroller, trackingQueryString } = props
   const { urlParser } = useGifkit().ports
   const fetchPage = useMemo(() => relatedPages(client, shown.id), [client, shown.id])
-  // In frames of another origin browsers ignore margins around the screen, but not around a scrolling box inside.
+  // In frames of another origin, browsers ignore an observer's margin around the viewport, but not around a box.
   const loaderConfig = useMemo(() => ({ root: scroller, rootMargin: '0px 0px 100% 0px' }), [scroller])
   const ids = useRef<readonly string[]>([])
-  const tracked = (gif: Gif): Gif => ({
+  const withTrackedLink = (gif: Gif): Gif => ({
     ...gif,
     url: productLink(urlParser, gif.url, trackingQueryString) ?? '',
   })
@@ -41,7 +41,7 @@ const RelatedGrid = (props: RelatedGridProps): ReactElement => {
         // The first page is requested at the first hover, before the grid is in view.
         if (offset === 0) props.onShown(0)
         const page = await fetchPage(offset, signal)
-        return { ...page, data: page.data.map((gif) => tracked(props.answered(gif))) }
+        return { ...page, data: page.data.map((gif) => withTrackedLink(props.prepareGif(gif))) }
       })}
       onGifsFetched={(gifs) => {
         ids.current = gifs.map(({ id }) => String(id))
@@ -57,12 +57,12 @@ const RelatedGrid = (props: RelatedGridProps): ReactElement => {
 /**
  * The related GIFs in a grid of 3 columns (specification, sections 2 and 9), under the frame's own client.
  *
- * @param answered turns each GIF of an answer into what the frame may show
+ * @param prepareGif called for each GIF of an answer, to sanitise it
  */
 export const relatedGifsOf =
-  (client: ContentClient, answered: (gif: Gif) => Gif) =>
+  (client: ContentClient, prepareGif: (gif: Gif) => Gif) =>
   (props: RelatedGifsProps): ReactElement => (
     <GifkitProvider client={client} theme="dark">
-      <RelatedGrid {...props} client={client} answered={answered} />
+      <RelatedGrid {...props} client={client} prepareGif={prepareGif} />
     </GifkitProvider>
   )

@@ -8,8 +8,8 @@ import { FrameIcon } from './frame-icons.js'
 const channels = ['facebook', 'twitter', 'pinterest', 'embed', 'link'] as const
 
 /**
- * The share menu. The product keeps favourites, so its page opens in a tab of its own: a frame may be covered by its host
- * to hijack clicks, and must not change anything for the visitor.
+ * The share menu. Its favourite link opens the GIF's page in a new tab instead of changing anything in the frame, since
+ * a host could trick the visitor into clicking in a covered frame.
  */
 export const SharePanel = ({ shown, baseUrl, onShare, onClose }: SharePanelProps): ReactElement => (
   <ShareMenu

@@ -24,21 +24,21 @@ interface OwnProps
     Pick<GifLook, 'hideAttribution' | 'noLink' | 'overlay' | 'tabIndex'> {
   /** Height of each emoji in px. */
   readonly gifHeight: number
-  /** Width of each emoji in px; default as the emoji's shape has it. */
+  /** Width of each emoji in px; default: by the emoji's aspect ratio. */
   readonly gifWidth?: number | undefined
-  /** Between the emoji, in px; default 6. */
+  /** Space between emoji in px; default 6. */
   readonly gutter?: number | undefined
   /** Default `#2e2e2e`. */
   readonly backgroundColor?: string | undefined
   /** Default `#4e4e4e`. */
   readonly dividerColor?: string | undefined
-  /** Go to every emoji, and win over the rest. */
+  /** Props of every emoji; they override the others. */
   readonly GifProps?: Partial<GifProps> | undefined
   /** Shown while variations are fetched. */
   readonly loader?: ElementType | undefined
-  /** Makes the list a popover: Escape, and a press or a focus elsewhere, ask to close it. */
+  /** Makes the list a popover. Called on Escape, and on a press or a focus outside. */
   readonly onClose?: (() => void) | undefined
-  /** Takes the focus when it appears, and gives it back when it goes; default for a popover. */
+  /** Moves the focus into the list when it is mounted, and back when it is unmounted; default for a popover. */
   readonly hasFocusAtFirst?: boolean | undefined
   readonly strings?: Partial<Strings> | undefined
 }
@@ -64,7 +64,7 @@ const loaderClassName = 'giphy-emoji-variations-loader'
 const variationsViewportClassName = 'giphy-emoji-variations-viewport'
 const variationsContainerClassName = 'giphy-emoji-variations-container'
 
-/** What is this component's own; all else goes to its element. */
+/** Props of this component; all others are attributes of its element. */
 const ownNames: Readonly<Record<OwnName, true>> = {
   backgroundColor: true,
   dividerColor: true,
@@ -95,13 +95,13 @@ const ownNames: Readonly<Record<OwnName, true>> = {
 const attributesOf = (props: EmojiVariationsListProps): HTMLAttributes<HTMLDivElement> =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !Object.hasOwn(ownNames, name)))
 
-/** What every emoji of the list is told. */
-const sharedBy = (props: EmojiVariationsListProps, motion?: MotionChoice): Omit<GifProps, 'gif'> => ({
+/** Props of every emoji of the list. */
+const sharedProps = (props: EmojiVariationsListProps, motion?: MotionChoice): Omit<GifProps, 'gif'> => ({
   backgroundColor: 'transparent',
   height: props.gifHeight,
   width: props.gifWidth ?? tileWidthOf(props.gif, props.gifHeight),
   hideAttribution: props.hideAttribution,
-  // Too small for a button of its own: the strip has one for all.
+  // Emoji are too small for their own buttons; the list has one for all.
   hideMotionControl: true,
   noLink: props.noLink,
   onGifClick: props.onGifClick,
@@ -137,7 +137,7 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
   const popover = useListPopover(list, onClose, hasFocusAtFirst)
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count: variations.length })
   const motion = useMotionPolicy(props.GifProps?.motion)
-  const shared = sharedBy(props, motion.choice)
+  const shared = sharedProps(props, motion.choice)
   const attributes: HTMLAttributes<HTMLDivElement> = {
     role: 'group',
     'aria-label': strings.emojiVariations(getAltText(gif)),
@@ -197,8 +197,8 @@ const EmojiVariationsListView = (props: EmojiVariationsListProps): ReactElement 
 }
 
 /**
- * An emoji with its variations (specification, section 4): fetched when it appears, in a strip whose emoji arrows, Home
- * and End move along. With `onClose` it is a popover.
+ * An emoji with its variations (specification, section 4), fetched when it is mounted. Arrow keys, Home and End move
+ * the focus between emoji. With `onClose` it is a popover.
  */
 export const EmojiVariationsList = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ withGif(EmojiVariationsListView),

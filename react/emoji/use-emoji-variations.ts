@@ -8,7 +8,7 @@ import { useFeed } from '../list/use-list.js'
 export interface EmojiVariationsOptions {
   /** The emoji whose variations are listed. */
   readonly gif: Gif
-  /** Gets them by its id, as `emojiVariations` of a `GiphyFetch` does. Read again for each emoji. */
+  /** Fetches them by its id, like `emojiVariations` of a `GiphyFetch`. Called once for each emoji. */
   readonly fetchVariations: (gifId: GifID) => Promise<NonPaginatedGifsResult>
   readonly onVariationsFetched?: ((gifs: IGif[]) => void) | undefined
 }
@@ -17,7 +17,7 @@ interface EmojiVariationsBinding {
   readonly variations: readonly Gif[]
   readonly isLoading: boolean
   readonly error: Error | undefined
-  /** Asks again after an error. */
+  /** Fetches again after an error. */
   readonly retry: () => void
 }
 
@@ -25,13 +25,13 @@ interface EmojiVariationsBinding {
 export const useEmojiVariations = (options: EmojiVariationsOptions): EmojiVariationsBinding => {
   const { gif, fetchVariations, onVariationsFetched } = options
   const { state, loaderVisible, retry } = useFeed({
-    // They come all at once, on a page that says nothing of pages.
+    // There is one page, without a pagination.
     fetchGifs: (() => fetchVariations(gif.id)) as unknown as FetchGifs,
     feedKey: gif.id,
     onGifsFetched: onVariationsFetched,
   })
   const { gifs, isDone, error } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one report for each emoji, so that there is one page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one fetch for each emoji
   useEffect(() => loaderVisible(true), [loaderVisible, gif.id])
   return { variations: gifs, isLoading: gifs.length === 0 && !isDone && !error, error, retry }
 }

@@ -9,9 +9,9 @@ import {
   HEART_SCALE,
   LEFT_HALF,
   RIGHT_HALF,
+  rounded,
   type SpriteFrame,
   sparksOf,
-  tidy,
 } from '../../core/favorites/favorite-sprite.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import { favoriteStrings, type Strings } from '../../core/strings.js'
@@ -22,14 +22,14 @@ import { WidgetRoot } from '../widget-root.js'
 import favoriteStyles from './favorite.css?inline'
 
 const halvesOf = ({ split, filling }: SpriteFrame): ReactElement => (
-  <g className="gifkit-heart-filling" opacity={tidy(filling)}>
+  <g className="gifkit-heart-filling" opacity={rounded(filling)}>
     <path
       d={LEFT_HALF}
-      transform={`rotate(${tidy(-28 * split)} 12 20) translate(${tidy(-4 * split)} ${tidy(4 * split)})`}
+      transform={`rotate(${rounded(-28 * split)} 12 20) translate(${rounded(-4 * split)} ${rounded(4 * split)})`}
     />
     <path
       d={RIGHT_HALF}
-      transform={`rotate(${tidy(28 * split)} 12 20) translate(${tidy(4 * split)} ${tidy(4 * split)})`}
+      transform={`rotate(${rounded(28 * split)} 12 20) translate(${rounded(4 * split)} ${rounded(4 * split)})`}
     />
   </g>
 )
@@ -40,7 +40,11 @@ const frameView = (frame: SpriteFrame, at: number): ReactElement => {
     <g key={at} transform={`translate(${at * FRAME_SIZE + CENTRE} ${CENTRE})`}>
       {burst > 0 && burst < 1 && (
         <>
-          <circle className="gifkit-ring" r={tidy(6 + 11 * burst)} strokeWidth={tidy(3 * (1 - burst))} />
+          <circle
+            className="gifkit-ring"
+            r={rounded(6 + 11 * burst)}
+            strokeWidth={rounded(3 * (1 - burst))}
+          />
           {sparksOf(burst).map(({ x, y, radius }, at) => (
             <circle
               key={`${x} ${y}`}
@@ -52,15 +56,15 @@ const frameView = (frame: SpriteFrame, at: number): ReactElement => {
           ))}
         </>
       )}
-      <g transform={`scale(${tidy(scale * HEART_SCALE)}) translate(-12 -12)`}>
+      <g transform={`scale(${rounded(scale * HEART_SCALE)}) translate(-12 -12)`}>
         {split > 0 ? halvesOf(frame) : <path className="gifkit-heart-filling" d={HEART} opacity={filling} />}
-        <path className="gifkit-heart-outline" d={HEART} opacity={tidy(filling === 1 ? 0 : 1 - filling)} />
+        <path className="gifkit-heart-outline" d={HEART} opacity={rounded(filling === 1 ? 0 : 1 - filling)} />
       </g>
     </g>
   )
 }
 
-/** All frames of a state side by side; the stylesheet moves the strip past the button, a frame a step. */
+/** All frames of a state side by side; the stylesheet animates the strip in steps of one frame. */
 const FavoriteStrip = ({ state }: { readonly state: FavoriteState }): ReactElement => {
   const { frames } = favoriteSprites[state]
   return (
@@ -78,16 +82,16 @@ const FavoriteStrip = ({ state }: { readonly state: FavoriteState }): ReactEleme
 }
 
 export interface FavoriteButtonProps {
-  /** Whether it is a favourite; without it the button keeps that itself, starting at `defaultFavorite`. */
+  /** Makes the button controlled; without it the button keeps its own state, from `defaultFavorite` on. */
   readonly isFavorite?: boolean | undefined
   /** Default false. */
   readonly defaultFavorite?: boolean | undefined
-  /** Told what the person wants it to be. */
+  /** Called when the visitor presses the button. */
   readonly onToggle?: ((isFavorite: boolean) => void) | undefined
-  /** Name of the button, the same whether it is pressed or not; default `Favorite`. */
+  /** Accessible name of the button, pressed or not; default `Favorite`. */
   readonly label?: string | undefined
   readonly disabled?: boolean | undefined
-  /** `never` shows stills, `always` plays although the person prefers less motion; default: the provider's. */
+  /** `never` shows stills, `always` plays despite reduced motion; default: the provider's. */
   readonly motion?: MotionPolicy | undefined
   readonly className?: string | undefined
   readonly theme?: Theme | undefined

@@ -5,15 +5,15 @@ import { forHost, type IGif } from '../../core/model/host-gif.js'
 import { useGifkit } from '../provider.js'
 import { useIsClient, useStore } from '../use-store.js'
 
-/** A list of GIFs that a person keeps in this browser; every widget on the page shows the same. */
+/** A kept list in this browser's storage; every widget on the page shows the same. */
 export interface KeptGifs {
   /**
-   * The latest first, with what it takes to draw them: of their renditions `original`, `fixed_width` and
-   * `fixed_height` with stills. Empty on a server and while its markup is taken over.
+   * The latest first. Of their renditions there are `original`, `fixed_width` and `fixed_height` with stills. Empty on a
+   * server and during hydration.
    */
   readonly gifs: readonly IGif[]
   has(id: GifID): boolean
-  /** Puts a GIF first; the oldest goes when there are too many. */
+  /** Puts a GIF first; the oldest beyond the limit is removed. */
   add(gif: Gif): void
   remove(id: GifID): void
   toggle(gif: Gif): void
@@ -24,7 +24,7 @@ const useAttached = (store: KeptStore): void => useEffect(() => store.attach(), 
 
 const useKept = (store: KeptStore): KeptGifs => {
   useAttached(store)
-  // Another widget may have read the storage already, which the server's markup knows nothing of.
+  // Another widget may have read the storage before hydration, which has to match the server's markup.
   const isClient = useIsClient()
   const state = useStore(store, (kept) => kept)
   return useMemo(
@@ -40,10 +40,10 @@ const useKept = (store: KeptStore): KeptGifs => {
   )
 }
 
-/** The person's favourites, 100 at most, kept through the `localStorage` port across pages and tabs. */
+/** The visitor's favourites, at most 100, in the `localStorage` port, which pages and tabs share. */
 export const useFavorites = (): KeptGifs => useKept(favoritesIn(useGifkit().ports.localStorage))
 
-/** What the person chose last in a picker, 24 at most, kept as favourites are. */
+/** The GIFs that the visitor chose last in a picker, at most 24, stored like favourites. */
 export const useRecents = (): KeptGifs => useKept(recentsIn(useGifkit().ports.localStorage))
 
 export interface FavoriteBinding {
@@ -51,7 +51,7 @@ export interface FavoriteBinding {
   toggle(): void
 }
 
-/** Whether one GIF is a favourite, for its button: renders again only when that changes. */
+/** Whether one GIF is a favourite; renders again only when that changes. */
 export const useFavorite = (gif: Gif): FavoriteBinding => {
   const store = favoritesIn(useGifkit().ports.localStorage)
   useAttached(store)

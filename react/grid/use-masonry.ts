@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { viewportOf } from '../../adapters/browser.js'
+import { viewportOf } from '../../adapters/page-viewport.js'
 import { type LaidOutList, type MasonryLayoutOptions, masonry } from '../../core/list/layout.js'
 import type { Gif } from '../../core/model/gif.js'
 import { useScrollAndFocusRequests } from '../list/list-parts.js'

@@ -1,4 +1,4 @@
-/** Parts of widgets that a host draws alone: each brings its sheets and theme along. */
+/** Parts of widgets as components for hosts, each with its sheets and theme. */
 import type { ReactElement } from 'react'
 import attributionStyles from '../attribution/attribution.css?inline'
 import {
@@ -16,7 +16,7 @@ import partStyles from './parts.css?inline'
 const authorStyles = [baseStyles, attributionStyles, partStyles]
 const loaderSheets = [baseStyles, loaderStyles]
 
-/** The author of a GIF, wherever a host wants one, in the colour of its text (specification, section 2). */
+/** The author of a GIF in the colour of the text around it (specification, section 2). */
 export const Attribution = /* @__PURE__ */ Object.assign(
   (props: AttributionProps): ReactElement => (
     <WidgetRoot styles={authorStyles} className="gifkit-author-alone">
@@ -26,14 +26,14 @@ export const Attribution = /* @__PURE__ */ Object.assign(
   { className: TileAttribution.className },
 )
 
-/** The author on a gradient over a host's own tile, which has a `position`, while that is hovered. */
+/** The author on a gradient over a hovered tile of the host, which must have a `position`. */
 export const AttributionOverlay = (props: AttributionOverlayProps): ReactElement => (
   <WidgetRoot styles={authorStyles} className="gifkit-overlay-alone">
     <TileOverlay {...props} />
   </WidgetRoot>
 )
 
-/** The moving dots, wherever a host wants them; they say nothing to those who listen. */
+/** The moving dots; hidden from assistive technology. */
 export const Loader = (props: LoaderProps): ReactElement => (
   <WidgetRoot styles={loaderSheets}>
     <ListLoader {...props} />

@@ -17,33 +17,33 @@ import type { PickerTiles } from './picker-results.js'
 import { elementOf, type PickerAnchor, useHostOpener, usePicker, usePickerFocus } from './use-picker.js'
 
 export interface GifPickerProps extends PickerTiles {
-  /** Fetches what is shown, a `GiphyFetch`; default: the provider's, if it has the calls. Keep it between renders. */
+  /** Fetches GIFs, for example a `GiphyFetch`; default: the provider's, if it has the calls. Keep it between renders. */
   readonly client?: PickerClient | undefined
-  /** Gets what was chosen, once it stands among the recents. Of a kept GIF some renditions are left: see `KeptGifs`. */
+  /** Called with the chosen GIF, after it was added to the recents. Kept GIFs have some renditions only: see `KeptGifs`. */
   readonly onSelect?: ((gif: IGif) => void) | undefined
   /** Opened by a button, or part of the page; default `popover`. */
   readonly mode?: 'popover' | 'inline' | undefined
   /**
-   * An element of the host's that opens the popover and that it stands beside. Left out, the picker draws a button
-   * of its own. Its `aria-haspopup`, `-expanded` and `-controls` are the picker's while it is mounted.
+   * The host's element that opens the popover, beside which it is placed. Without one the picker renders a button. While
+   * mounted, the picker sets the element's `aria-haspopup`, `aria-expanded` and `aria-controls`.
    */
   readonly anchor?: PickerAnchor | undefined
-  /** On the picker's own button; default `GIF`. */
+  /** Content of the picker's button; default `GIF`. */
   readonly opener?: ReactNode
   /** Opens or closes the popover when it changes. */
   readonly isOpen?: boolean | undefined
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** Default true. */
   readonly closeOnSelect?: boolean | undefined
-  /** Kinds to choose from, in their order; default all six. */
+  /** Tabs in their order; default all six. */
   readonly tabs?: readonly PickerTab[] | undefined
-  /** Searched for when the picker is drawn. */
+  /** Searched for when the picker is mounted. */
   readonly initialTerm?: string | undefined
-  /** Ms that typing rests before it is searched for; default 300. */
+  /** Debounce of typing in ms; default 300. */
   readonly searchDebounce?: number | undefined
-  /** Goes with every call; keep the object between renders. */
+  /** Sent with every call; keep the object between renders. */
   readonly options?: PickerOptions | undefined
-  /** No hearts on tiles. */
+  /** Leaves out the favourite buttons of tiles. */
   readonly hideFavorites?: boolean | undefined
   readonly theme?: Theme | undefined
   /** Replaces texts of this picker. Keep the object between renders. */
@@ -55,24 +55,24 @@ export interface GifPickerProps extends PickerTiles {
 const styles = [baseStyles, controlThemeStyles, pickerStyles, pickerListStyles, pickerBoxStyles]
 
 /**
- * An id that no other widget of the page has. Runtimes count their ids from one in every root, and a widget has a
- * root of its own; a server's markup knows one root only.
+ * An id that is unique on the page. React and Preact number their ids per root, and each rendered widget is a root; so a
+ * random part is added after the markup of a server is hydrated.
  */
 const useWidgetId = (): string => {
   const id = useId()
   const { random } = useGifkit().ports
-  const [mark, setMark] = useState('')
-  useIsomorphicLayoutEffect(() => setMark(random.next().toString(36).slice(2, 8)), [random])
-  return `gifkit${id}${mark}`
+  const [suffix, setSuffix] = useState('')
+  useIsomorphicLayoutEffect(() => setSuffix(random.next().toString(36).slice(2, 8)), [random])
+  return `gifkit${id}${suffix}`
 }
 
 const isPickerClient = (client: unknown): client is PickerClient =>
   typeof client === 'object' && client !== null && 'trending' in client && 'categories' in client
 
 /**
- * A ready-made picker: search with suggestions, tabs by kind, categories, a grid, and what the person chose last
- * or marked as a favourite. Made for the keyboard first: it opens with the focus in its search field, arrows go
- * into the grid and back, Escape takes back what was asked for and then closes, and the focus returns.
+ * A complete picker: search with suggestions, tabs, categories, a grid, recents and favourites. By keyboard: it opens
+ * with the focus in its search field, arrow keys lead into the grid and back, Escape clears the search and then closes,
+ * and the focus returns.
  */
 export const GifPicker = (props: GifPickerProps): ReactElement => {
   const { mode = 'popover', anchor, onSelect, onOpenChange, isOpen, theme, closeOnSelect } = props
@@ -85,8 +85,8 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   const picker = usePicker({ client, tabs, isInline, closeOnSelect, initialTerm, onSelect, onOpenChange })
   const { store, state } = picker
   const root = useRef<HTMLDivElement>(null)
-  const own = useRef<HTMLButtonElement>(null)
-  const openerElement = (): Element | null => elementOf(anchor) ?? own.current ?? root.current
+  const ownOpener = useRef<HTMLButtonElement>(null)
+  const openerElement = (): Element | null => elementOf(anchor) ?? ownOpener.current ?? root.current
 
   useEffect(() => {
     if (!client) reportMistake(gifkit.ports.logger, clientMistake(props.client))
@@ -121,7 +121,7 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
         <>
           {anchor === undefined && (
             <button
-              ref={own}
+              ref={ownOpener}
               type="button"
               className="gifkit-picker-opener"
               aria-label={props.opener === undefined ? strings.pickerOpen : undefined}
@@ -146,7 +146,7 @@ export const GifPicker = (props: GifPickerProps): ReactElement => {
   )
 }
 
-/** What goes to the grid, and nothing that it would take for its own. */
+/** The props that are passed on to the grid. */
 const tilesOf = (props: PickerTiles): PickerTiles => ({
   columns: props.columns,
   gutter: props.gutter,

@@ -11,26 +11,26 @@ import type { PickerPart } from './use-picker.js'
 
 interface ButtonRowProps {
   readonly className: string
-  /** Arrows press the tab they come to, and go round; on a toolbar they do neither. */
+  /** In a tab list, arrow keys select the tab they focus, and wrap around. */
   readonly role: 'tablist' | 'toolbar'
   readonly label: string
   /** How many buttons there are. */
   readonly count: number
-  /** Index of the button that stands for the row; left out, the one that had the focus last. */
+  /** Index of the button in the tab order; default: the last focused one. */
   readonly current?: number | undefined
-  /** The buttons, each with the `tabIndex` that goes with its place. */
+  /** Renders the buttons, with the `tabIndex` of each. */
   readonly children: (tabIndexOf: (index: number) => 0 | -1) => ReactNode
 }
 
-const press = (button: HTMLElement): void => button.click()
+const click = (button: HTMLElement): void => button.click()
 
-/** A row of buttons that is one stop of the tab key. */
+/** A row of buttons with one tab stop. */
 export const ButtonRow = ({ className, role, label, children, ...rest }: ButtonRowProps): ReactElement => {
   const isTabs = role === 'tablist'
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({
     ...rest,
     isWrapping: isTabs,
-    onMove: isTabs ? press : undefined,
+    onMove: isTabs ? click : undefined,
   })
   const attributes: HTMLAttributes<HTMLDivElement> = { className, role, 'aria-label': label, ...handlers }
   return (
@@ -40,16 +40,16 @@ export const ButtonRow = ({ className, role, label, children, ...rest }: ButtonR
   )
 }
 
-/** How many are suggested: more are not read. */
-const MOST_TERMS = 12
+const MAX_TERMS = 12
 
-/** Terms that many search for, or channels that go with the term. */
+/** Channels found for the term, else trending searches. */
 export const PickerSuggestions = ({ picker, strings }: PickerPart): ReactElement | null => {
-  const { store, search, state, asked } = picker
+  const { store, search, state, searchState } = picker
   const isKept = state.tab === 'recents' || state.tab === 'favorites'
-  const isAsked = asked.text !== '' || asked.activeChannel !== undefined || state.picked !== undefined
-  const channels = isKept ? [] : asked.currentChannels
-  const terms = isKept || isAsked ? [] : asked.trendingSearches.slice(0, MOST_TERMS)
+  const isSearching =
+    searchState.text !== '' || searchState.activeChannel !== undefined || state.picked !== undefined
+  const channels = isKept ? [] : searchState.currentChannels
+  const terms = isKept || isSearching ? [] : searchState.trendingSearches.slice(0, MAX_TERMS)
   const count = channels.length + terms.length
   if (count === 0) return null
   return (
@@ -96,7 +96,7 @@ export const PickerSuggestions = ({ picker, strings }: PickerPart): ReactElement
 /** Size in px of a category's picture. */
 const PICTURE = { width: 112, height: 72 } as const
 
-/** A still: a dozen moving pictures at once would tell nothing apart. */
+/** A still, since a dozen moving pictures at once would distract. */
 const Picture = ({ category }: { readonly category: Category }): ReactElement | null => {
   const { urlParser, mediaSupport } = useGifkit().ports
   const address =
@@ -106,15 +106,15 @@ const Picture = ({ category }: { readonly category: Category }): ReactElement | 
   return src ? <img src={src} alt="" {...PICTURE} loading="lazy" decoding="async" draggable={false} /> : null
 }
 
-/** The catalogue's categories with their pictures; of one that was chosen, its name and those below it. */
+/** The categories with their pictures; of the chosen one, its name and subcategories. */
 export const PickerCategories = ({ picker, strings }: PickerPart): ReactElement | null => {
-  const { store, state, asked } = picker
+  const { store, state, searchState } = picker
   const { picked, categories, tab, focus } = state
   const back = useRef<HTMLButtonElement>(null)
   useIsomorphicLayoutEffect(() => {
     if (focus?.target === 'category') back.current?.focus({ preventScroll: true })
   }, [focus])
-  if (tab !== 'gifs' || asked.text !== '' || asked.activeChannel) return null
+  if (tab !== 'gifs' || searchState.text !== '' || searchState.activeChannel) return null
   if (!picked)
     return categories.length === 0 ? null : (
       <ButtonRow

@@ -11,10 +11,10 @@ import { ClockIcon, CloseIcon, HeartIcon, SearchIcon } from './picker-icons.js'
 import { PickerResults, type PickerResultsProps } from './picker-results.js'
 import type { PickerPart } from './use-picker.js'
 
-/** The search field, with the channel that is searched before it and the way to clear it behind. */
+/** The search field, with the active channel before it and a clear button after it. */
 const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): ReactElement => {
-  const { search, store, asked, field } = picker
-  const { text, activeChannel } = asked
+  const { search, store, searchState, field } = picker
+  const { text, activeChannel } = searchState
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element
     <div className="gifkit-picker-field" role="search" aria-label={strings.pickerSearch}>
@@ -45,7 +45,7 @@ const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): Rea
         onInput={({ currentTarget: { value } }) =>
           search.send({ type: 'typed', text: value, debounceMs: searchDebounce })
         }
-        // React asks for it beside a value; input events are the same in every runtime.
+        // React warns about a `value` without it; `onInput` works the same in React and Preact.
         onChange={() => {}}
         onKeyDown={(event) => searchKey(search, event)}
       />
@@ -66,7 +66,7 @@ const PickerField = ({ picker, strings, searchDebounce = 300 }: PickerPart): Rea
   )
 }
 
-const names = {
+const stringKeys = {
   gifs: 'pickerGifs',
   stickers: 'pickerStickers',
   text: 'pickerText',
@@ -80,7 +80,7 @@ const icons: Readonly<Partial<Record<PickerTab, (props: Record<never, never>) =>
   favorites: HeartIcon,
 }
 
-/** What kinds there are to choose from. */
+/** The tabs, if there is more than one. */
 const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null => {
   const { store, state } = picker
   const { tabs } = state.settings
@@ -104,12 +104,12 @@ const PickerTabs = ({ picker, strings, id }: PickerPart): ReactElement | null =>
               id={`${id}-${tab}`}
               aria-selected={tab === state.tab}
               aria-controls={`${id}-results`}
-              aria-label={Icon && strings[names[tab]]}
-              title={Icon && strings[names[tab]]}
+              aria-label={Icon && strings[stringKeys[tab]]}
+              title={Icon && strings[stringKeys[tab]]}
               tabIndex={tabIndexOf(index)}
               onClick={() => store.send({ type: 'tabChosen', tab })}
             >
-              {Icon ? <Icon /> : strings[names[tab]]}
+              {Icon ? <Icon /> : strings[stringKeys[tab]]}
             </button>
           )
         })
@@ -136,17 +136,17 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
     return tile !== null && tile !== undefined
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // Whoever chooses a word of an input method by Escape or the arrows means its list.
+    // During composition these keys belong to the input method.
     if (!isPlainKey(event) || event.nativeEvent.isComposing) return
-    const asked = pickerKey(event.key, (event.target as Element).classList.contains('giphy-gif'))
-    if (!asked || (asked === 'enterTiles' && !focusTile())) return
-    if (asked === 'escape') store.escape()
-    else if (asked === 'leaveTiles') field.current?.focus({ preventScroll: true })
+    const action = pickerKey(event.key, (event.target as Element).classList.contains('giphy-gif'))
+    if (!action || (action === 'enterTiles' && !focusTile())) return
+    if (action === 'escape') store.escape()
+    else if (action === 'leaveTiles') field.current?.focus({ preventScroll: true })
     event.preventDefault()
-    // A dialog of the host's around it stays.
+    // So that a dialog of the host around the picker stays open.
     event.stopPropagation()
   }
-  const isTabbed = state.settings.tabs.length > 1
+  const hasTabs = state.settings.tabs.length > 1
   const attributes: HTMLAttributes<HTMLElement> = { className: 'gifkit-picker-panel', onKeyDown }
 
   return (
@@ -171,7 +171,7 @@ export const PickerPanel = (props: PickerPanelProps): ReactElement => {
         <div
           ref={scroller}
           className="gifkit-picker-results"
-          {...(isTabbed
+          {...(hasTabs
             ? { role: 'tabpanel', id: `${id}-results`, 'aria-labelledby': `${id}-${state.tab}` }
             : undefined)}
         >

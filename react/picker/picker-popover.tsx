@@ -13,14 +13,14 @@ import { useGifkit } from '../provider.js'
 import { useDismissal } from '../use-popover.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
 
-/** Size in px where there is room. */
-const WISH = { width: 400, height: 560 } as const
+/** Size in px if there is room. */
+const PREFERRED_SIZE = { width: 400, height: 560 } as const
 
 interface PickerPopoverProps {
   readonly store: PickerStore
   readonly id: string
   readonly label: string
-  /** What it stands beside. */
+  /** The element beside which the popover is placed. */
   readonly anchor: Element | null
   readonly children: ReactNode
 }
@@ -33,23 +33,23 @@ const styleOf = ({ left, top, width, height }: PopoverPlace): CSSProperties =>
     '--gifkit-picker-height': `${height}px`,
   }) as CSSProperties
 
-/** A dialog beside its anchor, above everything else of the page; it is left by a press or a focus elsewhere. */
+/** A dialog beside its anchor, above the rest of the page; a press or a focus outside closes it. */
 export const PickerPopover = ({ store, id, label, anchor, children }: PickerPopoverProps): ReactElement => {
   const { ports } = useGifkit()
   const dialog = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<PopoverPlace>()
 
   useIsomorphicLayoutEffect(() => {
-    // The top layer: no ancestor of the host's clips it or covers it. Elsewhere a fixed box has to do.
+    // In the top layer no ancestor clips or covers the dialog; without `showPopover` it is a fixed box.
     dialog.current?.setAttribute('popover', 'manual')
     dialog.current?.showPopover?.()
   }, [])
   useIsomorphicLayoutEffect(() => {
     if (!anchor) return undefined
-    const following = anchorsOf(ports)
+    const subscription = anchorsOf(ports)
       .observe(anchor)
-      .subscribe((room) => setPlace(placePopover(room, WISH)))
-    return () => following.unsubscribe()
+      .subscribe((room) => setPlace(placePopover(room, PREFERRED_SIZE)))
+    return () => subscription.unsubscribe()
   }, [ports, anchor])
   const onBlur = useDismissal({
     box: dialog,

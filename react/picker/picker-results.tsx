@@ -21,7 +21,7 @@ import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { HeartIcon } from './picker-icons.js'
 import type { PickerPart } from './use-picker.js'
 
-/** The heart on a tile: shown while the tile is pointed at or focused, and for good once it is pressed. */
+/** The favourite button of a tile: shown while the tile is hovered or focused, and while it is pressed. */
 const FavoriteToggle = ({ gif, isHovered, tabIndex }: GifControlsProps): ReactElement => {
   const { isFavorite, toggle } = useFavorite(gif)
   const { favorite } = useStrings(pickerStrings)
@@ -39,11 +39,11 @@ const FavoriteToggle = ({ gif, isHovered, tabIndex }: GifControlsProps): ReactEl
   )
 }
 
-/** What a host decides about a picker's tiles, and hears of them. */
+/** Props and events of a picker's tiles. */
 export interface PickerTiles
   extends Omit<GifEvents, 'onGifClick'>,
     Pick<GifLook, 'hideAttribution' | 'backgroundColor' | 'borderRadius'> {
-  /** Default: as many as go well with the width and the kind. */
+  /** Default: by the width and the tab. */
   readonly columns?: number | undefined
   /** In px; default 6. */
   readonly gutter?: number | undefined
@@ -54,40 +54,40 @@ export interface PickerResultsProps extends PickerPart {
   readonly options?: PickerOptions | undefined
   readonly tiles: PickerTiles
   readonly hideFavorites: boolean
-  /** The box that scrolls. */
+  /** The scrolling element. */
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
-/** Width in px of a picker that nobody has measured. */
-const USUAL_WIDTH = 376
+/** Width in px until the picker is measured. */
+const DEFAULT_WIDTH = 376
 
 const useWidth = (box: RefObject<HTMLElement | null>): number => {
   const { elementSize } = useGifkit().ports
-  const [width, setWidth] = useState(USUAL_WIDTH)
+  const [width, setWidth] = useState(DEFAULT_WIDTH)
   useEffect(() => {
     if (!box.current) return undefined
-    const measuring = elementSize.observe(box.current).subscribe((px) => px > 0 && setWidth(px))
-    return () => measuring.unsubscribe()
+    const subscription = elementSize.observe(box.current).subscribe((px) => px > 0 && setWidth(px))
+    return () => subscription.unsubscribe()
   }, [elementSize, box])
   return width
 }
 
-/** The grid of what was asked for, or of what the person keeps. */
+/** The grid of the current listing. */
 export const PickerResults = (props: PickerResultsProps): ReactElement => {
   const { picker, strings, client, options = {}, scroller, tiles } = props
-  const { store, state, asked } = picker
+  const { store, state, searchState } = picker
   const { tab, picked } = state
-  const { term, activeChannel } = asked
+  const { term, activeChannel } = searchState
   const channel = activeChannel && channelName(activeChannel)
   const listing = listingOf({ tab, term, channel, picked })
   const key = `${listingKey(listing)} ${options.rating} ${options.lang} ${useClientsBefore(client)}`
   const width = useWidth(scroller)
   const [favorites, recents] = [useFavorites(), useRecents()]
   const [root, setRoot] = useState<Element | null>(null)
-  // Its end counts from the box's edge, not the screen's.
+  // The end is observed relative to the scrolling element, not the screen.
   const loaderConfig = useMemo(() => ({ root, rootMargin: '0px 0px 600px 0px' }), [root])
   useIsomorphicLayoutEffect(() => setRoot(scroller.current), [scroller])
-  // Another listing is read from its start.
+  // A new listing starts at the top.
   useIsomorphicLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [key, scroller])
@@ -95,7 +95,7 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
   const isKept = listing.kind === 'kept'
   const list = (listing.kind === 'kept' && listing.list === 'recents' ? recents : favorites).gifs
   const kept = useMemo(() => findKept(list, term), [list, term])
-  const nothing = tab === 'recents' ? strings.pickerNoRecents : strings.pickerNoFavorites
+  const emptyMessage = tab === 'recents' ? strings.pickerNoRecents : strings.pickerNoFavorites
   return (
     <Grid
       key={isKept ? listing.list : 'service'}
@@ -109,7 +109,7 @@ export const PickerResults = (props: PickerResultsProps): ReactElement => {
       loaderConfig={loaderConfig}
       controls={props.hideFavorites ? undefined : FavoriteToggle}
       noLink
-      noResultsMessage={isKept && !term ? nothing : term ? strings.pickerNothing(term) : strings.noGifs}
+      noResultsMessage={isKept && !term ? emptyMessage : term ? strings.pickerNothing(term) : strings.noGifs}
       onGifClick={(gif) => store.send({ type: 'gifChosen', gif })}
     />
   )

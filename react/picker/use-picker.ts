@@ -24,13 +24,13 @@ interface PickerBinding {
   readonly store: PickerStore
   readonly search: SearchStore
   readonly state: PickerState
-  readonly asked: SearchState
+  readonly searchState: SearchState
   readonly field: RefObject<HTMLInputElement | null>
 }
 
 const noClient = (): Promise<never> => Promise.reject(new Error('GifPicker needs a client'))
 
-/** A picker's two stores, its own and that of the search within, and what they show now. */
+/** The store of a picker and that of its search, with their states. */
 export const usePicker = (options: PickerHookOptions): PickerBinding => {
   const { ports } = useGifkit()
   const { isInline, closeOnSelect } = options
@@ -47,7 +47,7 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
   const latest = useLatest(options)
   const [{ store, search }] = useState(() => {
     const client = (): PickerClient | undefined => latest.current.client
-    const within = createSearchStore({
+    const search = createSearchStore({
       ports,
       initialTerm: options.initialTerm,
       source: {
@@ -56,11 +56,11 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
       },
     })
     return {
-      search: within,
+      search,
       store: createPickerStore({
         settings,
         ports,
-        search: within,
+        search,
         recents: recentsIn(ports.localStorage),
         fetchCategories: async () => (await (client()?.categories() ?? noClient())).data,
         onSelect: (gif) => latest.current.onSelect?.(forHost(gif)),
@@ -69,22 +69,22 @@ export const usePicker = (options: PickerHookOptions): PickerBinding => {
     }
   })
   const state = useStore(store, (picker) => picker)
-  const asked = useStore(search, (shown) => shown)
+  const searchState = useStore(search, (shown) => shown)
   const field = useRef<HTMLInputElement>(null)
 
   useIsomorphicLayoutEffect(() => store.send({ type: 'configured', settings }), [store, settings])
-  const isLooking = state.isOpen && options.client !== undefined
-  // A closed picker asks for nothing.
-  useEffect(() => (isLooking ? search.attach() : undefined), [search, isLooking])
-  useEffect(() => (isLooking ? store.attach() : undefined), [store, isLooking])
-  return { store, search, state, asked, field }
+  const isActive = state.isOpen && options.client !== undefined
+  // A closed picker fetches nothing.
+  useEffect(() => (isActive ? search.attach() : undefined), [search, isActive])
+  useEffect(() => (isActive ? store.attach() : undefined), [store, isActive])
+  return { store, search, state, searchState, field }
 }
 
-/** What every part of a picker's panel is made of. */
+/** Props of every part of a picker's panel. */
 export interface PickerPart {
   readonly picker: PickerBinding
   readonly strings: TextsOf<typeof listStrings & typeof pickerStrings>
-  /** Prefix of ids within. */
+  /** Prefix of ids in the panel. */
   readonly id: string
   readonly searchDebounce?: number | undefined
 }
@@ -95,7 +95,7 @@ export type PickerAnchor = Element | RefObject<Element | null> | null
 export const elementOf = (anchor: PickerAnchor | undefined): Element | null =>
   anchor && 'current' in anchor ? anchor.current : (anchor ?? null)
 
-/** Makes an element of the host's the opener of a dialog: by clicks, and for those who hear it. */
+/** Makes an element of the host the opener of a dialog: clicks toggle it, and ARIA attributes state it. */
 export const useHostOpener = (
   store: PickerStore,
   anchor: PickerAnchor | undefined,
@@ -127,25 +127,25 @@ const focusedIn = (root: Node | undefined): Element | null =>
   root && 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null
 
 /**
- * Moves the focus where the picker wants it, and gives it back, on closing, to what had it when the picker opened,
- * else to the opener; unless it is elsewhere by then.
+ * Moves the focus where the picker's state says. On closing it returns to the element that had it before, else to the
+ * opener, unless the host has moved it.
  */
 export const usePickerFocus = ({ state, field }: PickerBinding, opener: () => Element | null): void => {
-  const before = useRef<Element>(null)
+  const previous = useRef<Element>(null)
   useIsomorphicLayoutEffect(() => {
     if (state.focus?.target === 'search') {
-      const had = focusedIn(field.current?.getRootNode())
-      if (!field.current?.closest('.gifkit-picker')?.contains(had)) before.current = had
+      const focused = focusedIn(field.current?.getRootNode())
+      if (!field.current?.closest('.gifkit-picker')?.contains(focused)) previous.current = focused
       field.current?.focus({ preventScroll: true })
     }
     if (state.focus?.target === 'opener') {
-      // It went away with the popover, unless the host, told of a choice, has put it somewhere already.
+      // The focus was lost with the popover, unless `onSelect` of the host has moved it.
       const page = opener()?.ownerDocument
       if (page?.activeElement && page.activeElement !== page.body) return
-      const had = before.current
+      const before = previous.current
       // Some browsers do not focus a button that is clicked.
-      const isLost = !had?.isConnected || had === had.ownerDocument.body
-      const target = isLost ? opener() : had
+      const isLost = !before?.isConnected || before === before.ownerDocument.body
+      const target = isLost ? opener() : before
       if (target && 'focus' in target) (target as HTMLElement).focus({ preventScroll: true })
     }
   }, [state.focus])

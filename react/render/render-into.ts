@@ -3,10 +3,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { reportMistake, targetMistake } from '../../core/mistake.js'
 import { pageLogger } from '../provider.js'
 
-/** Where a widget may be put: an element, or a shadow root. */
+/** Where a widget can be rendered: an element, or a shadow root. */
 export type RenderTarget = Element | ShadowRoot | DocumentFragment
 
-/** Removes the widget and everything it holds; calling it again does nothing. */
+/** Unmounts the widget; calling it again does nothing. */
 export type Unmount = () => void
 
 interface Mount {
@@ -15,13 +15,13 @@ interface Mount {
   readonly unmount: Unmount
 }
 
-/** A target remembers its widget, so that a second call updates instead of mounting. */
+/** The mount is stored on its target, so that a second call updates instead of mounting. */
 const MOUNT = Symbol('gifkit.mount')
 
 type Mountable = RenderTarget & { [MOUNT]?: Mount | undefined }
 
 const mountInto = (target: Mountable): Mount => {
-  // A container of its own: React leaves its listeners on the container for good.
+  // A separate container, since React never removes its listeners from one.
   const container = target.ownerDocument.createElement('div')
   container.className = 'gifkit-mount'
   target.append(container)
@@ -40,13 +40,13 @@ const mountInto = (target: Mountable): Mount => {
   return mount
 }
 
-/** Any page's elements and fragments, which `instanceof` would not know. */
+/** By node type, since `instanceof` fails for nodes of other documents. */
 const isTarget = (target: Partial<Node> | null | undefined): boolean =>
   target?.nodeType === 1 || target?.nodeType === 11
 
 /**
- * Draws a widget in a target, or updates the one that is there. Without a target it reports that and draws nothing:
- * the rest of the host's script should run.
+ * Renders a widget in a target, or updates the one that is there. A missing target is reported on the console instead of
+ * thrown, so that the rest of the host's script runs.
  */
 export const renderInto = (target: Mountable, widget: ReactElement): Unmount => {
   if (!isTarget(target)) {
@@ -54,7 +54,7 @@ export const renderInto = (target: Mountable, widget: ReactElement): Unmount => 
     return () => {}
   }
   const before = target[MOUNT]
-  // A host that emptied the target has taken the widget away without saying so.
+  // The host emptied the target without calling `unmount`.
   if (before && before.container.parentNode !== target) before.unmount()
   const mount = target[MOUNT] ?? mountInto(target)
   mount.root.render(widget)

@@ -13,8 +13,8 @@ export const renderPicker = (props: GifPickerProps, target: RenderTarget): Unmou
   renderInto(target, <GifPicker {...props} />)
 
 /**
- * Draws a search in an element or shadow root: field, suggestions and the grid of what is found. Calling it again for
- * the same target updates it in place: what was typed, found and scrolled to stays.
+ * Draws a search in an element or shadow root: field, suggestions and the grid of results. Calling it again for
+ * the same target updates it in place: text, results and scroll position stay.
  *
  * @returns unmounts the search and frees everything
  */

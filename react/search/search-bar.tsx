@@ -19,7 +19,7 @@ export interface SearchBarProps extends SearchFieldOptions {
 /** Longest term the service takes, in characters. */
 const LONGEST_TERM = 50
 
-/** The focus stays in the field: a phone would put its keyboard away, and the button might be gone before the click. */
+/** Keeps the focus in the field: otherwise a phone hides its keyboard, and the button may disappear before the click. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 const ActiveChannel = ({ channel }: { readonly channel: IChannel }): ReactElement => (
@@ -100,8 +100,8 @@ const SearchBarView = (props: SearchBarProps): ReactElement => {
 }
 
 /**
- * The field of a search (specification, section 2): what is typed is searched for when typing rests. `@name ` goes
- * into a channel, Backspace in the empty field leaves it; Enter searches at once, Escape takes back.
+ * The field of a search (specification, section 2): typed text is searched for after a debounce. `@name ` enters a
+ * channel, Backspace in the empty field leaves it; Enter searches at once, Escape clears.
  */
 export const SearchBar = /* @__PURE__ */ Object.assign(
   (props: SearchBarProps): ReactElement => <SearchBarView {...props} />,

@@ -8,36 +8,34 @@ import { WidgetRoot } from '../widget-root.js'
 import { asSearchTheme, heightsOf, modeOf, type SearchTheme } from './search-look.js'
 import { type SearchContextProps, type SearchSettings, useSearch } from './use-search.js'
 
-const nothing = (): void => {}
-const nowhere = (): Promise<never> =>
+const noop = (): void => {}
+const noManager = (): Promise<never> =>
   Promise.reject(new Error('There is no SearchContextManager around this component'))
 
-/** The search that surrounds a component; without a `SearchContextManager` there is none, and its calls fail. */
+/** The search of the nearest `SearchContextManager`; without one, its calls reject. */
 export const SearchContext = /* @__PURE__ */ createContext<SearchContextProps>({
-  setSearch: nothing,
+  setSearch: noop,
   term: '',
   activeChannel: undefined,
-  setChannels: nothing,
+  setChannels: noop,
   currentChannels: [],
-  setActiveChannel: nothing,
-  fetchGifs: nowhere,
-  fetchAnimatedText: nowhere,
-  fetchChannelSearch: nowhere,
+  setActiveChannel: noop,
+  fetchGifs: noManager,
+  fetchAnimatedText: noManager,
+  fetchChannelSearch: noManager,
   isFetching: false,
   trendingSearches: [],
   searchKey: '',
   isFocused: false,
 })
 
-/** What the field needs beyond the context of hosts. */
-interface SearchSurroundings {
+/** What the search widgets need beyond the context of hosts. */
+interface SearchWidgetSettings {
   readonly store: SearchStore
   readonly theme: SearchTheme
 }
 
-export const SearchSurroundingsContext = /* @__PURE__ */ createContext<SearchSurroundings | undefined>(
-  undefined,
-)
+export const SearchWidgetContext = /* @__PURE__ */ createContext<SearchWidgetSettings | undefined>(undefined)
 
 export interface SearchContextManagerProps extends SearchSettings {
   /** Colours and heights of the widgets inside. */
@@ -50,23 +48,23 @@ export interface SearchContextManagerProps extends SearchSettings {
 const styles = [baseStyles]
 
 /**
- * A search for the components inside it: `SearchBar` and `SuggestionBar`, and whatever reads `SearchContext`
- * (specification, section 2). Usage events of the widgets inside say `SEARCH`.
+ * A search for the components inside it: `SearchBar`, `SuggestionBar` and those that read `SearchContext`
+ * (specification, section 2). Usage events of the widgets inside have the layout type `SEARCH`.
  */
 export const SearchContextManager = (props: SearchContextManagerProps): ReactElement => {
   const { text: _, store, ...search } = useSearch(props)
   const theme = asSearchTheme(props.theme)
   const mode = modeOf(theme)
   const { hideCancelButton, mobileMediaQuery } = theme
-  const surroundings = useMemo(
+  const fieldSettings = useMemo(
     () => ({ store, theme: { hideCancelButton, mobileMediaQuery } }),
     [store, hideCancelButton, mobileMediaQuery],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are all there is in the context
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context consists of these values
   const value = useMemo(() => search, Object.values(search))
   return (
     <GifkitProvider theme={mode} strings={props.strings}>
-      <SearchSurroundingsContext.Provider value={surroundings}>
+      <SearchWidgetContext.Provider value={fieldSettings}>
         <SearchContext.Provider value={value}>
           <WidgetRoot styles={styles} style={heightsOf(theme)}>
             <PingbackContextManager attributes={{ layout_type: 'SEARCH' }}>
@@ -74,7 +72,7 @@ export const SearchContextManager = (props: SearchContextManagerProps): ReactEle
             </PingbackContextManager>
           </WidgetRoot>
         </SearchContext.Provider>
-      </SearchSurroundingsContext.Provider>
+      </SearchWidgetContext.Provider>
     </GifkitProvider>
   )
 }

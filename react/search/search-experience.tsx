@@ -9,7 +9,7 @@ export interface SearchExperienceProps extends Omit<SearchContextManagerProps, '
   readonly searchBar?: SearchBarProps | undefined
   /** `false` leaves the suggestions out. */
   readonly suggestionBar?: SuggestionBarProps | false | undefined
-  /** What the grid is beside the search's own `fetchGifs`; `columns`, `onGifClick` and so on. */
+  /** Props of the grid besides the search's `fetchGifs`: `columns`, `onGifClick` and so on. */
   readonly grid?: Omit<GridProps, 'fetchGifs' | 'feedKey'> | undefined
 }
 
@@ -24,7 +24,7 @@ const Parts = ({ searchBar, suggestionBar, grid }: SearchExperienceProps): React
   )
 }
 
-/** A search whole: field, suggestions and the grid of what is found (specification, section 2). */
+/** A complete search: field, suggestions and the grid of results (specification, section 2). */
 export const SearchExperience = (props: SearchExperienceProps): ReactElement => {
   const { searchBar, suggestionBar, grid, ...manager } = props
   return (

@@ -12,20 +12,20 @@ export interface SearchTheme {
   readonly darkMode?: boolean | undefined
   /** Default 42. */
   readonly searchbarHeight?: number | undefined
-  /** Height where there is little room; default 35. */
+  /** Height in the narrow layout; default 35. */
   readonly smallSearchbarHeight?: number | undefined
   /** The same as `smallSearchbarHeight`. */
   readonly mobileSearchbarHeight?: number | undefined
   /** Leaves out the buttons that clear the search. */
   readonly hideCancelButton?: boolean | undefined
-  /** A media query, such as `max-width: 600px`, that says when there is little room; default: a bar up to 480 px wide. */
+  /** Media query of the narrow layout, such as `max-width: 600px`; default: a bar up to 480 px wide. */
   readonly mobileMediaQuery?: string | undefined
 }
 
 export const asSearchTheme = (theme: Theme | SearchTheme | undefined): SearchTheme =>
   typeof theme === 'string' ? { mode: theme } : (theme ?? {})
 
-/** The theme of a search's widgets; `undefined` leaves it to the surroundings. */
+/** The theme of a search's widgets; `undefined` inherits it. */
 export const modeOf = ({ mode, darkMode }: SearchTheme): Theme | undefined =>
   mode ?? (darkMode === undefined ? undefined : darkMode ? 'dark' : 'light')
 
@@ -48,7 +48,7 @@ interface SearchLook {
 
 const styles = [baseStyles, controlThemeStyles, attributionStyles, searchStyles]
 
-/** In place of the container's width, which `search.css` asks for with the same rules. */
+/** The rules of `search.css` for a narrow container, for a media query instead. */
 const narrowByMedia = (query: string): string => {
   const scope = `.gifkit-search[data-gifkit-narrow=${JSON.stringify(query)}]`
   return `@media (${query}) {
@@ -58,7 +58,7 @@ ${scope}:is(:focus-within, .gifkit-filled) > .gifkit-search-cancel { display: bl
 }`
 }
 
-/** The sheets of a search's widgets, with the host's own query for when there is little room. */
+/** The sheets of a search's widgets, with the host's media query for the narrow layout. */
 export const useSearchLook = ({ mobileMediaQuery: query }: SearchTheme): SearchLook =>
   useMemo(
     () => ({
@@ -68,7 +68,7 @@ export const useSearchLook = ({ mobileMediaQuery: query }: SearchTheme): SearchL
     [query],
   )
 
-/** Lines on a field of 24 by 24, in the colour of the text around them. */
+/** Strokes in a view box of 24 by 24, in the colour of the text. */
 const Icon = ({ size, ...props }: SVGProps<SVGSVGElement> & { readonly size: number }): ReactElement => (
   <svg
     width={size}

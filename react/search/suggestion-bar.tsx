@@ -7,7 +7,7 @@ import { type Theme, useStrings } from '../provider.js'
 import { useRovingRow } from '../use-roving-row.js'
 import { useIsomorphicLayoutEffect } from '../use-store.js'
 import { WidgetRoot } from '../widget-root.js'
-import { SearchContext, SearchSurroundingsContext } from './search-context.js'
+import { SearchContext, SearchWidgetContext } from './search-context.js'
 import { type SearchTheme, TrendingIcon, useSearchLook } from './search-look.js'
 
 export interface SuggestionBarProps {
@@ -30,7 +30,7 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   const { currentChannels, trendingSearches, activeChannel, term, setActiveChannel, setSearch } =
     useContext(SearchContext)
   const strings = useStrings(suggestionStrings, props.strings)
-  const look = useSearchLook(useContext(SearchSurroundingsContext)?.theme ?? noTheme)
+  const look = useSearchLook(useContext(SearchWidgetContext)?.theme ?? noTheme)
   const hasChannels = currentChannels.length > 0
   const count = hasChannels ? currentChannels.length : trendingSearches.length
   const { row, tabIndexOf, handlers } = useRovingRow<HTMLDivElement>({ count })
@@ -38,13 +38,13 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
   const isFocusHere = useRef(false)
   useIsomorphicLayoutEffect(() => {
     const { current } = row
-    // Others take the place of pills after one was picked, or somebody has gone on to one: the focus must not go with them.
+    // Other suggestions replace the focused pill, for example after it was picked; the focus would be lost with it.
     if (isFocusHere.current && current && current.ownerDocument.activeElement === current.ownerDocument.body)
       current.focus({ preventScroll: true })
   }, [currentChannels, trendingSearches])
 
   const pickTerm = (trending: string): void => {
-    // What is trending is so everywhere, not in this channel.
+    // Searches trend in the whole catalogue, not in this channel.
     if (activeChannel) setActiveChannel(undefined)
     setSearch(trending)
   }
@@ -104,8 +104,8 @@ const SuggestionBarView = (props: SuggestionBarProps): ReactElement => {
 }
 
 /**
- * Suggestions of a search (specification, section 2): the channels found for the term, else what is searched for a
- * lot. One stop of the tab key; arrows move along, and it scrolls sideways.
+ * Suggestions of a search (specification, section 2): the channels found for the term, else trending searches. One tab
+ * stop; arrow keys move within it, and it scrolls sideways.
  */
 export const SuggestionBar = /* @__PURE__ */ Object.assign(
   (props: SuggestionBarProps): ReactElement => <SuggestionBarView {...props} />,

@@ -14,13 +14,13 @@ import { SEARCH_DEBOUNCE_MS } from '../../core/search/search-state.js'
 import type { SearchStore } from '../../core/search/search-store.js'
 import { useGifkit } from '../provider.js'
 import { useIsomorphicLayoutEffect, useStore } from '../use-store.js'
-import { SearchSurroundingsContext } from './search-context.js'
+import { SearchWidgetContext } from './search-context.js'
 import type { SearchTheme } from './search-look.js'
 
 /**
- * What every search field does with its keys: Enter searches, Backspace in an empty field leaves the channel.
+ * The keys of every search field: Enter searches, Backspace in an empty field leaves the channel.
  *
- * @returns the key; `undefined` where it belongs to an input method, or to whoever prevented its default
+ * @returns the key; `undefined` during composition, and where its default was prevented
  */
 export const searchKey = (
   store: Pick<SearchStore, 'send'>,
@@ -30,7 +30,7 @@ export const searchKey = (
   if (event.defaultPrevented || event.nativeEvent.isComposing) return undefined
   if (key === 'Backspace') store.send({ type: 'backspaced' })
   if (key === 'Enter') {
-    // A form around the widget is the host's, and not to be sent by a search for GIFs.
+    // A search must not submit a form of the host around the widget.
     event.preventDefault()
     store.send({ type: 'submitted' })
   }
@@ -38,15 +38,15 @@ export const searchKey = (
 }
 
 export interface SearchFieldOptions {
-  /** Empties the field, and leaves the search as it is until somebody types, enters or picks something. */
+  /** Empties the field, and keeps the search until the visitor types, enters or picks something. */
   readonly clear?: boolean | undefined
   /** Focuses the field when it appears. */
   readonly autoFocus?: boolean | undefined
-  /** Ms that typing has to rest before it is searched for; default 500 (specification, section 9). */
+  /** Debounce of typing in ms; default 500 (specification, section 9). */
   readonly searchDebounce?: number | undefined
   /** Searched for when the field appears, unless something is searched for already. */
   readonly initialTerm?: string | undefined
-  /** Enter, or the search button: gets what stands in the field. */
+  /** Called on Enter and by the search button, with the text in the field. */
   readonly onEnter?: ((term: string) => void) | undefined
 }
 
@@ -67,11 +67,11 @@ interface SearchFieldBinding {
   submit(): void
   /** Empties the field and leaves the channel, ready for the next term. */
   clear(): void
-  /** The same, and puts the keyboard of a phone away. */
+  /** The same, and hides the keyboard of a phone by removing the focus. */
   cancel(): void
 }
 
-/** The search field without a look: what it shows and what its keys do (specification, section 4). */
+/** The search field without markup: its state and its keys (specification, section 4). */
 export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding => {
   const {
     clear: isClearWanted = false,
@@ -79,9 +79,9 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
     searchDebounce = SEARCH_DEBOUNCE_MS,
     initialTerm,
   } = options
-  const surroundings = useContext(SearchSurroundingsContext)
-  if (!surroundings) throw new Error('SearchBar needs a SearchContextManager around it')
-  const { store, theme } = surroundings
+  const context = useContext(SearchWidgetContext)
+  if (!context) throw new Error('SearchBar needs a SearchContextManager around it')
+  const { store, theme } = context
   const { logger } = useGifkit().ports
   const { text, activeChannel, isFetching, channelPicks } = useStore(store, (search) => search)
   const ref = useRef<HTMLInputElement>(null)
@@ -101,15 +101,15 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
   useEffect(() => () => store.send({ type: 'focusChanged', isFocused: false }), [store])
   const picksBefore = useRef(channelPicks)
   useEffect(() => {
-    // Whoever typed a channel's name is here, or has gone on before it was known to be one.
+    // Only for picked channels: after a typed name the focus is in the field, or was moved on purpose.
     if (channelPicks > picksBefore.current) ref.current?.focus()
     picksBefore.current = channelPicks
   }, [channelPicks])
 
-  const tellEntered = (): void => callHost(logger, () => options.onEnter?.(text))
+  const reportEntered = (): void => callHost(logger, () => options.onEnter?.(text))
   const submit = (): void => {
     store.send({ type: 'submitted' })
-    tellEntered()
+    reportEntered()
   }
   return {
     theme,
@@ -123,10 +123,10 @@ export const useSearchField = (options: SearchFieldOptions): SearchFieldBinding 
         store.send({ type: 'typed', text: currentTarget.value, debounceMs: searchDebounce }),
       onKeyDown: (event) => {
         const key = searchKey(store, event)
-        if (key === 'Enter') tellEntered()
+        if (key === 'Enter') reportEntered()
         if (key !== 'Escape' || (!text && !activeChannel)) return
         store.send({ type: 'escaped' })
-        // Tells what surrounds the search, such as a popover, to stay as it is.
+        // So that a popover around the search does not close.
         event.preventDefault()
       },
       onFocus: () => store.send({ type: 'focusChanged', isFocused: true }),

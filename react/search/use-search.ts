@@ -11,7 +11,7 @@ import { type SearchView, searchCalls, searchCommands, searchView } from '../../
 import { useGifkit } from '../provider.js'
 import { useIsomorphicLayoutEffect, useLatest, useStore } from '../use-store.js'
 
-/** How many clients, or keys, there were before this one: what one of them found is not continued by the next. */
+/** How many other clients, or keys, were used before: with another one, lists start over. */
 export const useClientsBefore = (source: unknown): number => {
   const [counted, setCounted] = useState({ source, before: 0 })
   if (counted.source !== source) setCounted({ source, before: counted.before + 1 })
@@ -21,7 +21,7 @@ export const useClientsBefore = (source: unknown): number => {
 export interface SearchSettings {
   /** Of the content API. */
   readonly apiKey?: string | undefined
-  /** Makes the calls, instead of a client of its own for `apiKey`. Keep the object between renders. */
+  /** Used instead of a client for `apiKey`. Keep the object between renders. */
   readonly client?: SearchClient | undefined
   /** Searched for from the start. */
   readonly initialTerm?: string | undefined
@@ -31,15 +31,15 @@ export interface SearchSettings {
   readonly shouldDefaultToTrending?: boolean | undefined
   /** Looks for channels as the term changes; default true. */
   readonly shouldFetchChannels?: boolean | undefined
-  /** Go with every request for GIFs. */
+  /** Sent with every request for GIFs. */
   readonly options?: SearchOptions | undefined
 }
 
-/** What the parts of a search tell one another, and their host (specification, section 4). */
+/** The state, commands and calls of a search that its parts and hosts share (specification, section 4). */
 export type SearchContextProps = SearchView
 
 export interface SearchBinding extends SearchContextProps {
-  /** What stands in the field; `term` follows when typing rests. */
+  /** The text in the field; `term` follows after the debounce. */
   readonly text: string
   /** For a field of the host's own: events of typing, keys and focus go here. */
   readonly store: SearchStore
@@ -50,7 +50,7 @@ const useSearchClient = ({ apiKey = '', client }: SearchSettings): SearchClient 
   const { ports, consent } = useGifkit()
   const own = useMemo(() => {
     if (client) return undefined
-    // A client of ours has no `tracking` of its own: what the providers around it allow holds.
+    // This client has no `tracking` option: the consent of the providers around it applies.
     const always = createConsent({}, ports.pageGlobals, apiKey)
     return new ContentClient({ apiKey, ports, consent: consentWithin(consent, always, apiKey) })
   }, [client, apiKey, ports, consent])
@@ -60,10 +60,10 @@ const useSearchClient = ({ apiKey = '', client }: SearchSettings): SearchClient 
   return client ?? (own as ContentClient)
 }
 
-/** Hosts write the options in place, so that they are a new object at every render. */
+/** Hosts write options inline, which makes a new object at every render. */
 const useSameOptions = (options: SearchOptions = {}): SearchOptions => {
   const key = Object.entries(options).flat().join('\0')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is in the options
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all names and values of the options
   return useMemo(() => options, [key])
 }
 
@@ -93,7 +93,7 @@ const useSearchStore = (settings: SearchSettings, client: SearchClient): SearchS
   return store
 }
 
-/** A search without a look (specification, sections 2 and 4): its state, its ways to change it, and its GIFs. */
+/** A search without markup (specification, sections 2 and 4): its state, its commands and its GIFs. */
 export const useSearch = (settings: SearchSettings): SearchBinding => {
   const { shouldDefaultToTrending = true } = settings
   const client = useSearchClient(settings)

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
-import { type ShareTarget, shareTargets } from '../../core/share/share-links.js'
+import { type ShareTarget, shareTargets } from '../../core/share/share-services.js'
 import { type Strings, shareStrings } from '../../core/strings.js'
 import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
@@ -14,7 +14,7 @@ import { type ShareOptions, useShare } from './use-share.js'
 export interface ShareWidgetProps extends ShareOptions {
   /** Shows the names of services beside their icons; default false. */
   readonly showLabels?: boolean | undefined
-  /** `never` leaves the hover still, `always` moves although the person prefers less; default: the provider's. */
+  /** `never` turns the hover motion off, `always` plays it despite reduced motion; default: the provider's. */
   readonly motion?: MotionPolicy | undefined
   readonly className?: string | undefined
   readonly theme?: Theme | undefined

@@ -6,7 +6,7 @@ import {
   type ShareChannel,
   type ShareTarget,
   shareChannels,
-} from '../../core/share/share-links.js'
+} from '../../core/share/share-services.js'
 import { shareStrings } from '../../core/strings.js'
 import { useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
@@ -22,7 +22,7 @@ export interface ShareMenuProps extends ShareWidgetProps {
   readonly channels?: readonly (ShareChannel | ShareTarget)[] | undefined
   /** With it the menu has a close button, and closes on Escape. */
   readonly onClose?: (() => void) | undefined
-  /** Stands beside the heading, such as a `FavoriteButton`. */
+  /** Shown beside the heading, such as a `FavoriteButton`. */
   readonly children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export const ShareMenu = (props: ShareMenuProps): ReactElement => {
   }
   return (
     <WidgetRoot styles={styles} theme={props.theme} className={props.className ?? 'gifkit-share-menu'}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a landmark of its own would be one too many */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the menu should not be a landmark */}
       <div
         className="gifkit-share-panel"
         role="group"

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
-import type { ShareField as Field, ShareTarget } from '../../core/share/share-links.js'
 import type { ShareState } from '../../core/share/share-machine.js'
+import type { ShareField as Field, ShareTarget } from '../../core/share/share-services.js'
 import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
 import { useGifkit } from '../provider.js'
 import type { ShareBinding } from './use-share.js'
@@ -29,7 +29,7 @@ interface ShareIconProps {
   readonly name: keyof typeof outlines
 }
 
-/** Says nothing to those who hear the page: what it stands on has a name. */
+/** Hidden from assistive technology: the button around it has a name. */
 export const ShareIcon = ({ name }: ShareIconProps): ReactElement => (
   <svg
     className="gifkit-share-icon"
@@ -52,11 +52,11 @@ interface ShareTargetButtonProps {
   readonly motion: MotionPolicy | undefined
 }
 
-/** A new tab, another window or a download: what browsers do with a link on a click of that kind. */
+/** A click with which the browser opens a new tab or window, or downloads the link. */
 const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
-/** A service: a link that works without script, and opens in a window of its own where that is allowed. */
+/** A service: a link that works without script, and opens in a popup window where that is allowed. */
 export const ShareTargetButton = (props: ShareTargetButtonProps): ReactElement => {
   const { target, sharing, strings } = props
   const href = sharing.linkOf(target)
@@ -108,23 +108,23 @@ interface ShareFieldProps {
   readonly text: string
   readonly sharing: Pick<ShareBinding, 'state' | 'copy'>
   readonly strings: Pick<Strings, 'shareLink' | 'shareEmbed' | 'shareCopy'>
-  /** Leaves the button out: copying was refused already. */
+  /** Leaves the copy button out, when copying was refused before. */
   readonly isPlain?: boolean | undefined
 }
 
-/** A text to copy: selected as a whole on focus, and by itself when the browser refused the clipboard. */
+/** A text to copy: selected on focus, and focused when the browser refused the clipboard. */
 export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFieldProps): ReactElement => {
   const { state, copy } = sharing
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const label = field === 'link' ? strings.shareLink : strings.shareEmbed
-  const isMine = (state.status === 'copied' || state.status === 'copyRefused') && state.field === field
-  const isCopied = isMine && state.status === 'copied' && state.target === undefined
+  const isOfField = (state.status === 'copied' || state.status === 'copyRefused') && state.field === field
+  const isCopied = isOfField && state.status === 'copied' && state.target === undefined
   useEffect(() => {
-    if (!isMine || state.status !== 'copyRefused') return
+    if (!isOfField || state.status !== 'copyRefused') return
     input.current?.focus()
     input.current?.select()
-  }, [isMine, state])
+  }, [isOfField, state])
   return (
     <div className="gifkit-share-field">
       <label htmlFor={id}>{label}</label>
@@ -156,31 +156,31 @@ export const ShareField = ({ field, text, sharing, strings, isPlain }: ShareFiel
 interface ShareNoticeProps {
   readonly sharing: ShareBinding
   readonly strings: TextsOf<typeof shareStrings>
-  /** Fields that stand elsewhere in the widget. */
+  /** Fields that the widget shows elsewhere. */
   readonly fields: readonly Field[]
 }
 
-/** How the latest attempt went, in words; empty while there is nothing to tell. */
-const shareNotice = (state: ShareState, words: TextsOf<typeof shareStrings>): string => {
+/** The result of the latest attempt as a text; empty while there is none. */
+const shareNotice = (state: ShareState, strings: TextsOf<typeof shareStrings>): string => {
   switch (state.status) {
     case 'opened':
-      return words.shareOpened(words.shareName(state.target))
+      return strings.shareOpened(strings.shareName(state.target))
     case 'blocked':
-      return words.shareBlocked
+      return strings.shareBlocked
     case 'copied':
       return state.target
-        ? words.shareCopiedFor(words.shareName(state.target))
-        : words.shareCopied(state.field === 'link' ? words.shareLink : words.shareEmbed)
+        ? strings.shareCopiedFor(strings.shareName(state.target))
+        : strings.shareCopied(state.field === 'link' ? strings.shareLink : strings.shareEmbed)
     case 'copyRefused':
-      return words.shareCopyRefused
+      return strings.shareCopyRefused
     default:
       return ''
   }
 }
 
 /**
- * Tells how the latest attempt went, also to those who only hear it. A window that was blocked leaves the link,
- * a copy that was refused leaves the text, selected.
+ * The result of the latest attempt, also for screen readers. After a blocked window it offers the link, after a refused
+ * copy the text, selected.
  */
 export const ShareNotice = ({ sharing, strings, fields }: ShareNoticeProps): ReactElement => {
   const { state } = sharing

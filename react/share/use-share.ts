@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { sharePortsOf } from '../../adapters/sharing.js'
+import { sharePortsOf } from '../../adapters/popup-and-clipboard.js'
 import { type EmbedCodeOptions, shareText } from '../../core/share/embed-code.js'
+import type { ShareState } from '../../core/share/share-machine.js'
 import {
   isShareService,
   type SharedGif,
   type ShareField,
   type ShareTarget,
   shareLink,
-} from '../../core/share/share-links.js'
-import type { ShareState } from '../../core/share/share-machine.js'
+} from '../../core/share/share-services.js'
 import { createShareStore } from '../../core/share/share-store.js'
 import { useGifkit } from '../provider.js'
 import { useLatest, useStore } from '../use-store.js'
@@ -17,7 +17,7 @@ export interface ShareOptions {
   readonly gif: SharedGif
   /** Size, base and title of the frame in the embed code. */
   readonly embed?: EmbedCodeOptions | undefined
-  /** Told of every attempt to share or copy, once it was made. */
+  /** Called after each attempt to share or copy. */
   readonly onShare?: ((channel: ShareTarget | ShareField, gif: SharedGif) => void) | undefined
 }
 
@@ -35,7 +35,7 @@ export interface ShareBinding {
   readonly textOf: (field: ShareField) => string | undefined
 }
 
-/** Sharing without a look (specification, section 2). Another GIF forgets how sharing the one before went. */
+/** Sharing without markup (specification, section 2). Another GIF resets the state. */
 export const useShare = (options: ShareOptions): ShareBinding => {
   const { gif, embed } = options
   const { ports } = useGifkit()
@@ -43,18 +43,18 @@ export const useShare = (options: ShareOptions): ShareBinding => {
   const [store] = useState(() => createShareStore({ ports: sharePortsOf(ports) }))
   const [actions] = useState(() => ({
     share: (target: ShareTarget): void => {
-      const now = latest.current
-      store.share(target, now.gif)
-      now.onShare?.(target, now.gif)
+      const { gif, onShare } = latest.current
+      store.share(target, gif)
+      onShare?.(target, gif)
     },
     copy: (field: ShareField): void => {
-      const now = latest.current
-      store.copy(field, now.gif, now.embed)
-      now.onShare?.(field, now.gif)
+      const { gif, embed, onShare } = latest.current
+      store.copy(field, gif, embed)
+      onShare?.(field, gif)
     },
     dismiss: store.dismiss,
   }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the news was of another GIF
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state was of another GIF
   useEffect(() => store.attach(), [store, gif.id])
   return {
     ...actions,

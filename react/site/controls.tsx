@@ -20,7 +20,7 @@ import { useStyles, WidgetRoot } from '../widget-root.js'
 import controlStyles from './controls.css?inline'
 import layoutStyles from './layout.css?inline'
 
-/** What every part of the site is drawn with. */
+/** The sheets of every part of the site. */
 export const siteStyles = [baseStyles, controlThemeStyles, layoutStyles, controlStyles]
 
 export interface PartLook {
@@ -34,7 +34,7 @@ export interface Part<Element> {
   readonly 'data-gifkit-theme': Theme
 }
 
-/** For a control that is a single element: root and control in one, with sheets and theme. */
+/** For controls of a single element, which is the widget's root too: its sheets and theme. */
 const usePart = <E extends Element>(
   name: string,
   { theme, className }: PartLook,
@@ -58,7 +58,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly size?: 'normal' | 'large' | undefined
 }
 
-/** A button of the site; no form's submit button unless `type` says so. */
+/** A button of the site; it submits a form only with `type="submit"`. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(
   ({ look = 'plain', size = 'normal', theme, className, ...attributes }, outer) => (
     <button
@@ -92,7 +92,7 @@ export interface RadioOptionProps {
   readonly value: string
   readonly children?: ReactNode
   readonly disabled?: boolean | undefined
-  /** Outside of a group: whether it is chosen, and who is told. */
+  /** Whether it is chosen; for an option outside of a group. */
   readonly checked?: boolean | undefined
   readonly name?: string | undefined
   readonly onChange?: ((value: string) => void) | undefined
@@ -123,20 +123,20 @@ export const RadioOption = (props: RadioOptionProps): ReactElement => {
 }
 
 export interface RadioGroupProps extends PartLook {
-  /** What the choice is about. */
+  /** Name of the group. */
   readonly legend: ReactNode
-  /** The value chosen; without it the group keeps that itself, starting at `defaultValue`. */
+  /** Makes the group controlled; without it the group keeps its own state, from `defaultValue` on. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
   readonly onChange?: ((value: string) => void) | undefined
-  /** Name of the field in a form; default: one of its own. */
+  /** Name of the field in a form; default: a generated one. */
   readonly name?: string | undefined
   readonly disabled?: boolean | undefined
   /** The `RadioOption`s. */
   readonly children?: ReactNode
 }
 
-/** A choice of one, four options a row; the browser's own radio buttons, so arrow keys choose. */
+/** A group of native radio buttons, four in a row. */
 export const RadioGroup = (props: RadioGroupProps): ReactElement => {
   const { legend, disabled, children } = props
   const id = useId()

@@ -8,8 +8,8 @@ export interface LayoutProps extends PartLook {
 }
 
 /**
- * The site's layout, 1040 px wide: 12 columns of 72 px, 16 px apart (specification, section 9). The same as
- * classes: `gifkit gifkit-layout` around `gifkit-column gifkit-span-4 gifkit-push-2`.
+ * The site's layout, 1040 px wide: 12 columns of 72 px, 16 px apart (specification, section 9). Without React, the
+ * classes are `gifkit gifkit-layout` around `gifkit-column gifkit-span-4 gifkit-push-2`.
  */
 export const Layout = ({ theme, className, children }: LayoutProps): ReactElement => (
   <WidgetRoot
@@ -24,7 +24,7 @@ export const Layout = ({ theme, className, children }: LayoutProps): ReactElemen
 export interface ColumnProps {
   /** How many of the 12 columns it takes. */
   readonly span: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
-  /** How many columns stay free before it, 88 px each. */
+  /** How many columns are left empty before it, 88 px each. */
   readonly push?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode

@@ -6,7 +6,7 @@ import { WidgetRoot } from '../widget-root.js'
 import { Button, type PartLook, siteStyles } from './controls.js'
 
 export interface PaginationProps extends PartLook, PagePlace {
-  /** Told the page that was asked for. */
+  /** Called with the requested page. */
   readonly onPageChange: (page: number) => void
   /** Replaces texts of this pagination. */
   readonly strings?: Partial<Strings> | undefined
@@ -18,11 +18,11 @@ const Chevron = ({ path }: { readonly path: string }): ReactElement => (
   </svg>
 )
 
-/** One page back or forth through a list (specification, section 4). */
+/** Buttons for the previous and next page of a list (specification, section 4). */
 export const Pagination = (props: PaginationProps): ReactElement => {
   const { page, pageCount, onPageChange, theme } = props
   const strings = useStrings(paginationStrings, props.strings)
-  // `aria-disabled` instead of `disabled`: a button that had the focus would lose it on the last page.
+  // `aria-disabled` instead of `disabled`, with which a focused button would lose the focus on the last page.
   const turnTo = (target: number | undefined) => ({
     theme,
     'aria-disabled': target === undefined || undefined,

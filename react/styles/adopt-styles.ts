@@ -1,19 +1,19 @@
 /**
- * Names the sheets of this library on a page. A sheet is known by its text, so that copies of one version
- * share a sheet and each other version brings its own.
+ * The document's property with the sheets of this library, by their texts: copies of one version share a sheet, and
+ * another version adds its own.
  */
 const MARKER = Symbol.for('gifkit.styles')
 
-interface Marked {
+interface WithSheets {
   [MARKER]?: Map<string, CSSStyleSheet>
 }
 
-const sheetOf = (document: Document & Marked, text: string): CSSStyleSheet => {
+const sheetOf = (document: Document & WithSheets, text: string): CSSStyleSheet => {
   const sheets = document[MARKER] ?? new Map<string, CSSStyleSheet>()
   document[MARKER] = sheets
   const known = sheets.get(text)
   if (known) return known
-  // A sheet belongs to the document it was made in, and that of a frame is not that of this script.
+  // A sheet can only be adopted in the document it was made for, which may be that of a frame.
   const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet
   const sheet = new Sheet()
   sheet.replaceSync(text)
@@ -21,7 +21,7 @@ const sheetOf = (document: Document & Marked, text: string): CSSStyleSheet => {
   return sheet
 }
 
-/** For browsers without adopted sheets; a strict `style-src` refuses it, and `styles.css` is the way there. */
+/** For browsers without adopted sheets. A strict `style-src` blocks it; such pages load `styles.css`. */
 const addStyleElement = (root: Document | ShadowRoot, text: string): void => {
   const parent = 'head' in root ? root.head : root
   for (const style of parent.querySelectorAll('style[data-gifkit]')) {
@@ -33,12 +33,12 @@ const addStyleElement = (root: Document | ShadowRoot, text: string): void => {
   parent.append(style)
 }
 
-/** By what it has: a node of a frame is an instance of that frame's classes. */
+/** By its properties, since `instanceof` fails for nodes of other documents. */
 const isStylable = (root: Node): root is Document | ShadowRoot => 'head' in root || 'host' in root
 
 /**
- * Gives the document or shadow root that holds `element` each of the sheets, once, in their order. Adopted
- * sheets are applied under `style-src 'self'`, unlike style elements.
+ * Adds the sheets, in their order, to the document or shadow root of `element`, each once. Adopted sheets are allowed
+ * under `style-src 'self'`, unlike style elements.
  */
 export const adoptStyles = (element: Element, styles: readonly string[]): void => {
   const root = element.getRootNode()
@@ -48,7 +48,7 @@ export const adoptStyles = (element: Element, styles: readonly string[]): void =
     const missing = sheets.filter((sheet) => !root.adoptedStyleSheets.includes(sheet))
     if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing]
   } catch {
-    // No adopted sheets here: the list is missing, or a sheet cannot be made.
+    // Adopted sheets are not supported: the list is missing, or the constructor throws.
     for (const text of styles) addStyleElement(root, text)
   }
 }

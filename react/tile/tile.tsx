@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { isInPlace } from '../../core/list/list-state.js'
 import type { ListStore } from '../../core/list/list-store.js'
+import { FIRST_TILES } from '../../core/list/window.js'
 import type { Gif } from '../../core/model/gif.js'
 import { forHost } from '../../core/model/host-gif.js'
 import { tileHeightOf } from '../../core/picture/addresses.js'
@@ -139,6 +140,7 @@ export const TileList = (props: TileListProps): ReactElement => {
         left={box?.left}
         position={index + 1}
         setSize={setSize}
+        isFirst={index < FIRST_TILES}
         tabIndex={!context.isClient && index === store.state().tabStop ? tabIndex : -1}
         isKept={isEager}
       />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { giveUpLoad, type PictureElement, pictureElement } from '../../adapters/picture-element.js'
+import { cancelLoad, type PictureElement, pictureElement } from '../../adapters/picture-element.js'
 import type { Gif } from '../../core/model/gif.js'
 import type { Size } from '../../core/picture/best-fit.js'
 import { GUESSED_WIDTH } from '../../core/picture/gif-box.js'
@@ -79,13 +79,16 @@ export const useCancelLoadOnUnmount = (store: TileStore, image: RefObject<HTMLIm
       isMounted.current = false
       // Also for `idle`, since a tile that is unmounted at once may not have sent that its image loads.
       if (image.current && store.state().mediaStatus !== 'loaded')
-        giveUpLoad(image.current, () => isMounted.current)
+        cancelLoad(image.current, () => isMounted.current)
     }
   }, [store, image])
 }
 
 export interface TileProps
-  extends Pick<TileViewSetting, 'zone' | 'stillFirst' | 'isLazy' | 'width' | 'height' | 'tabIndex'>,
+  extends Pick<
+      TileViewSetting,
+      'zone' | 'stillFirst' | 'isLazy' | 'isFirst' | 'width' | 'height' | 'tabIndex'
+    >,
     Pick<TileTarget, 'isKept'> {
   readonly context: TileContextValue
   readonly gif: Gif

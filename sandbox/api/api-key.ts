@@ -1,6 +1,6 @@
 import { type Answer, refused } from './answer.js'
 
-/** A key that always meets the same refusal, for tests and for curious people. */
+/** A key that is always refused in the same way, for tests and developers. */
 interface SpecialKey {
   readonly meets: string
   readonly answer: Answer
@@ -50,7 +50,7 @@ export const SPECIAL_KEYS: Readonly<Record<string, SpecialKey>> = {
 
 const WELL_FORMED = /^[A-Za-z0-9_-]{4,}$/
 
-/** Why a key is refused; nothing when it is fine. Any well-formed key that is not special works. */
+/** Why a key is refused; `undefined` if it is accepted. Any well-formed key that is not special is. */
 export const keyRefusal = (key: string | undefined): Answer | undefined => {
   if (key === undefined || key === '') return refused('', 401, 'Unauthorized')
   if (Object.hasOwn(SPECIAL_KEYS, key)) return SPECIAL_KEYS[key]?.answer

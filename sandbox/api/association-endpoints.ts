@@ -5,10 +5,10 @@ import { found, notFound } from './answer.js'
 import { answerList, type Call, type Endpoint, withOptions } from './call.js'
 import { gifJson } from './gif-json.js'
 
-/** How many related tags are answered. */
+/** Number of related tags in an answer. */
 const RELATED_TAGS = 20
 
-/** Tags that stand beside the given one, the most frequent first. */
+/** Tags of items that have the given one, the most frequent first. */
 const tagsBeside = (tag: string, { entries }: Catalogue): readonly string[] => {
   const counts = new Map<string, number>()
   for (const { tags } of entries)
@@ -27,7 +27,7 @@ const suggestion = (tag: string, { context }: Call) => ({
   analytics_response_payload: responsePayload(tag, context),
 })
 
-/** `tags/related/{tag}`: tags that often stand beside it; none for one that nothing has. */
+/** `tags/related/{tag}`: tags that often occur with it; none for an unknown tag. */
 export const relatedTags: Endpoint = (call) =>
   found(
     call.context,
@@ -48,7 +48,7 @@ export const relatedTagGifs: Endpoint = (call) => {
 const shared = (entry: CatalogueEntry, other: CatalogueEntry): number =>
   other.tags.filter((tag) => entry.tags.includes(tag)).length
 
-/** `gifs/{id}/associations`: videos that a GIF goes with, and GIFs that a video goes with. */
+/** `gifs/{id}/associations`: videos related to a GIF, or GIFs related to a video. */
 export const associations: Endpoint = (call) => {
   const entry = call.catalogue.find(call.param('id'))
   if (entry === undefined) return notFound(call.context)

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.js'
 import type { Origins } from '../origins.js'
 import type { CallToAction } from './button.js'
 
-/** What an item's body depends on beside the item. */
+/** Inputs of an item's JSON besides the item. */
 export interface BodyContext {
   readonly catalogue: Catalogue
   readonly origins: Origins
@@ -14,7 +14,7 @@ export interface BodyContext {
   readonly endpoint: string
   /** Whether items name analytics addresses (lists do, single items of old did not). */
   readonly listed: boolean
-  /** The button that was put under an item, beyond those of the catalogue. */
+  /** The button added to an item, besides those of the catalogue. */
   readonly buttonOf?: (id: string) => CallToAction | undefined
   /** Renditions asked for by the query parameter `bundle`. */
   readonly bundle?: string | undefined

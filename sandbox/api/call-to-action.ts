@@ -2,7 +2,7 @@ import { type Answer, found, invalid, notFound } from './answer.js'
 import type { BodyContext } from './body-context.js'
 import type { CallToAction } from './button.js'
 
-/** Longest words on a button. */
+/** Maximum length of a button's text. */
 const LONGEST_TEXT = 60
 
 const linkProblem = (link: unknown): string | undefined => {

@@ -6,7 +6,7 @@ import { gifJson } from './gif-json.js'
 import { pageOf } from './paging.js'
 import { type ListOptions, listOptions, suits } from './query-options.js'
 
-/** What stands in a path before `search`, `trending` and so on. */
+/** The segments of a path before `search`, `trending` and so on. */
 export const CONTENT_TYPES = ['gifs', 'stickers', 'text', 'videos'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
@@ -19,11 +19,11 @@ export interface Call {
   readonly type: ContentType
   /** Parts of the path, decoded. */
   readonly param: (name: string) => string
-  /** How many times this very request came before since the last reset. */
+  /** How many equal requests came before, since the last reset. */
   readonly visit: number
 }
 
-/** One of the content API's calls: pure, from request to answer. */
+/** A call of the content API: a pure function from request to answer. */
 export type Endpoint = (call: Call) => Answer
 
 const KIND: Readonly<Record<ContentType, EntryKind>> = {
@@ -36,13 +36,13 @@ const KIND: Readonly<Record<ContentType, EntryKind>> = {
 /** The kind of items that a call's path names. */
 export const kindAsked = ({ type }: Call): EntryKind => KIND[type]
 
-/** Runs a list call with its options, or answers what is wrong with them. */
+/** Runs a list call with its options, or answers with their error. */
 export const withOptions = (call: Call, run: (options: ListOptions) => Answer): Answer => {
   const checked = listOptions(call.query)
   return 'problem' in checked ? invalid(call.context, checked.problem) : run(checked.value)
 }
 
-/** Answers a page of entries that suit the rating asked for. */
+/** Answers with a page of entries up to the requested rating. */
 export const answerList = (
   call: Call,
   entries: readonly CatalogueEntry[],

@@ -57,12 +57,12 @@ const ROUTES: readonly Route[] = ['v1', 'v2'].flatMap((version) =>
   ),
 )
 
-/** What the content API stands on. */
+/** Dependencies of the content API. */
 export interface ContentApiParts {
   readonly catalogue: Catalogue
   readonly origins: Origins
   readonly visits: VisitCounter
-  /** Buttons that were put under items, another map after a reset; none when left out. */
+  /** Buttons added to items, a new map after a reset; default: none. */
   readonly buttons?: () => Map<string, CallToAction>
 }
 

@@ -15,7 +15,7 @@ export type GifJson = Readonly<Record<string, unknown>>
 
 const isSticker = ({ kind }: CatalogueEntry): boolean => kind !== 'gif' && kind !== 'video'
 
-/** Words and id as they stand at the end of page addresses; one in thirteen is the id alone. */
+/** The last segment of page addresses, words and id; one in thirteen is the id alone. */
 export const slugOf = (entry: CatalogueEntry): string =>
   isOdd(entry, 'slugIsId')
     ? entry.id
@@ -112,7 +112,7 @@ const emojiJson = (entry: CatalogueEntry, { catalogue, endpoint }: BodyContext):
   }
 }
 
-/** A catalogue entry as the content API writes it, with the oddities that belong to its age and id. */
+/** A catalogue entry as the content API writes it, with the oddities of its age and id. */
 export const gifJson = (entry: CatalogueEntry, context: BodyContext): GifJson => {
   const { pages, embed } = context.origins
   const user = entry.userIndex === undefined ? undefined : context.catalogue.users[entry.userIndex]

@@ -9,7 +9,7 @@ import { isOdd, yearOf } from './oddity.js'
 export type RenditionJson = Readonly<Record<string, string>>
 export type ImagesJson = Readonly<Record<string, RenditionJson>>
 
-/** What a reduced bundle holds. */
+/** Renditions of a reduced bundle. */
 const REDUCED = [
   'original',
   'fixed_height',
@@ -53,7 +53,7 @@ const leavesOutSize = (entry: CatalogueEntry, { name, still }: Rendition): boole
   return isOdd(entry, 'stillsWithoutSize')
 }
 
-/** File names that are written otherwise than they are stored. */
+/** File names in addresses that differ from those in the media service. */
 const writtenFile = (entry: CatalogueEntry, name: string, key: string, file: string): string => {
   const cropped = name === 'downsized_large' || name === 'downsized_medium'
   if (cropped && isOdd(entry, 'croppedAddress')) return `${file}~c200`
@@ -112,7 +112,7 @@ const originalJson = (entry: CatalogueEntry, json: Record<string, string>): Rend
   ...(yearOf(entry) >= 2020 ? { hash: wordFrom(`hash/${entry.id}`, 32).toLowerCase() } : {}),
 })
 
-/** The `images` object of an item, with the oddities that belong to it. */
+/** The `images` object of an item, with its oddities. */
 export const imagesJson = (entry: CatalogueEntry, context: BodyContext): ImagesJson => {
   const images: Record<string, RenditionJson> = {}
   for (const rendition of renditionsOf(entry)) {

@@ -5,7 +5,7 @@ import { gifJson } from './gif-json.js'
 import { suits } from './query-options.js'
 import { randomJson } from './random-json.js'
 
-/** Most ids in one call. */
+/** Maximum number of ids in one call. */
 const MOST_IDS = 100
 
 /** `gifs/{id}`: one item; a 404 has an empty list where the item would be. */

@@ -3,7 +3,7 @@ import { wordFrom } from '../catalogue/entry-id.js'
 import type { BodyContext } from './body-context.js'
 import { yearOf } from './oddity.js'
 
-/** The letter by which tracking tokens tell kinds apart. */
+/** The letter of each kind in tracking tokens. */
 const CONTENT_TYPE = { gif: 'g', video: 'v', sticker: 's', emoji: 's', text: 'ts' } as const
 
 /** The token `cid` of an answer's media addresses: some letters, then the response id. */
@@ -27,7 +27,7 @@ export const mediaAddress = (entry: CatalogueEntry, file: string, context: BodyC
   return `${base}/v1.${segment}/${entry.id}/${file}?${query}`
 }
 
-/** The path under which the media service knows a file, whatever form the address has. */
+/** The path of a file in the media service, for any form of its address. */
 export const plainMediaPath = (path: string): string =>
   path
     .replace(/^\/media\/v1\.[\w-]+\//, '/media/')

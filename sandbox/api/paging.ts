@@ -1,12 +1,12 @@
 import { happens, hashOf } from '../chance.js'
 import type { PaginationJson } from './answer.js'
 
-/** How often in a list something new comes in at the top while a reader pages down. */
+/** How often new items appear at the top of a list between its pages. */
 const SLIP_EVERY = 150
 /** Highest `total_count` of searches that hide how many there are. */
 const CAPPED_TOTAL = 500
 
-/** What makes a list's paging its own. */
+/** Differences in paging between lists. */
 export interface ListIdentity {
   /** Call and query; the same text pages in the same way every time. */
   readonly name: string

@@ -6,17 +6,17 @@ export interface ListOptions {
   /** Items on the page, 0 to 100. */
   readonly limit: number
   readonly offset: number
-  /** The strictest audience that items must suit; nothing when all do. */
+  /** Highest rating of items; `undefined` for all. */
   readonly rating?: EntryRating
   readonly lang: string
   readonly sort: 'relevant' | 'recent'
 }
 
-/** Either options or the sentence that says what is wrong. */
+/** The options, or an error message. */
 export type Checked<T> = { readonly value: T } | { readonly problem: string }
 
 const DEFAULT_LIMIT = 25
-/** More is not an error, but is not answered either. */
+/** A higher limit is reduced to this without an error. */
 const MOST_ITEMS = 100
 /** Highest offset that is accepted. */
 const MOST_OFFSET = 4999
@@ -24,14 +24,14 @@ const MOST_OFFSET = 4999
 /** From the widest to the narrowest audience. */
 const RATINGS: readonly EntryRating[] = ['y', 'g', 'pg', 'pg-13', 'r']
 
-/** Whether an item of one rating may be shown to people who asked for another. */
+/** Whether a rating is at most the requested one. */
 export const suits = (rating: EntryRating, asked: EntryRating | undefined): boolean =>
   asked === undefined || RATINGS.indexOf(rating) <= RATINGS.indexOf(asked)
 
 const isRating = (text: string): text is EntryRating => RATINGS.some((rating) => rating === text)
 const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-/** Reads the options of a list call; the first problem wins. Empty values count as left out. */
+/** Reads the options of a list call, or returns their first error. Empty values count as missing. */
 export const listOptions = (query: URLSearchParams): Checked<ListOptions> => {
   const asked = (name: string, otherwise: string): string => query.get(name) || otherwise
   const limit = wholeNumber(asked('limit', String(DEFAULT_LIMIT)))

@@ -8,7 +8,7 @@ import { answerList, type Call, type Endpoint, kindAsked, withOptions } from './
 
 /** Longest query in characters. */
 const LONGEST_QUERY = 50
-/** Share of fruitless searches whose answer has an empty response id, which clients take for a failure. */
+/** Share of searches without results whose answer has an empty response id, which clients treat as a failure. */
 const EMPTY_ID_SHARE = 1 / 16
 /** Share of text items that also turn up among stickers. */
 const TEXT_AMONG_STICKERS = 1 / 25
@@ -78,7 +78,7 @@ export const animate: Endpoint = (call) =>
     return answerList(call, drawnNow(text), options, text)
   })
 
-/** `{type}/trending`: what trended last. */
+/** `{type}/trending`: the items that trended last. */
 export const trending: Endpoint = (call) =>
   withOptions(call, (options) => {
     const asked = kindAsked(call)

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../catalogue/catalogue-entry.js'
 import { chanceOf } from '../chance.js'
 import { isOdd } from './oddity.js'
 
-/** What people typed where the service asked for a source. */
+/** Values that users entered as the source of a GIF. */
 const FREE_TEXT = [
   'asdas',
   'www.my-drawings.example',
@@ -13,7 +13,7 @@ const FREE_TEXT = [
 ]
 const HOSTS = ['www.sketchbook.example', 'loops.example', 'video.example', 'blog.moving-pictures.example']
 
-/** Where a GIF is said to come from: an address, any other text, or nothing. */
+/** The source of a GIF: an address, any other text, or empty. */
 export const sourceJson = (
   entry: CatalogueEntry,
 ): Readonly<Record<'source' | 'source_tld' | 'source_post_url', string>> => {

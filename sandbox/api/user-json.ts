@@ -6,7 +6,7 @@ import { yearOf } from './oddity.js'
 /** A user as the content API writes one inside a GIF. */
 export type UserJson = Readonly<Record<string, string | number | boolean | null>>
 
-/** The keys that only a few users are sent with, private ones among them. */
+/** Keys that few users have in answers, private ones among them. */
 const detailsOf = (user: CatalogueUser): UserJson => ({
   id: user.id,
   user_type: user.verified ? 'partner' : 'user',
@@ -27,7 +27,7 @@ const detailsOf = (user: CatalogueUser): UserJson => ({
   date_joined: '2015-06-01 12:00:00',
 })
 
-/** All that is sent of a user, without regard to any GIF. */
+/** A user's complete JSON, apart from any GIF. */
 export const fullUserJson = (user: CatalogueUser, { pages, media }: Origins): UserJson => {
   const picture = `${media}/avatars/${user.index}.jpg`
   return {
@@ -45,7 +45,7 @@ export const fullUserJson = (user: CatalogueUser, { pages, media }: Origins): Us
   }
 }
 
-/** The user of a GIF: keys that came later are missing beside GIFs of old. */
+/** The user of a GIF; old GIFs lack keys that were introduced later. */
 export const userJson = (user: CatalogueUser, entry: CatalogueEntry, origins: Origins): UserJson => {
   const { banner_image, description, instagram_url, website_url, is_verified, ...oldest } = fullUserJson(
     user,

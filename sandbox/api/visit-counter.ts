@@ -1,11 +1,11 @@
-/** Counts how often the very same request came, so that answers may differ from visit to visit and yet repeat after a reset. */
+/** Counts equal requests, so that their answers can differ and still repeat after a reset. */
 export interface VisitCounter {
-  /** How many times it came before. */
+  /** How many times it was counted before. */
   next(request: string): number
   reset(): void
 }
 
-/** Most requests that are remembered; the oldest are forgotten first. */
+/** Maximum number of requests remembered; the oldest are removed first. */
 const REMEMBERED = 5_000
 
 export const createVisitCounter = (): VisitCounter => {

@@ -23,7 +23,7 @@ export interface CatalogueEntry {
   readonly title: string
   /** Lower-case words and short phrases. */
   readonly tags: readonly string[]
-  /** Index into the catalogue's users; absent when nobody is named. */
+  /** Index into the catalogue's users; absent when no user is named. */
   readonly userIndex?: number
   /** Number of frames of the original; 1 or more. */
   readonly frames: number

@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from '../chance.js'
 import { DESCRIPTIONS, NAME_ENDS, NAME_STARTS, UNUSUAL_DISPLAY_NAMES } from './words/names.js'
 
-/** Somebody who uploads; what the wire leaves out or spells oddly is decided where the body is written. */
+/** A user who uploads. Omitted and oddly formatted fields of answers are decided where the body is written. */
 export interface CatalogueUser {
   readonly index: number
   readonly id: number

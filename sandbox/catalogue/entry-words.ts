@@ -31,7 +31,7 @@ const wordsOf = (chance: Chance, parts: readonly string[], topics: readonly Topi
   }
 }
 
-/** A sentence from the word lists: somebody doing something, a reaction, or an occasion. */
+/** A sentence from the word lists: a subject and its action, a reaction, or an occasion. */
 export const entryWords = (chance: Chance): EntryWords => {
   const subject = chance.pick(chance.next() < PET_SHARE ? PETS : SUBJECTS)
   const mood = chance.next() < 0.45 ? chance.pick(MOODS) : ''

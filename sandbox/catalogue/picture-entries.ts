@@ -33,13 +33,13 @@ const ratingOf = (chance: Chance): EntryRating => {
   return draw < 0.998 ? 'pg-13' : 'r'
 }
 
-/** Half of all items name nobody; of the users the first upload most. */
+/** Half of all items name no user; the first users upload most. */
 const userIndexOf = (chance: Chance, kind: EntryKind): number | undefined => {
   if (chance.next() < (kind === 'video' ? 0.1 : 0.495)) return undefined
   return Math.floor(USER_COUNT * chance.next() ** 2)
 }
 
-/** One GIF, sticker or video, told by its number alone. */
+/** One GIF, sticker or video, derived from its number alone. */
 const pictureAt = (
   seed: number,
   kind: PictureKind,

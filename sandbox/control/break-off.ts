@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Fault } from './fault.js'
 
-/** How often a drip lets something through, in ms. */
+/** Interval between chunks of a drip, in ms. */
 const DRIP_EVERY = 100
 
 const closed = (outgoing: ServerResponse): Promise<void> =>
@@ -53,7 +53,7 @@ const drip = async (
   outgoing.end()
 }
 
-/** Faults of the connection itself, which end outside the usual answer. */
+/** Faults of the connection, which send no complete answer. */
 export const breakOff = async (
   fault: Fault,
   real: () => Promise<Response>,

@@ -6,12 +6,12 @@ import { readFaultRule } from './fault.js'
 import type { FaultBoard } from './fault-board.js'
 import type { RequestLog } from './request-log.js'
 
-/** What can be done to the dashboard from outside. */
+/** Control calls of the dashboard. */
 export interface DashboardControl {
   reset(): void
   /** Makes the CSRF token of every page stale. */
   rotateTokens(): void
-  /** Signs everybody out. */
+  /** Ends all sessions. */
   endSessions(): void
 }
 
@@ -25,7 +25,7 @@ export interface SandboxState {
   readonly reports: ReportLog
 }
 
-/** Calls under `/sandbox` by which tests and curious people steer the sandbox. */
+/** Calls under `/sandbox` that control the sandbox, for tests and developers. */
 export const createControlApi = (state: SandboxState): Hono => {
   const { board, log, pingbacks, visits, dashboard, reports } = state
   const app = new Hono()

@@ -1,6 +1,6 @@
 import type { Fault, FaultRule, OriginName } from './fault.js'
 
-/** What of a request decides which faults it meets. */
+/** The parts of a request that rules match. */
 export interface FaultedRequest {
   readonly origin: OriginName
   readonly method: string
@@ -8,17 +8,17 @@ export interface FaultedRequest {
   readonly target: string
 }
 
-/** A rule as it stands on the board. */
+/** A rule in force. */
 export interface StandingRule extends FaultRule {
   readonly id: string
-  /** How many requests it has met. */
+  /** How many requests it has applied to. */
   readonly met: number
 }
 
-/** The rules in force. Rules are tried in the order they came. */
+/** The rules in force, tried in the order they were added. */
 export interface FaultBoard {
   add(rule: FaultRule): string
-  /** Faults for one request: every fitting delay, and the first other one. Counts as a meeting. */
+  /** Faults for one request: every matching delay, and the first other one. Each is counted. */
   take(request: FaultedRequest): readonly Fault[]
   readonly rules: readonly StandingRule[]
   clear(): void

@@ -1,10 +1,10 @@
-/** Which of the listeners a request came to. */
+/** The listener that received a request. */
 export const ORIGIN_NAMES = ['api', 'media', 'pingback', 'dashboard', 'embed', 'players'] as const
 export type OriginName = (typeof ORIGIN_NAMES)[number]
 
 /** What can go wrong with one request, on demand. */
 export type Fault =
-  /** The real answer, late. */
+  /** Delays the real answer. */
   | { readonly kind: 'delay'; readonly ms: number }
   | {
       readonly kind: 'status'
@@ -15,7 +15,7 @@ export type Fault =
     }
   /** Status 200 with a page in place of JSON. */
   | { readonly kind: 'html' }
-  /** The first half of the real body, as if that were all. */
+  /** The first half of the real body, as a complete answer. */
   | { readonly kind: 'truncated' }
   /** The real body without `meta.response_id`. */
   | { readonly kind: 'synthetic' }
@@ -23,30 +23,30 @@ export type Fault =
   | { readonly kind: 'malformed-third' }
   /** Half of the real body, then the connection is destroyed. */
   | { readonly kind: 'cut' }
-  /** Half of the real body, so many ms of nothing, then the rest. */
+  /** Half of the real body, a pause in ms, then the rest. */
   | { readonly kind: 'stall'; readonly ms: number }
   /** Never answered. */
   | { readonly kind: 'hang' }
   | { readonly kind: 'drip'; readonly bytesPerSecond: number }
   /** The connection is reset without an answer. */
   | { readonly kind: 'reset' }
-  /** The service does its work, then the connection is reset without an answer. */
+  /** The service handles the request, then the connection is reset without an answer. */
   | { readonly kind: 'lost' }
   /** Status 200 with the given text. */
   | { readonly kind: 'body'; readonly body: string }
   /** The CORS preflight is answered late. */
   | { readonly kind: 'preflight-delay'; readonly ms: number }
 
-/** A fault and the requests it meets. */
+/** A fault and the requests it applies to. */
 export interface FaultRule {
   readonly origin?: OriginName
   /** Source of a regular expression over path and query. */
   readonly path: string
-  /** Upper case; without it every method but OPTIONS is met. */
+  /** In upper case; default: every method but OPTIONS. */
   readonly method?: string
-  /** How many requests it meets; 0 means until cleared. */
+  /** How many requests it applies to; 0 means until cleared. */
   readonly times: number
-  /** How many fitting requests pass before. */
+  /** How many matching requests are skipped first. */
   readonly skip: number
   readonly fault: Fault
 }
@@ -77,7 +77,7 @@ const statusFault = (value: Readonly<Record<string, unknown>>): Fault | undefine
   }
 }
 
-/** Checks a fault that came as JSON; nothing when it is none. */
+/** Decodes a fault; `undefined` if it is invalid. */
 export const readFault = (value: unknown): Fault | undefined => {
   if (!isObject(value)) return undefined
   switch (value.kind) {
@@ -111,7 +111,7 @@ export const readFault = (value: unknown): Fault | undefined => {
   }
 }
 
-/** Reads `kind` or `kind:argument`, as the query parameter `sandbox_fault` has it. */
+/** Parses `kind` or `kind:argument`, the format of the query parameter `sandbox_fault`. */
 export const readFaultWord = (word: string): Fault | undefined => {
   const [kind = '', argument = ''] = word.split(/:(.*)/s)
   const amount = argument === '' ? undefined : Number(argument)
@@ -130,7 +130,7 @@ const isPattern = (text: string): boolean => {
   }
 }
 
-/** Checks a rule that came as JSON; a sentence when it is none. */
+/** Decodes a rule; an error message if it is invalid. */
 export const readFaultRule = (value: unknown): FaultRule | string => {
   if (!isObject(value)) return 'A rule is a JSON object.'
   const { origin, path, method } = value

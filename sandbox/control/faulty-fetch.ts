@@ -7,24 +7,24 @@ import type { FaultBoard } from './fault-board.js'
 import type { RequestLog } from './request-log.js'
 import { spoil } from './spoil.js'
 
-/** How a listener answers. */
+/** The request handler of a listener. */
 export type ListenerFetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
-/** What stands between a listener and its application. */
+/** Settings of the layer between a listener and its application. */
 export interface FaultyFetchParts {
   readonly origin: OriginName
   readonly board: FaultBoard
   readonly log: RequestLog
-  /** Control calls are neither logged nor disturbed. */
+  /** Control calls are not logged and have no faults. */
   readonly isControl: (path: string) => boolean
-  /** Who may read the answers; everybody when left out. */
+  /** Which origins may read the answers; default: all. */
   readonly cors?: CorsPolicy
 }
 
 const isDelay = (fault: Fault): fault is Extract<Fault, { kind: 'delay' | 'preflight-delay' }> =>
   fault.kind === 'delay' || fault.kind === 'preflight-delay'
 
-/** Logs every request, lets it meet its faults, and opens the answer to other origins. */
+/** Logs each request, applies its faults, and adds the CORS headers of the answer. */
 export const faultyFetch =
   (app: ListenerFetch, { origin, board, log, isControl, cors = openCors }: FaultyFetchParts): ListenerFetch =>
   async (request, bindings) => {

@@ -10,7 +10,7 @@ export interface LoggedRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Arrival, ms since 1970. */
   readonly at: number
-  /** What was posted to the collector, also where a fault kept it from being received. */
+  /** The body sent to the collector, even if a fault kept it from being received. */
   readonly body?: string
 }
 
@@ -21,7 +21,7 @@ export interface RequestLog {
   clear(): void
 }
 
-/** Most requests that are kept; the oldest go first. */
+/** Maximum number of requests kept; the oldest are removed first. */
 const KEPT = 20_000
 
 export const createRequestLog = (): RequestLog => {

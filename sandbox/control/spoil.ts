@@ -2,7 +2,7 @@ import type { Fault } from './fault.js'
 
 const json = (body: unknown): string => JSON.stringify(body)
 
-/** What a gateway answers when it has nothing better. */
+/** An HTML page, such as gateways send in place of JSON. */
 const PAGE =
   '<!doctype html><html lang="en"><title>Welcome</title><h1>It works, but it is not JSON</h1></html>'
 
@@ -44,7 +44,7 @@ const statusResponse = (fault: Extract<Fault, { kind: 'status' }>): Response => 
   return new Response(empty ? null : body, { status, headers: { 'Content-Type': contentType, ...headers } })
 }
 
-/** Faults that change what is said rather than how it travels; nothing when the fault is of the other sort. */
+/** The answer with a fault of its content; `undefined` for faults of the connection. */
 export const spoil = async (fault: Fault, real: () => Promise<Response>): Promise<Response | undefined> => {
   switch (fault.kind) {
     case 'status':

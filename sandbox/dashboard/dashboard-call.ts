@@ -20,7 +20,7 @@ export interface DashboardCall {
 }
 
 /** Who is let through: a session by cookie (with CSRF token on writes), a token, or anybody. */
-export type DashboardAuth = 'session' | 'token' | 'nobody'
+export type DashboardAuth = 'session' | 'token' | 'none'
 
 /** One of the service's calls (specification, section 7). */
 export interface DashboardEndpoint {

@@ -162,7 +162,7 @@ export const createDashboardService = ({
         const asked = `${endpoint.method} ${url.pathname}${url.search}\n${text}`
         return idempotency.once(`${session?.id ?? endpoint.auth} ${key}`, asked, run)
       })
-      // Whoever came with a stale token is handed the one that is good.
+      // A request with a stale token gets the current one as a cookie.
       return write(answer, session && problem !== undefined ? [csrfCookie(session.csrfToken)] : [])
     })
   }

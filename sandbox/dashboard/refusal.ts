@@ -28,9 +28,9 @@ export const missing = (what: string) => refuse(404, `${what} not found.`)
 /** 403: signed in, but not allowed. */
 export const forbidden = () => refuse(403, 'You do not have permission to perform this action.')
 
-/** 409: somebody else was faster. The body holds what stands now, so that a page can show both. */
+/** 409: another user changed it before. The body has the current value, so that a page can show both. */
 export const conflict = (current: unknown) =>
-  refuse(409, 'This was changed by somebody else in the meantime.', { code: 'stale', current })
+  refuse(409, 'This was changed by another user in the meantime.', { code: 'stale', current })
 
 export const ok = (body: unknown): DashboardAnswer => ({ status: 200, body })
 export const created = (body: unknown): DashboardAnswer => ({ status: 201, body })

@@ -12,7 +12,7 @@ const CHANNEL_PICTURES = 24
 
 const authorLink = (user: CatalogueUser | undefined): Markup | string =>
   user === undefined
-    ? 'nobody in particular'
+    ? 'an unnamed author'
     : html`<a href="/channel/${user.username}">${user.displayName.trim() || `@${user.username}`}</a>`
 
 /** Where a GIF's link leads: the picture with its title, author and tags. */

@@ -176,13 +176,13 @@ export const WIDGET_PAGES: readonly WidgetPage[] = [
   ...pagesOf({
     group: 'Pingback context',
     name: 'pingback-context',
-    react: 'What surroundings add to the usage events of the widgets inside, one manager in another.',
+    react: 'Attributes that managers add to the usage events of the widgets inside, one manager in another.',
   }),
   {
     group: 'Embed',
     path: '/embed-host',
     title: 'Embed on another site',
-    summary: 'A frame with one GIF on the page of a third party: commands, what it tells, code to paste.',
+    summary: 'A frame with one GIF on the page of a third party: commands, its events, code to paste.',
     scripts: [module('/scripts/embed-host.js')],
     embeds: true,
   },

@@ -9,7 +9,7 @@ import { PASTED_PAGE } from './page-table.js'
 /** How many pieces of code of each kind stand on the page. */
 const PIECES = 3
 
-/** A page onto which somebody pasted embed codes: plain frames, and links with a script that makes frames of them. */
+/** A page with pasted embed codes: plain frames, and links with a script that replaces them by frames. */
 export const pastedPage = (origins: Origins, catalogue: Catalogue): Markup => {
   const gifs = catalogue
     .ofKind('gif')

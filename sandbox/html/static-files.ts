@@ -41,7 +41,13 @@ export const staticFile = async (path: string): Promise<Response | undefined> =>
   try {
     const content = await readFile(join(projectRoot(), file))
     return new Response(new Uint8Array(content), {
-      headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' },
+      headers: {
+        'Content-Type': type,
+        'Cache-Control': 'no-cache',
+        'X-Content-Type-Options': 'nosniff',
+        // As CDNs do: a script of another origin loads its chunks as modules.
+        ...(path.startsWith('/standalone/') && { 'Access-Control-Allow-Origin': '*' }),
+      },
     })
   } catch {
     return undefined

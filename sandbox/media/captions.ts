@@ -11,7 +11,7 @@ export interface Cue {
 const LONGEST = 2.5
 const PAUSE = 0.2
 
-/** Cues that fill a clip from beginning to end: its title, what is heard, and a few words on what is seen. */
+/** Cues that fill a clip from beginning to end: its title, its sound, and a few words on its picture. */
 export const cuesOf = (title: string, clip: Clip): readonly Cue[] => {
   const lines = [
     title.replace(/\s+/g, ' ').trim() || 'Untitled',

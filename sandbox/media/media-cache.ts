@@ -43,7 +43,7 @@ export const createMediaCache = (
     try {
       await mkdir(dirname(path), { recursive: true })
       await writeFile(draft, bytes)
-      // Renamed in one step, so that nobody ever reads half a file.
+      // Renamed in one step, so that a partial file is never read.
       await rename(draft, path)
     } catch {
       await rm(draft, { force: true }).catch(() => undefined)

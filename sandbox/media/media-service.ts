@@ -16,7 +16,7 @@ export interface MediaServiceOptions {
   find(id: string): CatalogueEntry | undefined
   /** Absolute path of a directory outside the repository, made when needed. */
   readonly cacheDir: string
-  /** Another seed draws everything anew. */
+  /** Another seed gives other drawings. */
   readonly seed: number
   /** Frames of a picture at most; fewer stand longer each. */
   readonly mostFrames: number

@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { MediaJob } from './media-job.js'
 import type { WorkerAnswer } from './media-worker.js'
 
-/** As many jobs wait as the pool keeps; the client may ask again. */
+/** The queue is full; the client may retry. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-/** Whoever asked has gone before the job's turn came. */
+/** The request was aborted before its job started. */
 export class UnwantedError extends Error {
   override readonly name = 'UnwantedError'
 }
@@ -15,11 +15,11 @@ export class UnwantedError extends Error {
 /** Encodes jobs off the main thread. */
 export interface WorkerPool {
   /**
-   * Rejects with `QueueFullError` when too many jobs wait already, and with `UnwantedError` when `isWanted`
-   * says no at the job's turn: a page that is scrolled fast gives up most of what it asked for.
+   * Rejects with `QueueFullError` when too many jobs wait, and with `UnwantedError` when `isWanted` returns false as the
+   * job would start: a page that is scrolled fast aborts most of its requests.
    */
   encode(job: MediaJob, isWanted?: () => boolean): Promise<Uint8Array>
-  /** Ends the workers; what still waits is rejected. */
+  /** Ends the workers; waiting jobs are rejected. */
   close(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export const createWorkerPool = ({ size = 2, waiting = 2048 }: WorkerPoolOptions
       const first = queue.shift()
       if (first === undefined) return
       if (!first.isWanted()) {
-        first.reject(new UnwantedError('Nobody waits for this medium any more'))
+        first.reject(new UnwantedError('The request for this medium was aborted'))
         continue
       }
       const seat = free ?? open()

@@ -1,4 +1,4 @@
-/** A third party's page with one frame: `createEmbed`, its commands, and what the frame tells. */
+/** A third party's page with one frame: `createEmbed`, its commands, and the frame's events. */
 import { GiphyFetch } from 'gifkit'
 import { createEmbed, type EmbedEvents, embedCode } from 'gifkit/embed'
 import { pageConfig } from './parts/page-config.js'
@@ -15,14 +15,14 @@ if (gif) {
   place.setAttribute('aria-label', 'Frame')
   const log = element('ol', 'event-lines')
   log.tabIndex = 0
-  log.setAttribute('aria-label', 'What the frame tells, newest first')
+  log.setAttribute('aria-label', 'Events of the frame, newest first')
   const code = element('textarea', 'embed-code', embedCode(gif, { baseUrl, script: true }))
   code.readOnly = true
   code.rows = 4
   code.setAttribute('aria-label', 'Code to paste')
   const embed = createEmbed(place, { gif, baseUrl, width: 480 })
   for (const event of events)
-    embed.on(event, (news) => log.prepend(element('li', 'event-line', JSON.stringify(news))))
+    embed.on(event, (payload) => log.prepend(element('li', 'event-line', JSON.stringify(payload))))
   const commands = element(
     'div',
     'actions',
@@ -33,6 +33,6 @@ if (gif) {
   document
     .getElementById('app')
     ?.append(element('h1', '', 'A frame on a page of a third party'), commands, place, log, code)
-  // For suites, and for the curious.
+  // For browser tests and developers.
   Object.assign(window, { embed })
 }

@@ -17,5 +17,5 @@ document.getElementById('app')?.append(element('h1', '', 'A hundred frames'), pl
 const embeds = pages
   .flatMap(({ data }) => data)
   .map((gif) => createEmbed(place, { gif, baseUrl, width: 480 }))
-// For suites, and for the curious.
+// For browser tests and developers.
 Object.assign(window, { embeds })

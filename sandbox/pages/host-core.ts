@@ -9,5 +9,5 @@ const client = new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })
 const { stage } = hostStage('A list of a host’s own, without a framework')
 
 const take = showColumns(stage, (offset) => client.search('cats', { offset, limit: 25 }))
-// For suites, and for the curious.
+// For browser tests and developers.
 Object.assign(window, { takeAway: take })

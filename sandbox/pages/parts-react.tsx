@@ -31,7 +31,7 @@ const components = {
   VerifiedBadge,
 }
 
-/** What stands in a part while no text is given. */
+/** Content of a part without a text. */
 const contentOf = (part: SitePart): ReactElement | string | undefined => {
   if (part === 'RadioGroup')
     return (
@@ -58,7 +58,7 @@ const Part = ({ part, ...props }: Props): ReactElement => {
   const content = isFilled ? contentOf(part) : (children ?? contentOf(part))
   const shown = createElement(
     components[part] as unknown as ComponentType<Props>,
-    // What has no content takes none.
+    // For parts without content.
     content === undefined ? own : { ...own, children: content },
   )
   return part === 'Column' ? <Layout>{shown}</Layout> : shown

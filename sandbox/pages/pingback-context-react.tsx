@@ -1,4 +1,4 @@
-/** Attributes of usage events, given by what stands around a widget. `?strict` wraps it in StrictMode. */
+/** Attributes of usage events from managers around a widget. `?strict` wraps it in StrictMode. */
 import type { ReactElement } from 'react'
 import { GiphyFetch } from '../../index.js'
 import {
@@ -14,13 +14,13 @@ import { drawWithReact } from './parts/react-stage.js'
 
 type Attributes = PingbackContextProps['attributes']
 
-interface Surroundings extends CarouselProps {
+interface ManagedCarouselProps extends CarouselProps {
   readonly attributes: Attributes
-  /** Of a manager inside. */
+  /** Attributes of the inner manager. */
   readonly inner: Attributes | undefined
 }
 
-const SurroundedPage = ({ attributes, inner, ...carousel }: Surroundings): ReactElement => (
+const ManagedCarousel = ({ attributes, inner, ...carousel }: ManagedCarouselProps): ReactElement => (
   <PingbackContextManager attributes={attributes}>
     {/* One without attributes adds nothing, and keeps the row below from starting again. */}
     <PingbackContextManager attributes={inner ?? {}}>
@@ -35,5 +35,5 @@ showPlayground({
   ...pingbackPlayground(new GiphyFetch(apiKey, {}, { serverUrl: `${api}/v1/` })),
   title: 'Pingback context in React',
   flavour: 'react',
-  draw: drawWithReact((props) => <SurroundedPage {...(props as unknown as Surroundings)} />),
+  draw: drawWithReact((props) => <ManagedCarousel {...(props as unknown as ManagedCarouselProps)} />),
 })

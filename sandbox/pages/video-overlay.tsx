@@ -17,7 +17,7 @@ interface Stage {
 
 const OverlayProps = createContext<Partial<VideoOverlayProps>>({})
 
-/** The same component for good, so that what it shows outlives other props. */
+/** Always the same component, so that its state survives other props. */
 const Sound = (tile: GifOverlayProps): ReactElement => (
   <VideoOverlay {...useContext(OverlayProps)} {...tile} />
 )

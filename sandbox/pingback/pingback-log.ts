@@ -24,7 +24,7 @@ export const createPingbackLog = (): PingbackLog => {
   let events: ReceivedEvent[] = []
   let batches = 0
   const watchers = new Set<(event: ReceivedEvent | undefined) => void>()
-  const tell = (event: ReceivedEvent | undefined): void => {
+  const notify = (event: ReceivedEvent | undefined): void => {
     for (const watcher of watchers) watcher(event)
   }
   return {
@@ -33,7 +33,7 @@ export const createPingbackLog = (): PingbackLog => {
       for (const event of received) {
         const entry = { ...batch, batch: batches, event }
         events.push(entry)
-        tell(entry)
+        notify(entry)
       }
     },
     get events() {
@@ -42,7 +42,7 @@ export const createPingbackLog = (): PingbackLog => {
     clear: () => {
       events = []
       batches = 0
-      tell(undefined)
+      notify(undefined)
     },
     watch: (onEvent) => {
       watchers.add(onEvent)

@@ -34,7 +34,7 @@ const publicKeyOf = (key: KeyObject): Buffer => createPublicKey(key).export({ ty
 const pem = (label: string, content: Buffer): string =>
   `-----BEGIN ${label}-----\n${content.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`
 
-/** Made anew at each start, so that no key lies in the project; browsers have to be told to accept it. */
+/** Made at each start, so that the project contains no key; browsers need a flag to accept it. */
 export const selfSigned = (name: string): SelfSigned => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const now = Date.now()

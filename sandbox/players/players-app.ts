@@ -30,7 +30,7 @@ const script = async (
   })
 }
 
-/** What Vimeo says of a video that can be embedded. Its `html` is for nobody here. */
+/** What Vimeo says of a video that can be embedded. Its `html` is not used here. */
 const oembed = (url: string): Readonly<Record<string, unknown>> => ({
   type: 'video',
   version: '1.0',

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { NEVER } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
-import { createBrowserPorts, createNodePorts } from '../../adapters/browser.js'
+import { createNodePorts } from '../../adapters/browser.js'
+import { createBrowserPorts } from '../../adapters/page-viewport.js'
 import { countListeners } from '../support/laid-out-page.js'
 import { virtualTime } from '../support/virtual-time.js'
 

@@ -9,7 +9,7 @@ pageCookiesContract('of the document', (cookie) => {
   return documentCookies
 })
 
-test('a cookie that another tab changed is read anew', () => {
+test('a cookie that another tab changed is read again', () => {
   const document = { cookie: 'csrftoken=old' }
   vi.stubGlobal('document', document)
   expect(documentCookies.get('csrftoken')).toBe('old')

@@ -164,7 +164,7 @@ describe('a scrolling ancestor', () => {
 describe('what hosts zoom and scale', () => {
   it.each([
     ['a list whose height is no whole px is not scaled', 1_000.4, 1_000, { top: 40, right: 800 }],
-    ['a list is told of the screen in its own px', 2_000, 1_000, { top: 20, right: 400 }],
+    ['a list gets the screen in its own px', 2_000, 1_000, { top: 20, right: 400 }],
     ['one without a height is as it is', 0, 0, { top: 40, right: 800 }],
     ['nor has one a size of its own that is scaled to nothing', 0, 1_000, { top: 40, right: 800 }],
     ['one that layout knows no height of is as it is', 1_000, 0, { top: 40, right: 800 }],
@@ -185,7 +185,7 @@ describe('what hosts zoom and scale', () => {
 describe('a shadow tree', () => {
   const shadowOf = (setUp: LaidOutPage): ShadowRoot => setUp.element().attachShadow({ mode: 'closed' })
 
-  it('may scroll inside, unheard outside, and leaves no listener', () => {
+  it('may scroll inside without an event outside, and leaves no listener', () => {
     let shadow: ShadowRoot | undefined
     let inShadow = (): number => -1
     const { reports, scroller, frame, cancel, leftovers } = inScroller('overflow-y: auto', (setUp) => {
@@ -226,7 +226,7 @@ describe('changes without scrolling', () => {
   it.each(['itself', 'an ancestor', 'a neighbour in the scroller'])('resizing of %s is noticed', (which) => {
     const { reports, target, scroller, element, box, observers, frame } = inScroller()
     const neighbour = element('', scroller)
-    // Children are watched again once the page has told that there are more of them.
+    // Children are watched again once a mutation reports that there are more of them.
     const changed = { itself: target, 'an ancestor': scroller }[which] ?? neighbour
     return Promise.resolve().then(() => {
       frame()
@@ -272,7 +272,7 @@ describe('changes without scrolling', () => {
 })
 
 describe('frames', () => {
-  it('are one for many scroll events and targets, and everybody reads before anybody is told', () => {
+  it('are one for many scroll events and targets, and all geometry is read before any subscriber is notified', () => {
     const { element, place, scheduler, scrollWindow, scrolled, frame, listeners } = laidOutPage()
     const viewport = elementViewport(scheduler)
     const order: string[] = []
@@ -282,7 +282,7 @@ describe('frames', () => {
         order.push(`read ${name}`)
         return { left: 0, top: -scrolled(), width: 10, height: 10 }
       })
-      return viewport.observe(target).subscribe(() => order.push(`tell ${name}`))
+      return viewport.observe(target).subscribe(() => order.push(`notify ${name}`))
     })
     frame()
     frame()
@@ -290,7 +290,7 @@ describe('frames', () => {
     for (let step = 1; step <= 10; step += 1) scrollWindow(step)
     expect([order, scheduler.pending, listeners()]).toEqual([[], 1, 2])
     frame()
-    expect(order).toEqual(['read one', 'read two', 'read three', 'tell one', 'tell two', 'tell three'])
+    expect(order).toEqual(['read one', 'read two', 'read three', 'notify one', 'notify two', 'notify three'])
     for (const one of watching) one.unsubscribe()
   })
 
@@ -298,7 +298,7 @@ describe('frames', () => {
     const errors = unhandledErrors()
     const { element, place, scheduler, frame } = laidOutPage()
     const viewport = elementViewport(scheduler)
-    const told: string[] = []
+    const notified: string[] = []
     const [one, two, three] = [element(), element(), element()]
     for (const target of [one, two, three]) place(target, () => ({ left: 0, top: 0, width: 10, height: 10 }))
     let leaving: Subscription | undefined
@@ -306,14 +306,14 @@ describe('frames', () => {
       leaving?.unsubscribe()
       throw new Error('of the host')
     })
-    leaving = viewport.observe(two).subscribe(() => told.push('two'))
-    viewport.observe(three).subscribe(() => told.push('three'))
+    leaving = viewport.observe(two).subscribe(() => notified.push('two'))
+    viewport.observe(three).subscribe(() => notified.push('three'))
     frame()
-    expect(told).toEqual(['three'])
+    expect(notified).toEqual(['three'])
     await expect.poll(() => errors).toEqual(['of the host'])
   })
 
-  it('are not repeated for news that are none', () => {
+  it('are not repeated when nothing has changed', () => {
     const { reports, fireScroll, scroller, frame } = inScroller()
     fireScroll(scroller)
     frame()
@@ -321,7 +321,7 @@ describe('frames', () => {
   })
 })
 
-it('tells where a list is that was to be moved, even if that is where it was', () => {
+it('reports the position of an aligned list even if it has not changed', () => {
   const { viewport, target, frame, scrolled, scrollWindow } = inWindow()
   const tops: number[] = []
   viewport.observe(target).subscribe(({ top }) => tops.push(top))
@@ -357,7 +357,7 @@ it('knows right-to-left text', () => {
 })
 
 describe('pages beside each other', () => {
-  it('are each asked for what stands in them, by the same adapter, and heard of until nobody is left', () => {
+  it('are each observed by the same adapter, until the last subscriber is gone', () => {
     const ours = laidOutPage()
     const theirs = laidOutPage()
     const viewport = elementViewport(ours.scheduler)

@@ -64,7 +64,7 @@ visibilityContract('hostile observers', () =>
 )
 
 describe('shared observers', () => {
-  it('stay shared when somebody who has left says so again', () => {
+  it('stay shared when a subscriber unsubscribes twice', () => {
     const { scheduler, element, observers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)
     const watch = () => visibility.observe(element(), { thresholds: [0.99] }).subscribe()
@@ -98,7 +98,7 @@ describe('shared observers', () => {
     expect(observers.intersectionOptions).toHaveLength(2)
   })
 
-  it('report anew when a second observer of the same target comes', () => {
+  it('report again when a second observer of the same target comes', () => {
     const { scheduler, element, observers } = laidOutPage()
     const visibility = intersectionVisibility(scheduler)
     const target = element()
@@ -210,30 +210,30 @@ describe('a batch of entries', () => {
     const { scheduler, element, observers } = laidOutPage()
     const target = element()
     const visibility = intersectionVisibility(scheduler)
-    let told = 0
+    let reported = 0
     visibility.observe(target, {}).subscribe(() => {
       throw new Error('of the host')
     })
     visibility.observe(target, {}).subscribe(() => {
-      told += 1
+      reported += 1
     })
     observers.intersect(target, entry(1))
-    expect(told).toBe(1)
+    expect(reported).toBe(1)
     await expect.poll(() => errors).toEqual(['of the host'])
   })
 
-  it('does not reach those whom an earlier report of it made leave', () => {
+  it('does not reach subscribers that an earlier callback has unsubscribed', () => {
     const { scheduler, element, observers } = laidOutPage()
     const target = element()
     const visibility = intersectionVisibility(scheduler)
-    let told = 0
+    let reported = 0
     let leaving: Subscription | undefined
     visibility.observe(target, {}).subscribe(() => leaving?.unsubscribe())
     leaving = visibility.observe(target, {}).subscribe(() => {
-      told += 1
+      reported += 1
     })
     observers.intersect(target, entry(1))
-    expect(told).toBe(0)
+    expect(reported).toBe(0)
   })
 })
 

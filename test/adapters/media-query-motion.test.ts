@@ -38,8 +38,8 @@ describe('mediaQueryMotion', () => {
 
   it('without media queries takes it that pictures may move', () => {
     const { document } = pageWindow()
-    const heard: boolean[] = []
-    mediaQueryMotion({ document } as unknown as Window).isReduced$.subscribe((value) => heard.push(value))
-    expect(heard).toEqual([false])
+    const values: boolean[] = []
+    mediaQueryMotion({ document } as unknown as Window).isReduced$.subscribe((value) => values.push(value))
+    expect(values).toEqual([false])
   })
 })

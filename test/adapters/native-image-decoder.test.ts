@@ -50,11 +50,11 @@ test('waits until the image is decoded', async () => {
         decoded = resolve
       }),
   )
-  const news: string[] = []
-  rig.decoder.decode('https://media.giphy.test/a.webp').subscribe({ complete: () => news.push('complete') })
+  const events: string[] = []
+  rig.decoder.decode('https://media.giphy.test/a.webp').subscribe({ complete: () => events.push('complete') })
   await rig.finish('https://media.giphy.test/a.webp')
-  expect(news).toEqual([])
+  expect(events).toEqual([])
   decoded()
   await settle()
-  expect(news).toEqual(['complete'])
+  expect(events).toEqual(['complete'])
 })

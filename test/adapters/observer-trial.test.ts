@@ -27,7 +27,7 @@ describe('an IntersectionObserver that never reports', () => {
     expect(reports).toEqual([])
     passSilently(1200)
     expect(reports).toEqual([true])
-    // Nobody waits a second time.
+    // A second observer does not wait again.
     const later: boolean[] = []
     const watchingLater = visibility
       .observe(element(), {})

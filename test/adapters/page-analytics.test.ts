@@ -4,10 +4,10 @@ import type { Analytics } from '../../core/analytics.js'
 import { analyticsContract } from '../contracts/analytics.js'
 import { fakePorts } from '../support/fake-ports.js'
 
-type Told = readonly (readonly ['pageView' | 'event' | 'share', ...string[]])[]
+type Received = readonly (readonly ['pageView' | 'event' | 'share', ...string[]])[]
 
-/** What arrived, in the words of the contract; whatever holds nothing else is of its kind. */
-const inWords = (kind: unknown, facts: readonly unknown[]): Told[number] => [
+/** A received entry in the form of the contract. */
+const inWords = (kind: unknown, facts: readonly unknown[]): Received[number] => [
   kind as 'pageView' | 'event' | 'share',
   ...facts.filter((fact) => fact !== undefined).map(String),
 ]
@@ -28,7 +28,7 @@ analyticsContract('the data layer of a page', () => {
   }
   return {
     analytics: pageAnalytics(page as unknown as Window, fakePorts().logger),
-    told: async () =>
+    received: async () =>
       layer.map(({ event, ...facts }) => inWords(kinds.get(String(event)), Object.values(facts))),
     setRefused: (next) => {
       isRefused = next
@@ -36,7 +36,7 @@ analyticsContract('the data layer of a page', () => {
   }
 })
 
-const tell = (analytics: Analytics): void => {
+const callAll = (analytics: Analytics): void => {
   analytics.pageView('/gifs/a-cat/related/page/2')
   analytics.event({ category: 'embed', action: 'hover' })
   analytics.event({ category: 'embed', action: 'pause', label: 'gif1', value: 3 })
@@ -47,7 +47,7 @@ describe('the data layer of the page', () => {
   // specification 7.123-7.125
   test('gets page views, events with category, action, label and value, and share calls', () => {
     const page: { dataLayer?: unknown[] } = {}
-    tell(pageAnalytics(page as unknown as Window, fakePorts().logger))
+    callAll(pageAnalytics(page as unknown as Window, fakePorts().logger))
     expect(page.dataLayer).toEqual([
       { event: 'pageView', pagePath: '/gifs/a-cat/related/page/2' },
       { event: 'gifkitEvent', eventCategory: 'embed', eventAction: 'hover' },
@@ -64,7 +64,7 @@ describe('the data layer of the page', () => {
 
   test('is the one that is there', () => {
     const dataLayer: unknown[] = ['before']
-    tell(pageAnalytics({ dataLayer } as unknown as Window, fakePorts().logger))
+    callAll(pageAnalytics({ dataLayer } as unknown as Window, fakePorts().logger))
     expect(dataLayer).toHaveLength(5)
   })
 
@@ -89,6 +89,6 @@ describe('the data layer of the page', () => {
       },
     ],
   ])('that is %s is left alone', (_, page) => {
-    expect(() => tell(pageAnalytics(page as unknown as Window, fakePorts().logger))).not.toThrow()
+    expect(() => callAll(pageAnalytics(page as unknown as Window, fakePorts().logger))).not.toThrow()
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pageClipboard } from '../../adapters/sharing.js'
+import { pageClipboard } from '../../adapters/popup-and-clipboard.js'
 import { clipboardContract, type WatchedClipboard } from '../contracts/clipboard.js'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -8,7 +8,7 @@ interface CopyPage extends WatchedClipboard {
   /** Whose listeners are left. */
   listeners(): number
   /** Events that a host's own listener saw. */
-  readonly heard: Event[]
+  readonly received: Event[]
 }
 
 interface CopySettings {
@@ -22,7 +22,7 @@ interface CopySettings {
 const copyPage = ({ api, command }: CopySettings): CopyPage => {
   let pasted = ''
   let isRefusing = false
-  const heard: Event[] = []
+  const received: Event[] = []
   const target = new EventTarget()
   let listeners = 0
   vi.stubGlobal('window', {
@@ -50,7 +50,7 @@ const copyPage = ({ api, command }: CopySettings): CopyPage => {
         },
       })
       // The browser's own answer would be the selection, which is empty here.
-      target.addEventListener('copy', (late) => heard.push(late), { once: true })
+      target.addEventListener('copy', (late) => received.push(late), { once: true })
       target.dispatchEvent(event)
       pasted = event.defaultPrevented ? data : ''
       return true
@@ -76,7 +76,7 @@ const copyPage = ({ api, command }: CopySettings): CopyPage => {
       isRefusing = true
     },
     listeners: () => listeners,
-    heard,
+    received,
   }
 }
 
@@ -85,10 +85,10 @@ clipboardContract('page that refuses the API', () => copyPage({ api: 'refused', 
 clipboardContract('page without the API', () => copyPage({ api: 'missing', command: 'copies' }))
 
 describe('without the API', () => {
-  test('no listener stays, and a host that listens for copies hears of none', async () => {
+  test('no listener stays, and a host that listens for copies gets no event', async () => {
     const page = copyPage({ api: 'missing', command: 'copies' })
     await page.clipboard.write('text')
-    expect([page.listeners(), page.heard]).toEqual([0, []])
+    expect([page.listeners(), page.received]).toEqual([0, []])
   })
 
   test.each(['throws', 'refuses', 'isSilent'] as const)('a command that %s is a refusal', async (command) => {

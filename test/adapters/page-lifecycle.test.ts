@@ -41,7 +41,7 @@ describe('pageLifecycle', () => {
     expect(ends).toHaveLength(times)
   })
 
-  it('hears the end although the page stops the event', () => {
+  it('notices the end although the page stops the event', () => {
     const { page, document, ends } = watch()
     document.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true)
     setVisibility(document, 'hidden')

@@ -17,6 +17,7 @@ const shows = (changes: Partial<PictureView> = {}): PictureView => ({
   width: 200,
   height: 113,
   loading: undefined,
+  priority: undefined,
   draggable: undefined,
   place: undefined,
   ...changes,
@@ -56,10 +57,12 @@ describe('the image of a tile', () => {
       names.push(name)
       setAttribute.call(this, name, value)
     }
-    picture.update(shows({ loading: 'lazy' }))
+    picture.update(shows({ loading: 'lazy', priority: 'high' }))
     HTMLImageElement.prototype.setAttribute = setAttribute
     expect(link.firstElementChild).toBe(image.current)
     expect(names.indexOf('loading')).toBeLessThan(names.indexOf('src'))
+    expect(names.indexOf('fetchpriority')).toBeLessThan(names.indexOf('src'))
+    expect(image.current?.getAttribute('fetchpriority')).toBe('high')
     expect(image.current?.outerHTML).toContain('class="giphy-gif-img"')
     expect([src(), image.current?.alt, image.current?.width]).toEqual([FIRST, 'A cat', 200])
   })

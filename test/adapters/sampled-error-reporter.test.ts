@@ -15,7 +15,7 @@ const reportSite = async () => {
   const site = await recordingSite()
   onTestFinished(() => site.close())
   const dsn = site.origin.replace('//', '//key@').concat('/1')
-  const bodies = (): readonly string[] => site.heard.map(({ body }) => body)
+  const bodies = (): readonly string[] => site.requests.map(({ body }) => body)
   return {
     dsn,
     received: async () => bodies().filter((body) => !body.includes('SENTINEL')),

@@ -33,7 +33,7 @@ describe('the size of a window', () => {
     }
   })
 
-  test('is told once a frame, as it is then, and not after the end', () => {
+  test('is reported once per frame, as it is then, and not after the end', () => {
     const page = fakeWindow()
     const { scheduler, advance } = fakePorts()
     const reports: unknown[] = []

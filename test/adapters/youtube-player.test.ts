@@ -10,10 +10,10 @@ const watched = async (Player: unknown) => {
   const { window, target } = embeddingPage()
   Object.assign(window, { YT: { Player } })
   const player = youtubePlayer(window, target, info, 'A video')
-  const told: ExternalPlayerEvent[] = []
-  const running = player.events$.subscribe((event) => told.push(event))
+  const events: ExternalPlayerEvent[] = []
+  const running = player.events$.subscribe((event) => events.push(event))
   await Promise.resolve()
-  return { player, told, running }
+  return { player, events, running }
 }
 
 test('calls are without effect before the player is ready, when its methods are put there', async () => {
@@ -32,12 +32,12 @@ test('calls are without effect before the player is ready, when its methods are 
       })
     }
   }
-  const { player, told, running } = await watched(Player)
+  const { player, events, running } = await watched(Player)
   expect(made).toHaveLength(1)
   player.play()
   player.pause()
   made[0]?.becomeReady()
-  expect([told, commands]).toEqual([[{ type: 'ready' }], []])
+  expect([events, commands]).toEqual([[{ type: 'ready' }], []])
   player.play()
   player.pause()
   expect(commands).toEqual(['play', 'pause'])
@@ -49,16 +49,16 @@ test('calls are without effect before the player is ready, when its methods are 
 test.each([new Error('stubbed by a blocker'), 'a text'])(
   'an API that throws %s fails the player at once',
   async (cause) => {
-    const { player, told } = await watched(
+    const { player, events } = await watched(
       class {
         constructor() {
           throw cause
         }
       },
     )
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(events).toHaveLength(1))
     const error = new Error('The player of YouTube could not be loaded.', { cause })
-    expect(told).toEqual([{ type: 'failed', error }])
+    expect(events).toEqual([{ type: 'failed', error }])
     player.play()
   },
 )

@@ -127,7 +127,7 @@ it('what the service refuses is said, and what another moderator did meanwhile i
   await page.getByRole('button', { name: 'Rename… Cats' }).click()
   expect(await axeFindingsInBoth(page), 'the form of a name').toEqual([])
   await type(page, 'Lions')
-  await page.getByText('This was changed by somebody else in the meantime.').waitFor(PATIENCE)
+  await page.getByText('This was changed by another user in the meantime.').waitFor(PATIENCE)
   await channelRow(page, 'Kittens').waitFor(PATIENCE)
   expect(await namesAt(animals), 'a name that another moderator changed first is taken back').toEqual([
     'Kittens',

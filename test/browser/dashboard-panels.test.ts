@@ -99,7 +99,7 @@ it('tabs are gone through by keys; picked GIFs become a story, are scheduled and
   const [story] = (await storiesNow()).filter(({ title }) => title === 'Bowling Ball And Strike')
   await session.token('PUT', `/stories/${String(story?.story_id)}`, { title: 'Strike!' })
   await page.getByRole('button', { name: 'Unpublish Bowling Ball And Strike' }).click()
-  await page.getByText('This was changed by somebody else in the meantime.').waitFor(PATIENCE)
+  await page.getByText('This was changed by another user in the meantime.').waitFor(PATIENCE)
   // What somebody else made of it is shown.
   await page.getByRole('button', { name: 'Unpublish Strike!' }).waitFor(PATIENCE)
   expect(excuse(failedRequests(suite))).toHaveLength(1)

@@ -5,7 +5,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import { canaries } from '../support/canaries.js'
 import { openWatchedPage, type WatchedPage } from '../support/chromium.js'
 import { dashboardKit, type KitWindow } from '../support/dashboard-kit.js'
-import { type HeardRequest, type RecordingSite, recordingSite } from '../support/recording-site.js'
+import { type RecordedRequest, type RecordingSite, recordingSite } from '../support/recording-site.js'
 import { redirectStatuses, redirectsTo, type SecretCall, secretCalls } from '../support/redirect-tricks.js'
 
 const suite = browserSuite()
@@ -97,12 +97,12 @@ const make = (call: Omit<SecretCall, 'what'> & { readonly isWatched?: boolean },
     { call, options, token: canaries.auth, content: FILE },
   )
 
-const carried = ({ heard }: RecordingSite): readonly string[] => {
-  const all = JSON.stringify(heard)
+const carried = ({ requests }: RecordingSite): readonly string[] => {
+  const all = JSON.stringify(requests)
   return secrets.filter((secret) => all.includes(secret))
 }
 
-const lineOf = ({ method, target }: HeardRequest): string => `${method} ${target}`
+const lineOf = ({ method, target }: RecordedRequest): string => `${method} ${target}`
 
 /** Every status, and every place with one of them; Node's suite has each status with each place. */
 const tricks = () => {
@@ -131,8 +131,8 @@ describe('a redirect to another origin', () => {
       const { tag, status } = await make(call)
       expect([tag, status]).toEqual([call.resource === 'searchApi' ? 'public-api' : 'response', 0])
     })
-    expect(home.heard).toHaveLength(tricks().length)
-    expect(elsewhere.heard).toEqual([])
+    expect(home.requests).toHaveLength(tricks().length)
+    expect(elsewhere.requests).toEqual([])
   })
 
   it('the file of an upload that is watched leaves at 307 and 308, without a secret, and what comes back is dropped', async () => {
@@ -140,7 +140,7 @@ describe('a redirect to another origin', () => {
     await forEveryTrick(async () => {
       elsewhere.forget()
       expect(await make({ ...upload, isWatched: true })).toMatchObject({ status: 0 })
-      if (elsewhere.heard.some(({ body }) => body.includes(FILE))) leavesAt.add(answer.status)
+      if (elsewhere.requests.some(({ body }) => body.includes(FILE))) leavesAt.add(answer.status)
       expect(carried(elsewhere)).toEqual([])
     })
     expect(carried(home)).toContain(canaries.apiKey)
@@ -151,7 +151,7 @@ describe('a redirect to another origin', () => {
 it('without a redirect each secret comes to its own service: the tricks above are no empty run', async () => {
   for (const call of secretCalls) await make(call)
   expect(carried(home)).toEqual(secrets)
-  const withCookie = home.heard.filter(({ headers }) => String(headers.cookie ?? '').includes(SESSION))
+  const withCookie = home.requests.filter(({ headers }) => String(headers.cookie ?? '').includes(SESSION))
   expect(withCookie.map(lineOf)).toEqual([
     'GET /api/v1/users/7/',
     'PATCH /api/v4/channels/7/?video=true',
@@ -165,11 +165,11 @@ describe('an id or a base that leads elsewhere', () => {
     const ids = [host, host.replaceAll('/', '\\'), evil, `http:${host.slice(2)}`, `@${host.slice(2)}`]
     for (const id of [...ids, `..${host}`, '/..//'])
       await make({ resource: 'channels', method: 'delete', args: [id] })
-    expect(home.heard).toHaveLength(ids.length + 2)
+    expect(home.requests).toHaveLength(ids.length + 2)
     expect(
-      home.heard.map(lineOf).filter((line) => !/^DELETE \/api\/v4\/channels\/[^/]+\/$/.test(line)),
+      home.requests.map(lineOf).filter((line) => !/^DELETE \/api\/v4\/channels\/[^/]+\/$/.test(line)),
     ).toEqual([])
-    expect(elsewhere.heard).toEqual([])
+    expect(elsewhere.requests).toEqual([])
   })
 
   it.each([
@@ -181,6 +181,6 @@ describe('an id or a base that leads elsewhere', () => {
     const options = { ...optionsOf(), baseUrl: baseOf(evil) }
     const call = { resource: 'channels', method: 'delete', args: [7] }
     expect(await make(call, options)).toEqual({ tag: 'validation', status: 0 })
-    expect([...home.heard, ...elsewhere.heard]).toEqual([])
+    expect([...home.requests, ...elsewhere.requests]).toEqual([])
   })
 })

@@ -101,7 +101,7 @@ describe('E5: hostile pages and addresses', () => {
       const asked = new URLSearchParams(location.search)
       const global = [${globals.map((value) => `() => (${value})`)}][asked.get('global')]
       if (global) Object.defineProperty(window, 'GIFKIT_EMBED', { value: global(), configurable: true })
-      // Trusted Types let nobody rewrite the block itself.
+      // With Trusted Types, scripts cannot rewrite the block itself.
       if (asked.has('keyless')) {
         const { getElementById } = Document.prototype
         Document.prototype.getElementById = function (id) {

@@ -78,7 +78,7 @@ it('E5: without any script the GIF is there, as a still for who prefers less mot
   await expect.poll(source, PATIENCE).toMatch(/_s\.gif$/)
 })
 
-it('less motion: the still stands until somebody asks for motion, wherever the GIF is from', async () => {
+it('less motion: the still stays until the visitor asks for motion, wherever the GIF is from', async () => {
   const { frame } = await suite.open({ context: { reducedMotion: 'reduce' } })
   await ready(frame)
   await frame.locator('.gkf-still').waitFor(PATIENCE)

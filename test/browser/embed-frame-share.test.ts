@@ -45,7 +45,7 @@ const popupOf = async (opened: OpenedFrame, click: () => Promise<unknown>): Prom
   return popup
 }
 
-/** A GIF with a video that names the addresses by which its own analytics are told. */
+/** A GIF with a video that names the addresses of its own analytics. */
 const id =
   createCatalogue(1).entries.find(
     ({ kind, externalMedia, importedAt }) =>
@@ -173,7 +173,7 @@ it('the share menu has the favourite, three services, both fields and a way out;
     const popup = await popupOf(opened, () => frame.getByRole('link', { name: `Share on ${name}` }).click())
     expect(popup.url()).toMatch(address)
     expect(await popup.evaluate(() => window.opener === null), `${name} has no way back`).toBe(true)
-    expect(await layerOf(opened), `analytics are told of ${name}`).toContainEqual({
+    expect(await layerOf(opened), `analytics get ${name}`).toContainEqual({
       event: 'shareAnalytics',
       shareType: name.toLowerCase(),
       gifId: id,

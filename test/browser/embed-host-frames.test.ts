@@ -8,7 +8,7 @@ import {
   embedOnPage,
   framesAsked,
   type HostWindow,
-  toldOn,
+  messageTypesOn,
 } from '../support/embedding-site.js'
 import { prepareCensus, takeCensus } from '../support/page-census.js'
 import { PATIENCE } from '../support/patience.js'
@@ -49,7 +49,7 @@ const nameFrames = (page: Page, ids: readonly string[]): Promise<void> =>
 
 const ready = (page: Page, count: number): Promise<void> =>
   expect
-    .poll(async () => (await toldOn(page)).filter((type) => type === 'ready').length, {
+    .poll(async () => (await messageTypesOn(page)).filter((type) => type === 'ready').length, {
       ...PATIENCE,
       message: `${count} frames are ready`,
     })
@@ -97,20 +97,20 @@ it('a page with a hundred embeds loads those within 200 px of the screen, those 
 })
 
 describe('a frame and its host', () => {
-  it('says that it is ready, obeys, also what was asked before, and is heard again when it has loaded anew', async () => {
+  it('reports that it is ready, executes commands, also earlier ones, and does both again after a reload', async () => {
     const { page } = await site.open()
     await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
     // Asked before the frame is there.
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
     await ready(page, 1)
     const { original } = aGif().images
-    expect(await page.evaluate(() => (window as unknown as HostWindow).told[0])).toEqual({
+    expect(await page.evaluate(() => (window as unknown as HostWindow).messages[0])).toEqual({
       type: 'ready',
       width: original?.width,
       height: original?.height,
     })
     const said = (): Promise<readonly string[]> =>
-      toldOn(page).then((types) => types.filter((type) => type === 'play' || type === 'pause'))
+      messageTypesOn(page).then((types) => types.filter((type) => type === 'play' || type === 'pause'))
     await expect.poll(said, { ...PATIENCE, message: 'what was asked before happens' }).toEqual(['pause'])
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.play())
     await expect.poll(said, PATIENCE).toEqual(['pause', 'play'])
@@ -123,7 +123,7 @@ describe('a frame and its host', () => {
   it('asked for less motion stands still, and is found by keyboard and screen reader', async () => {
     const { page } = await site.open({}, { reducedMotion: 'reduce' })
     await embedOnPage(page, { gif: aGif(), baseUrl: baseUrl() })
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
+    await expect.poll(() => messageTypesOn(page), PATIENCE).toContain('ready')
     const shown = page.frameLocator('iframe').locator('img.gkf-still')
     await shown.waitFor(PATIENCE)
     expect(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/_s\.gif/)
@@ -169,7 +169,7 @@ describe('the box', () => {
     for (const each of ratio) expect(Math.abs(each - height / width)).toBeLessThan(0.02)
   })
 
-  it('of which only the id is known is square until the frame tells more', async () => {
+  it('of which only the id is known is square until the frame reports its size', async () => {
     const { page } = await site.open()
     const { id, images } = aGif()
     await page.route(`${baseUrl()}/embed/${id}`, async (route) => {
@@ -182,7 +182,7 @@ describe('the box', () => {
     await page.evaluate(() => {
       document.title = 'measured'
     })
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
+    await expect.poll(() => messageTypesOn(page), PATIENCE).toContain('ready')
     const { width = 0, height = 0 } = images.original ?? {}
     for (const px of [400, 251]) expect(await boxAt(page, px)).toBeCloseTo(height / width, 1)
   })
@@ -190,7 +190,7 @@ describe('the box', () => {
 
 describe('the still, which is a button', () => {
   it('brings the frame by keys and by mouse, which has the focus then', async () => {
-    // A host's page whose embeds never come near the screen, as far as it can tell.
+    // A host's page whose embeds never come near the screen, according to its observers.
     const { page } = await site.open({}, {}, (tab) =>
       tab.addInitScript(() => {
         class Silent {

@@ -1,7 +1,7 @@
 /** Hosts and frames that mean no good (fault E2): what they send changes nothing. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { embeddingSite, embedOnPage, type HostWindow, toldOn } from '../support/embedding-site.js'
+import { embeddingSite, embedOnPage, type HostWindow, messageTypesOn } from '../support/embedding-site.js'
 import { twoFrames } from '../support/grid-page.js'
 import { PATIENCE } from '../support/patience.js'
 
@@ -9,10 +9,11 @@ const site = embeddingSite()
 
 const anId = (): string => site.gifs[0]?.id ?? ''
 
-/** What a frame told, but for its sizes: those come when its page is laid out, and nobody here forges one. */
-const withoutSizes = (told: readonly string[]): readonly string[] => told.filter((type) => type !== 'resize')
+/** Types of messages without `resize`, which a frame sends whenever its page is laid out and no test forges. */
+const withoutSizes = (types: readonly string[]): readonly string[] =>
+  types.filter((type) => type !== 'resize')
 
-/** Messages that somebody might try; each script has the window that it is for as `target`. */
+/** Forged messages; each script has the window that it attacks as `target`. */
 const forged = `
 const odd = [
   null, 0, 'play', [], ['play'], { type: 'constructor' }, { type: '__proto__' }, { type: ['play'] },
@@ -59,7 +60,7 @@ describe('E2: a sibling frame', () => {
   it.each([
     ['of the host’s own origin', ''],
     ['of an opaque origin', 'sandbox="allow-scripts"'],
-  ])('%s that floods host and frame with forged messages is heard by neither', async (_, attributes) => {
+  ])('%s that floods host and frame with forged messages changes neither', async (_, attributes) => {
     site.serve('/sibling', {
       body: `<script>${forged}
         let index = 0
@@ -87,18 +88,18 @@ describe('E2: a sibling frame', () => {
     )
     await embedOnPage(page, { id: anId(), baseUrl: site.sandbox.embed })
     await expect.poll(() => page.title(), { ...PATIENCE, timeout: 60_000 }).toBe('heard 0')
-    await expect.poll(async () => withoutSizes(await toldOn(page)), PATIENCE).toEqual(['ready'])
+    await expect.poll(async () => withoutSizes(await messageTypesOn(page)), PATIENCE).toEqual(['ready'])
     const { count, ms } = await watchOf(page)
     expect(count).toBeGreaterThan(10_000)
     // Twenty times what it takes, since the machine has other things to do.
     expect(ms / count).toBeLessThan(0.1)
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.pause())
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('pause')
+    await expect.poll(() => messageTypesOn(page), PATIENCE).toContain('pause')
   })
 })
 
 describe('E2: a frame', () => {
-  it('that shows another site by now is not heard, whatever it says', async () => {
+  it('that shows another site by now is ignored, whatever it sends', async () => {
     site.serve('/elsewhere', {
       body: `<script>${forged}
         for (let index = 0; index < 200; index += 1) forge(parent, index)
@@ -107,12 +108,12 @@ describe('E2: a frame', () => {
     })
     const { page } = await site.open()
     await embedOnPage(page, { id: anId(), baseUrl: site.sandbox.embed })
-    await expect.poll(() => toldOn(page), PATIENCE).toContain('ready')
-    const told = withoutSizes(await toldOn(page))
+    await expect.poll(() => messageTypesOn(page), PATIENCE).toContain('ready')
+    const types = withoutSizes(await messageTypesOn(page))
     await page.frames()[1]?.goto(`${site.origin}/elsewhere`)
     await expect.poll(() => page.frames()[1]?.title(), PATIENCE).toBe('heard 0')
     await page.evaluate(() => (window as unknown as HostWindow).embeds[0]?.play())
-    expect(withoutSizes(await toldOn(page))).toEqual(told)
+    expect(withoutSizes(await messageTypesOn(page))).toEqual(types)
   })
 
   it('of the host’s own origin has an opaque one, and gets no channel', async () => {
@@ -132,7 +133,7 @@ describe('E2: a frame', () => {
       'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation',
     )
     expect(warnings).toContain('gifkit: frames of the own origin get no channel')
-    expect(await toldOn(page)).toEqual([])
+    expect(await messageTypesOn(page)).toEqual([])
   })
 
   it('that floods its channel loses it, and has changed nothing', async () => {
@@ -153,9 +154,9 @@ describe('E2: a frame', () => {
     )
     await embedOnPage(page, { id: 'liar', baseUrl: site.sandbox.embed, width: 300 })
     await expect.poll(() => page.frames()[1]?.title(), PATIENCE).toBe('done')
-    const told = await toldOn(page)
-    expect(told[0]).toBe('ready')
-    expect(told.length).toBeLessThanOrEqual(100)
+    const types = await messageTypesOn(page)
+    expect(types[0]).toBe('ready')
+    expect(types.length).toBeLessThanOrEqual(100)
     expect((await page.locator('.gifkit-embed').boundingBox())?.height).toBeLessThanOrEqual(900)
   })
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings.js'
-import { embeddingSite, embedOnPage, framesAsked, toldOn } from '../support/embedding-site.js'
+import { embeddingSite, embedOnPage, framesAsked, messageTypesOn } from '../support/embedding-site.js'
 import { PATIENCE } from '../support/patience.js'
 
 const site = embeddingSite()
@@ -37,7 +37,10 @@ describe('E1: a host page under a strict policy', () => {
         { id: other?.id ?? '', baseUrl: embed },
       )
       await expect
-        .poll(() => toldOn(page).then((told) => told.filter((type) => type === 'ready').length), PATIENCE)
+        .poll(
+          () => messageTypesOn(page).then((types) => types.filter((type) => type === 'ready').length),
+          PATIENCE,
+        )
         .toBe(2)
       await page.waitForFunction(() => document.querySelectorAll('.gifkit-embed img').length === 0)
       boxes.push(await boxesOn(page))
@@ -104,7 +107,7 @@ describe('pasted code', () => {
 })
 
 describe('the sandbox’s pages', () => {
-  it('/embed-host shows a frame, steers it, and says what it tells', async () => {
+  it('/embed-host shows a frame, steers it, and lists its messages', async () => {
     const { page } = await site.open()
     await page.goto(`${site.sandbox.pages}/embed-host`)
     const lines = page.locator('.event-line')

@@ -15,7 +15,7 @@ import { type LoopbackSite, loopbackSite } from '../support/loopback-site.js'
 interface PlayerPage {
   readonly kit: typeof import('../../adapters/external-players.js')
   player: ExternalPlayer
-  told: string[]
+  events: string[]
   unwatch(): void
 }
 
@@ -48,21 +48,21 @@ const open = async (provider: ExternalProvider): Promise<WatchedPlayer> => {
     const host = window as unknown as PlayerPage
     if (of)
       host.player = host.kit.externalPlayers(window).open(document.querySelector('main') ?? {}, of, 'A video')
-    host.told = []
+    host.events = []
   }, info)
   return {
     watch: () =>
       page.evaluate(() => {
         const host = window as unknown as PlayerPage
         const running = host.player.events$.subscribe((event) =>
-          host.told.push(event.type === 'failed' ? `failed: ${event.error.message}` : event.type),
+          host.events.push(event.type === 'failed' ? `failed: ${event.error.message}` : event.type),
         )
         host.unwatch = () => running.unsubscribe()
       }),
     unwatch: () => page.evaluate(() => (window as unknown as PlayerPage).unwatch()),
     press: (what) => page.frameLocator('main iframe').locator(`#${what}`).click(),
     ask: (what) => page.evaluate((name) => (window as unknown as PlayerPage).player[name](), what),
-    told: () => page.evaluate(() => (window as unknown as PlayerPage).told),
+    events: () => page.evaluate(() => (window as unknown as PlayerPage).events),
     frames: () => page.locator('iframe').count(),
   }
 }

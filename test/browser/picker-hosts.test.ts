@@ -71,7 +71,7 @@ it('the script of the picker works in a shadow root, shares the page’s setting
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   await page.evaluate(() => {
-    Object.assign(window, { gifkit: { __parts: { version: '0.0.1' } } })
+    Object.assign(window, { gifkit: { __shared: { version: '0.0.1' } } })
   })
   await runPickerScript(page)
   expect(lines.join()).toMatch(

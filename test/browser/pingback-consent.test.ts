@@ -75,7 +75,7 @@ it('revoking deletes what an earlier visit left in storage, and another key keep
   })
 })
 
-it('Global Privacy Control is respected on request, and not heard otherwise', async () => {
+it('Global Privacy Control is respected on request, and ignored otherwise', async () => {
   const visit = (isRespected: boolean): Promise<void> =>
     inProfile(async (context) => {
       await context.addInitScript(() =>

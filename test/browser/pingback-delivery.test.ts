@@ -42,7 +42,7 @@ describe('B2: more than the budget', () => {
       await tab.evaluate(`for (let n = 0; n < 150; n += 1) send(n + ' ' + 'x'.repeat(800))`)
       await once(150)
       expect(suite.site.posts()).toBe(3)
-      expect(await tab.evaluate(`news.filter(({ type }) => type === 'retried').length`)).toBe(0)
+      expect(await tab.evaluate(`notifications.filter(({ type }) => type === 'retried').length`)).toBe(0)
     })
   })
 })
@@ -69,7 +69,7 @@ describe('B2: more than the budget as the page ends', () => {
   it('what another script of the page took of the budget costs nothing', async () => {
     await inProfile(async (context) => {
       const tab = await suite.site.open(context)
-      // The page is left in the turn after it heard that the browser would not carry the first batch: of a request that
+      // The page is left in the turn after the browser refused to carry the first batch: of a request that
       // is rejected as its page ends, no page can know whether it arrives.
       await tab.evaluate(`fetch('/slow', { method: 'POST', keepalive: true, body: 'x'.repeat(60_000) })
         store.pingbacks$.subscribe(({ type }) => { if (type === 'retried') setTimeout(() => { location.href = '/away' }) })

@@ -96,7 +96,7 @@ const scrollToAndFro = async (page: Page, first: readonly string[]): Promise<Rea
   return seen
 }
 
-/** Stops the page's clock a little later than its present time, which would be over by the time it is heard. */
+/** Stops the page's clock a little later than its present time, which would be over when the page gets it. */
 const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
     for (const event of events) arrivals.set(identityOf(event), (arrivals.get(identityOf(event)) ?? 0) + 1)
     return 200
   })
-  const kit = await bundleForPage(['adapters/browser.js', 'core/pingback/pingback-store.js'])
+  const kit = await bundleForPage(['adapters/page-viewport.js', 'core/pingback/pingback-store.js'])
   const sending = `window.GIPHY_PINGBACK_URL = '${collector.origin}/' + location.search.slice(1)
     const store = kit.createPingbackStore(kit.createBrowserPorts())
     const sendAll = () => {

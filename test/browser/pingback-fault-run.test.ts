@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest'
 import { faultRun } from '../../bench/faults/fault-run.js'
-import { bundle } from '../../bench/stage/bundle.mjs'
+import { bundleChunks, type Chunk } from '../../bench/stage/bundle.mjs'
 import { browserSuite } from '../support/browser-suite.js'
 
 const suite = browserSuite()
-let script: string
+let chunks: readonly Chunk[]
 
 beforeAll(async () => {
-  script = await bundle('build/bench/contenders/sender-ours.js')
+  chunks = await bundleChunks('build/bench/contenders/sender-ours.js')
 })
 
-it('whatever pages, networks and collectors do, no event comes twice and none in reach of the collector is lost', async () => {
+it('whatever pages, networks and collectors do, and however the rest of the sender arrives, no event comes twice and none in reach of the collector is lost', async () => {
   const { browser, sandbox } = suite
   const { api, pingback } = sandbox
   const run = { seed: '1', events: 400, loads: 10, burstsPerLoad: 3, failing: 0.3 }
-  const tally = await faultRun({ browser, api, pingback, script, ...run })
+  const tally = await faultRun({ browser, api, pingback, chunks, ...run })
   const { sent, delivered, lost, dropped, repeated, duplicated, lostInReach } = tally
   expect({ sent, repeated, duplicated, lostInReach, dropped }, JSON.stringify(tally)).toEqual({
     sent: 400,

@@ -13,8 +13,8 @@ const suite = browserSuite()
 const pingbacks = () => pingbacksOfTest(suite.sandbox.control)
 const seen = async () => gifIds(await pingbacks(), 'SEEN')
 
-/** GIFs that the host was told are seen, so that their events wait. */
-const toldSeen = async (page: Page): Promise<readonly string[]> =>
+/** GIFs that were reported to the host as seen, so that their events wait. */
+const reportedSeen = async (page: Page): Promise<readonly string[]> =>
   (await callsOf(page)).flatMap((call) => (call.startsWith('onGifSeen ') ? [call.split(' ')[1] ?? ''] : []))
 
 /** Scrolls a page whose clock stands still, and turns it no further than looking takes: the quiet second goes on. */
@@ -22,10 +22,10 @@ const scrollStopped = async (page: Page, top: number): Promise<readonly string[]
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
   const areSeen = async (): Promise<boolean> => {
     await page.clock.runFor(20)
-    const told = await toldSeen(page)
+    const seenIds = await reportedSeen(page)
     const tiles = onScreen(await drawnTiles(page), 700)
     const shown = tiles.length > 3 && tiles.every(({ isLoaded }) => isLoaded)
-    return shown && idsOf(await wholeTiles(page)).every((id) => told.includes(id))
+    return shown && idsOf(await wholeTiles(page)).every((id) => seenIds.includes(id))
   }
   await expect.poll(areSeen, PATIENCE).toBe(true)
   return idsOf(await wholeTiles(page))

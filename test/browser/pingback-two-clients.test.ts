@@ -29,7 +29,7 @@ it('clients on one page: each GIF is asked for and reported under its own key, a
     const seen = calls.filter(({ grid, name }) => grid === id && name === 'onGifSeen')
     const reported = events.filter(({ key }) => key === `key-of-${id}`).map(({ gifId }) => gifId)
     expect(reported.length).toBeGreaterThan(2)
-    expect([...reported].sort(), 'what its host was told is reported under its key').toEqual(
+    expect([...reported].sort(), 'what its host was notified of is reported under its key').toEqual(
       seen.map(({ detail }) => detail).sort(),
     )
     expect(repeated(reported), 'and once').toEqual([])

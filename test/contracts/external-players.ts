@@ -10,7 +10,7 @@ export interface WatchedPlayer {
   /** Something is asked of the player from outside. */
   ask(what: 'play' | 'pause'): Promise<void>
   /** Types of the events so far; behind `failed`, the error's message. */
-  told(): Promise<readonly string[]>
+  events(): Promise<readonly string[]>
   /** How many frames of players there are. */
   frames(): Promise<number>
 }
@@ -21,30 +21,30 @@ export const externalPlayersContract = (name: string, open: () => Promise<Watche
     const playing = async (): Promise<WatchedPlayer> => {
       const player = await open()
       await player.watch()
-      await expect.poll(player.told, PATIENCE).toEqual(expect.arrayContaining(['ready', 'playing']))
+      await expect.poll(player.events, PATIENCE).toEqual(expect.arrayContaining(['ready', 'playing']))
       return player
     }
     const latest = (player: WatchedPlayer, event: string): Promise<void> =>
-      expect.poll(async () => (await player.told()).at(-1), PATIENCE).toBe(event)
+      expect.poll(async () => (await player.events()).at(-1), PATIENCE).toBe(event)
 
     it('makes its frame when it is watched, not before, and is ready and plays by itself', async () => {
       const player = await open()
       await player.ask('play')
-      expect([await player.frames(), await player.told()]).toEqual([0, []])
+      expect([await player.frames(), await player.events()]).toEqual([0, []])
       await player.watch()
       expect(await player.frames()).toBe(1)
-      await expect.poll(player.told, PATIENCE).toEqual(expect.arrayContaining(['ready', 'playing']))
+      await expect.poll(player.events, PATIENCE).toEqual(expect.arrayContaining(['ready', 'playing']))
     })
 
     it('takes no harm from what is asked of it before it is ready', async () => {
       const player = await open()
       await player.watch()
       // Without a pause, so that some of it falls between the player's script and its first word.
-      while (!(await player.told()).includes('ready')) await player.ask('play')
-      await expect.poll(player.told, PATIENCE).toContain('playing')
+      while (!(await player.events()).includes('ready')) await player.ask('play')
+      await expect.poll(player.events, PATIENCE).toContain('playing')
     })
 
-    it('tells what a person does in it', async () => {
+    it('reports what the visitor does in it', async () => {
       const player = await playing()
       await player.press('pause')
       await latest(player, 'paused')
@@ -62,20 +62,20 @@ export const externalPlayersContract = (name: string, open: () => Promise<Watche
       await latest(player, 'playing')
     })
 
-    it('tells why it cannot play', async () => {
+    it('reports why it cannot play', async () => {
       const player = await playing()
       await player.press('fail')
-      await expect.poll(async () => (await player.told()).at(-1), PATIENCE).toMatch(/^failed: \w.+/)
+      await expect.poll(async () => (await player.events()).at(-1), PATIENCE).toMatch(/^failed: \w.+/)
     })
 
     it('is gone at once when it is watched no more, and says nothing after that', async () => {
       const player = await playing()
       await player.unwatch()
       expect(await player.frames()).toBe(0)
-      const before = (await player.told()).length
-      const since = async (): Promise<readonly string[]> => (await player.told()).slice(before)
+      const before = (await player.events()).length
+      const since = async (): Promise<readonly string[]> => (await player.events()).slice(before)
       await player.ask('pause')
-      // One that is watched anew speaks later than one that is gone would.
+      // A player that is opened again reports later than one that was removed would.
       await player.watch()
       await expect.poll(since, PATIENCE).toEqual(expect.arrayContaining(['ready', 'playing']))
       expect(await since()).not.toContain('paused')

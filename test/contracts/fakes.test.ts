@@ -9,8 +9,8 @@ import { fakeFiles } from '../support/fake-files.js'
 import { fakeFrameWindow } from '../support/fake-frame-window.js'
 import { fakeLocks } from '../support/fake-locks.js'
 import { fakeNetwork } from '../support/fake-network.js'
+import { fakeClipboard, fakePopups } from '../support/fake-popup-and-clipboard.js'
 import { fakePorts } from '../support/fake-ports.js'
-import { fakeClipboard, fakePopups } from '../support/fake-sharing.js'
 import { fakeStorage } from '../support/fake-storage.js'
 import { fakeVideoPlayers } from '../support/fake-video-players.js'
 import { playScenario } from '../support/video-scenario.js'
@@ -229,7 +229,7 @@ analyticsContract('fake', () => {
   const { pageViews, events, shares } = analytics
   return {
     analytics,
-    told: async () => [
+    received: async () => [
       ...pageViews.map((path) => ['pageView', path] as const),
       ...events.map(
         ({ category, action, label, value }) =>
@@ -264,7 +264,7 @@ externalPlayersContract('fake', async () => {
   const info = { provider: 'youtube', assetUid: 'dLMn0pQ-r_S', startSeconds: 0 } as const
   const player = players.open({}, info, 'A video')
   const [fake] = players.opened
-  const told: string[] = []
+  const events: string[] = []
   let unwatch = (): void => {}
   const press = async (what: 'play' | 'pause' | 'end' | 'fail'): Promise<void> => {
     if (what === 'fail') fake?.say({ type: 'failed', error: new Error('It is private.') })
@@ -273,7 +273,7 @@ externalPlayersContract('fake', async () => {
   return {
     watch: async () => {
       const running = player.events$.subscribe((event) =>
-        told.push(event.type === 'failed' ? `failed: ${event.error.message}` : event.type),
+        events.push(event.type === 'failed' ? `failed: ${event.error.message}` : event.type),
       )
       unwatch = () => running.unsubscribe()
       fake?.say({ type: 'ready' })
@@ -285,7 +285,7 @@ externalPlayersContract('fake', async () => {
       player[what]()
       if (fake?.commands.at(-1) === what) await press(what)
     },
-    told: async () => told,
+    events: async () => events,
     frames: async () => Number(fake?.isWatched()),
   }
 })

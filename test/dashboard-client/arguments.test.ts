@@ -65,7 +65,7 @@ const withoutArgument: readonly (readonly [
 ]
 
 describe('D5: an argument that is missing', () => {
-  it.each(withoutArgument)('%s fails before the network, and names it', async (_, call, field) => {
+  it.each(withoutArgument)('%s fails before a request, and is named', async (_, call, field) => {
     for (const value of [nothing, '', '  ']) {
       const { client, sent } = fakeDashboard()
       const error = await outcomeOf(call(client, value))
@@ -75,7 +75,7 @@ describe('D5: an argument that is missing', () => {
     }
   })
 
-  it('an empty list of ids fails, and one whose ids would be read as others', async () => {
+  it('an empty list of ids fails, and one with an empty id or a comma', async () => {
     for (const ids of [[], ['a,b'], ['a', '']]) {
       const { client, sent } = fakeDashboard()
       expect(await outcomeOf(client.gifs.trending(ids))).toMatchObject({ field: 'ids' })
@@ -84,7 +84,7 @@ describe('D5: an argument that is missing', () => {
     }
   })
 
-  it('a service whose address was not given is named', async () => {
+  it('the option of a missing service address is named', async () => {
     const { client, sent } = fakeDashboard(undefined, {
       storiesUrl: undefined,
       schedulerUrl: undefined,
@@ -151,14 +151,14 @@ const missingWhole: readonly (readonly [name: string, first: readonly unknown[],
 ]
 
 describe('a whole argument that is missing', () => {
-  it.each(missingWhole)('%s, the first being %j, names it like any other', async (name, first, field) => {
+  it.each(missingWhole)('%s after %j is named like any other argument', async (name, first, field) => {
     for (const absent of [[], [undefined], [null]]) {
-      const heard: unknown[] = []
-      const { client, sent } = fakeDashboard(undefined, { onError: (error) => heard.push(error) })
+      const reported: unknown[] = []
+      const { client, sent } = fakeDashboard(undefined, { onError: (error) => reported.push(error) })
       const error = await outcomeOf(anyMethod(client, name)(...first, ...absent))
       expect(error).toBeInstanceOf(ValidationError)
       expect(error).toMatchObject({ field, status: 0 })
-      expect(heard).toEqual([error])
+      expect(reported).toEqual([error])
       expect(await anyMethod(client, name)(...first, absent[0], { logErrors: true })).toBeUndefined()
       expect(sent()).toEqual([])
     }
@@ -171,14 +171,14 @@ describe('a whole argument that is missing', () => {
     ['tags.iterateSearch', 'q'],
     ['stories.iterate', 'username'],
     ['channels.iterateFeed', 'id'],
-  ])('%s tells its reader', async (name, field) => {
+  ])('%s rejects at the first item', async (name, field) => {
     const { client, sent } = fakeDashboard()
     const items = anyMethod(client, name)(null, null) as unknown as AsyncIterator<unknown>
     expect(await outcomeOf(items.next())).toMatchObject({ tag: 'validation', field })
     expect(sent()).toEqual([])
   })
 
-  it('is none where it may be left out', async () => {
+  it('may be null where it is optional', async () => {
     const { client, sent } = fakeDashboard()
     await anyMethod(client, 'channels.feed')(1, null, null)
     await anyMethod(client, 'artists.list')(null)
@@ -221,7 +221,7 @@ const incomplete: readonly (readonly [name: string, args: readonly unknown[], fi
   ['imaging.trim', [{ mediaUrl: '', file: null, start: 0, duration: 1 }], 'mediaUrl'],
 ]
 
-it.each(incomplete)('%s of %j names the field that it must have', async (name, args, field) => {
+it.each(incomplete)('%s of %j names the missing field', async (name, args, field) => {
   const { client, sent } = fakeDashboard(undefined, { imagingUrl: 'https://imaging.test' })
   expect(await outcomeOf(anyMethod(client, name)(...args))).toMatchObject({
     tag: 'validation',
@@ -231,7 +231,7 @@ it.each(incomplete)('%s of %j names the field that it must have', async (name, a
   expect(sent()).toEqual([])
 })
 
-test('an argument that would be altered goes by the name that callers know it by', async () => {
+test('an argument that cannot be sent unchanged is reported by the caller’s name', async () => {
   const { client } = fakeDashboard()
   const torn = 'half \uD83D'
   const calls = [
@@ -242,10 +242,10 @@ test('an argument that would be altered goes by the name that callers know it by
     [client.searchApi.videos({ q: 'a', pingbackId: torn }), 'pingbackId'],
   ] as const
   for (const [call, field] of calls)
-    expect(await outcomeOf(call)).toMatchObject({ field, message: `${field} would arrive as something else` })
+    expect(await outcomeOf(call)).toMatchObject({ field, message: `${field} cannot be sent unchanged` })
 })
 
-test('what has no value on purpose travels: no parent, an empty text, things without a prototype', async () => {
+test('values that are empty on purpose are sent: no parent, an empty text, objects without a prototype', async () => {
   const { client, ports } = fakeDashboard()
   await client.channels.move(3, { position: 0, targetChannel: null })
   await client.gifs.update({ gifId: 'a', key: 'title', value: '' })
@@ -270,18 +270,18 @@ describe('the session of a search of videos', () => {
     ])
   })
 
-  it('names the host’s getter where that one fails, and none of its words', async () => {
-    const heard: unknown[] = []
+  it('names the host’s getter if it throws, and does not repeat its message', async () => {
+    const reported: unknown[] = []
     const { client, sent } = fakeDashboard(undefined, {
       getPingbackId: () => {
         throw new Error('host')
       },
-      onError: (error) => heard.push(error),
+      onError: (error) => reported.push(error),
     })
     const error = await outcomeOf(client.searchApi.videos({ q: 'x' }))
     expect(error).toBeInstanceOf(ValidationError)
     expect(error).toMatchObject({ field: 'getPingbackId', message: 'getPingbackId failed' })
-    expect(heard).toEqual([error])
+    expect(reported).toEqual([error])
     expect(sent()).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ describe('D3: the CSRF token', () => {
     expect([sent().length, getCsrfToken.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('a getter that fails is told on the console, without its words, and the call goes without', async () => {
+  test('a getter that fails is logged without its message, and the call is sent without its token', async () => {
     const { client, ports, headers } = fakeDashboard(undefined, {
       getCsrfToken: () => Promise.reject(new Error('canary-in-a-getter')),
     })

@@ -16,37 +16,37 @@ const unwritable: readonly (readonly [string, (client: DashboardClient) => Promi
   ['a number too big for JSON', (client) => client.channelGifs.add({ channel: big, gif: 'x' }), 'channel'],
   ['one in a list', (client) => client.scheduler.schedule({ gifs: [big], timestamp: 1 }), 'gifs'],
   [
-    'one that travels by another name',
+    'a big integer in a field that the service calls otherwise',
     (client) => client.channels.move(1, { position: 0, targetChannel: big }),
     'targetChannel',
   ],
   [
-    'one in a thing that travels as written',
+    'one in a payload that is sent unchanged',
     (client) => client.channels.create({ slug: 'a', parent: big }),
     'parent',
   ],
   [
-    'one that travels within another',
+    'one in a nested object',
     (client) => client.stories.makeTrending({ storyId: big, publishDatetime: 1 }),
     'trending_story',
   ],
-  ['a cycle', (client) => client.stories.save(cycle), 'story'],
+  ['a cycle', (client) => client.stories.save(cycle), 'self'],
   ['a cycle in a part', (client) => client.stories.save({ slug: 'a', cover: cycle }), 'cover'],
   ['a cycle in a form', (client) => client.gifs.update({ gifId: 'a', key: 'b', value: cycle }), 'value'],
 ]
 
-describe('what cannot be written', () => {
+describe('what cannot be encoded', () => {
   it.each(unwritable)('%s fails at once, and is named', async (_, call, field) => {
-    const heard: unknown[] = []
-    const { client, sent } = fakeDashboard(undefined, { onError: (error) => heard.push(error) })
+    const reported: unknown[] = []
+    const { client, sent } = fakeDashboard(undefined, { onError: (error) => reported.push(error) })
     const error = await outcomeOf(call(client))
     expect(error).toBeInstanceOf(ValidationError)
-    expect(error).toMatchObject({ field, status: 0, message: `${field} would arrive as something else` })
-    expect(heard).toEqual([error])
+    expect(error).toMatchObject({ field, status: 0, message: `${field} cannot be sent unchanged` })
+    expect(reported).toEqual([error])
     expect(sent()).toEqual([])
   })
 
-  it('holds no place of those that can', async () => {
+  it('takes no slot of the concurrency limit', async () => {
     const { client, sent } = fakeDashboard(undefined, { concurrency: 1 })
     const failing = outcomeOf(client.channels.create({ parent: big }))
     expect(await client.channels.get(1)).toEqual({ meta: { response_id: 'r1' } })
@@ -54,15 +54,15 @@ describe('what cannot be written', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('is a line on the console where errors are only logged', async () => {
+  it('is logged on the console with logErrors', async () => {
     const { client, ports } = fakeDashboard()
     expect(await client.channels.create({ parent: big }, { logErrors: true })).toBeUndefined()
     expect(ports.logger.text('error')).toBe(
-      'Dashboard: parent would arrive as something else (POST /api/v4/channels/, status 0)',
+      'Dashboard: parent cannot be sent unchanged (POST /api/v4/channels/, status 0)',
     )
   })
 
-  it('is told apart from an abort where a getter of the caller throws', async () => {
+  it('is distinguished from an abort if a getter of the caller throws', async () => {
     const { client, sent } = fakeDashboard()
     const channel = {
       get slug(): string {
@@ -76,14 +76,14 @@ describe('what cannot be written', () => {
     expect(sent()).toEqual([])
   })
 
-  it('is nothing that a form can hold', async () => {
+  it('includes what a form cannot hold', async () => {
     const { client, ports } = fakeDashboard()
     await client.gifs.update({ gifId: big, key: 'size', value: 20n })
     expect(ports.http.sent[0]?.request.body).toBe('gif_id=10&key=size&value=20')
   })
 })
 
-test('a platform that throws at a request ends the call, and frees its place', async () => {
+test('a platform that throws at a request ends the call, and frees its slot', async () => {
   let isBroken = true
   const { http } = fakePorts(() => ({ body: { id: 1 } }))
   const { client } = fakeDashboard(undefined, {

@@ -1,5 +1,6 @@
 /** Methods and the names of their arguments are those that hosts write down; the compiler is the test. */
 import { describe, expectTypeOf, test } from 'vitest'
+import type { methodOf } from '../../dashboard-client/connection.js'
 import type { DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import type {
   ChannelMove,
@@ -125,7 +126,9 @@ describe('arguments', () => {
       readonly position: number
       readonly targetChannel: Id | null
     }>()
-    expectTypeOf<Arguments<'session', 'loginCheck'>>().toEqualTypeOf<[options?: DashboardCallOptions]>()
+    expectTypeOf<Arguments<'session', 'loginCheck'>>().toEqualTypeOf<
+      [options?: DashboardCallOptions | undefined]
+    >()
     expectTypeOf<Arguments<'sharing', 'instashare'>[0]>().toEqualTypeOf<{
       readonly gifId: Id
       readonly to: string
@@ -156,6 +159,17 @@ describe('arguments', () => {
     expectTypeOf<keyof Arguments<'imaging', 'trim'>[0]>().toEqualTypeOf<
       'mediaUrl' | 'file' | 'start' | 'duration'
     >()
+  })
+})
+
+describe('the declared number of arguments', () => {
+  const countOf = <Args extends readonly unknown[]>(method: ReturnType<typeof methodOf>) =>
+    method<Args, unknown>
+
+  test('counts optional ones, and no other number compiles', () => {
+    expectTypeOf<Parameters<ReturnType<typeof countOf<[]>>>[0]>().toEqualTypeOf<0>()
+    expectTypeOf<Parameters<ReturnType<typeof countOf<[id: Id]>>>[0]>().toEqualTypeOf<1>()
+    expectTypeOf<Parameters<ReturnType<typeof countOf<[id: Id, page?: object]>>>[0]>().toEqualTypeOf<2>()
   })
 })
 

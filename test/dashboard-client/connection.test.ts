@@ -226,7 +226,7 @@ describe('errors', () => {
   })
 
   // specification 8.22
-  it('logged instead of thrown: the call resolves to nothing, and a line says what happened', async () => {
+  it('logged instead of thrown: the call resolves to undefined, and the console names the failure', async () => {
     const { client, ports } = fakeDashboard(() => ({ status: 404, body: { detail: 'No such channel' } }))
     expect(await client.channels.get(7, { logErrors: true })).toBeUndefined()
     expect(ports.logger.text('error')).toBe('Dashboard: No such channel (GET /api/v4/channels/7, status 404)')
@@ -234,7 +234,7 @@ describe('errors', () => {
     expect(ports.logger.lines).toHaveLength(1)
   })
 
-  it('are told to onError as well, but for aborts; one that throws harms nobody', async () => {
+  it('call onError too, except aborts; an onError that throws changes nothing', async () => {
     const onError = vi.fn(() => {
       throw new Error('of the host')
     })

@@ -123,7 +123,7 @@ tags.search
 takedowns.create
 takedowns.create without a note
 users.dashboardTrendingSearches
-users.dashboardTrendingSearches of somebody
+users.dashboardTrendingSearches of one user
 users.get
 users.get with a password
 users.proxyGifViewCount

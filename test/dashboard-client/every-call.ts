@@ -4,7 +4,7 @@ import { serviceCalls } from './every-service-call.js'
 
 const session = { service: 'dashboard', auth: 'session' } as const
 
-/** Fields of a payload that nobody specified: neither renamed nor flattened. */
+/** Fields of a payload that are not specified: neither renamed nor flattened. */
 const asGiven = { firstName: 'Ada', profile: { homeTown: 'Łódź', likesCats: [true, null] } } as const
 
 const sessionCalls = (of: Subjects): readonly CallRow[] => [
@@ -189,7 +189,7 @@ const userCalls = (of: Subjects): readonly CallRow[] => {
     {
       service: 'dashboard',
       auth: 'token',
-      name: 'users.dashboardTrendingSearches of somebody',
+      name: 'users.dashboardTrendingSearches of one user',
       call: (client, options) => client.users.dashboardTrendingSearches({ username: of.username }, options),
       method: 'GET',
       path: '/api/v1/users/dashboard-trending-searches/',

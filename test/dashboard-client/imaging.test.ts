@@ -36,7 +36,7 @@ const isGrowing = (reports: readonly Progress[]): boolean =>
 
 describe('trim over a real connection', () => {
   // specification 7.116, 7.117
-  test('sends a file, tells its way up and down, and resolves to a blob', async () => {
+  test('sends a file, reports progress up and down, and resolves to a blob', async () => {
     const { client, received } = await imagingSite()
     const [up, down]: [Progress[], Progress[]] = [[], []]
     const file = new File(['f'.repeat(500_000)], 'holiday.mp4', { type: 'video/mp4' })
@@ -59,7 +59,7 @@ describe('trim over a real connection', () => {
     expect(down.at(-1)).toEqual({ loaded: CLIP.length, total: CLIP.length })
   })
 
-  test('goes on where a callback of progress throws, whose error is logged', async () => {
+  test('goes on if a progress callback throws, whose error is logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => logged.mockRestore())
     const { client, received } = await imagingSite()
@@ -111,7 +111,7 @@ describe('trim', () => {
     expect(files.abandoned()).toHaveLength(1)
   })
 
-  test('two that are the same are two requests, since each tells its own progress', async () => {
+  test('two equal calls are two requests, since each reports its own progress', async () => {
     const { client, files } = scene()
     files.serve(() => ({ status: 200, body: 'clip' }))
     await Promise.all([client.imaging.trim(cut), client.imaging.trim(cut)])

@@ -59,12 +59,12 @@ describe.each(Object.entries(shapes))('%s', (_name, shape) => {
 })
 
 describe('by offset', () => {
-  it('starts where it is told to', async () => {
+  it('starts at the offset given', async () => {
     const list = byOffset(async (offset) => numbers(5).slice(offset, offset + 2), 3)
     expect(await all(list)).toEqual([3, 4])
   })
 
-  it('asks for no page before its reader gets there, and for none after the reader has left', async () => {
+  it('fetches a page only when its items are read, and none after the loop has ended', async () => {
     const asked: number[] = []
     const list = byOffset(async (offset) => {
       asked.push(offset)

@@ -46,7 +46,7 @@ export const expectRow = (row: CallRow): nock.Interceptor => {
   return nock(address.origin).intercept(path, row.method).query(queryOf(row))
 }
 
-/** Answers a row's request as the row says, and tells what arrived. */
+/** Answers a row's request as the row says, and returns what arrived. */
 export const answerRow = (row: CallRow): { arrived(): Arrived } => {
   let arrived: Arrived | undefined
   expectRow(row).reply(function (_uri, body) {

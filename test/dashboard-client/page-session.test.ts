@@ -45,7 +45,7 @@ describe('the session of a search of videos', () => {
     }
   })
 
-  it('is none while the visitor may not be told apart, for the client of the same key', async () => {
+  it('is none while the client of the same key may not track the visitor', async () => {
     const sessionStorage = storage(SESSION)
     const ports = { ...fakePorts(), sessionStorage }
     const client = createContentClient({ apiKey: 'asks', options: { tracking: 'consent' }, ports })

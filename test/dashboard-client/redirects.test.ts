@@ -44,7 +44,7 @@ describe('a redirect', () => {
         const error: unknown = await call(client).catch((reason: unknown) => reason)
         expect(error).toMatchObject({ status })
       }
-    expect(evil.heard).toEqual([])
+    expect(evil.requests).toEqual([])
   })
 })
 
@@ -66,8 +66,8 @@ test('each secret goes to the service it is for, and to no other', async () => {
   await client.channels.update(7, {})
   await client.stories.get('s1')
   await client.searchApi.trendingSearches()
-  const carried = Object.values(sites).map(({ heard }) => {
-    const all = JSON.stringify(heard)
+  const carried = Object.values(sites).map(({ requests }) => {
+    const all = JSON.stringify(requests)
     return Object.entries(canaries).flatMap(([name, secret]) => (all.includes(secret) ? [name] : []))
   })
   expect(carried).toEqual([['csrf'], ['auth'], ['apiKey']])

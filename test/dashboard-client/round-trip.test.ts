@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { createDashboardClient, type DashboardClient } from '../../dashboard-client/dashboard-client.js'
 import { ValidationError } from '../../dashboard-client/errors.js'
-import { type HeardRequest, type RecordingSite, recordingSite } from '../support/recording-site.js'
+import { type RecordedRequest, type RecordingSite, recordingSite } from '../support/recording-site.js'
 
 let site: RecordingSite
 let client: DashboardClient
@@ -26,15 +26,15 @@ const filled = awkward.filter((value) => value.trim() !== '')
 const isWhole = (value: string): boolean => !/\p{Surrogate}/u.test(value)
 
 /** The request that a call made; nothing where it failed before. */
-const requestOf = async (call: Promise<unknown>): Promise<HeardRequest | undefined> => {
-  const before = site.heard.length
+const requestOf = async (call: Promise<unknown>): Promise<RecordedRequest | undefined> => {
+  const before = site.requests.length
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (error === undefined) return site.heard.at(-1)
+  if (error === undefined) return site.requests.at(-1)
   expect(error).toBeInstanceOf(ValidationError)
-  expect(site.heard).toHaveLength(before)
+  expect(site.requests).toHaveLength(before)
   return undefined
 }
 
@@ -132,7 +132,7 @@ it.each([
     tag: 'validation',
     field,
     status: 0,
-    message: 'id would arrive as something else',
+    message: 'id cannot be sent unchanged',
   })
-  expect(site.heard).toEqual([])
+  expect(site.requests).toEqual([])
 })

@@ -45,7 +45,7 @@ const rows = everyCall(someSubjects)
 
 describe.each(Object.entries(faults))('every call, %s', (_name, server) => {
   test('shows no secret', async () => {
-    const heard: unknown[] = []
+    const reported: unknown[] = []
     const files = fakeFiles()
     const { client, ports, pass } = fakeDashboard(server, {
       imagingUrl: 'http://fake.test',
@@ -53,7 +53,7 @@ describe.each(Object.entries(faults))('every call, %s', (_name, server) => {
       accessToken: canaries.accessToken,
       getCsrfToken: () => canaries.csrf,
       getAuthToken: () => canaries.auth,
-      onError: (error) => heard.push(error),
+      onError: (error) => reported.push(error),
       ports: { files: files.files },
     })
     files.serve(({ method, path, headers }) => {
@@ -82,8 +82,8 @@ describe.each(Object.entries(faults))('every call, %s', (_name, server) => {
     const errors = outcomes.filter((outcome) => typeof outcome !== 'string')
     expect(errors.length).toBeGreaterThanOrEqual(rows.length - 1)
     expect(errors.filter((error) => !(error instanceof Error))).toEqual([])
-    expect(heard.length).toBeGreaterThanOrEqual(errors.length)
-    const shown = [...errors, ...heard].map(shownOf).join('\n') + ports.logger.text()
+    expect(reported.length).toBeGreaterThanOrEqual(errors.length)
+    const shown = [...errors, ...reported].map(shownOf).join('\n') + ports.logger.text()
     expect(secrets.filter((secret) => shown.includes(secret))).toEqual([])
   })
 })
@@ -119,11 +119,11 @@ test.each([
   ["it's <b>&co", '<td>it&#x27;s &lt;b&gt;&amp;co</td>', '<td>***</td>'],
   ['wörter+(1)', 'w%C3%B6rter%2B%281%29', '***'],
   ['s'.repeat(100_000), `a${'s'.repeat(100_000)}b`, 'a***b'],
-])('%j is blotted out of %j', (secret, said, shown) => {
+])('%j is redacted in %j', (secret, said, shown) => {
   expect(redact(said, [secret])).toBe(shown)
 })
 
-describe('what an account is told by', () => {
+describe('the payload of an account', () => {
   const payload = {
     username: 'ada-lovelace',
     email: 'ada@example.test',
@@ -149,17 +149,17 @@ describe('what an account is told by', () => {
   ] as const satisfies readonly (readonly [string, (body: string) => string])[])(
     'is in no error of a service that repeats it %s',
     async (_, echoed) => {
-      const heard: unknown[] = []
+      const reported: unknown[] = []
       const { client } = fakeDashboard(
         ({ body = '' }) => ({ status: 400, statusText: `Bad ${secret[1]}`, body: echoed(body) }),
-        { onError: (error) => heard.push(error) },
+        { onError: (error) => reported.push(error) },
       )
       const { register, confirmRegistration, resendRegistration, resetPassword } = client.session
       for (const call of [register, confirmRegistration, resendRegistration, resetPassword]) {
         const error = await call(payload).catch((reason: unknown) => reason)
         expect(error).toBeInstanceOf(ResponseError)
         const { details, response, message } = error as ResponseError
-        const shown = shownOf(error) + shownOf(heard.at(-1)) + message + response.body
+        const shown = shownOf(error) + shownOf(reported.at(-1)) + message + response.body
         const texts = [
           shown,
           JSON.stringify(details),
@@ -173,7 +173,7 @@ describe('what an account is told by', () => {
     },
   )
 
-  test('names and addresses of mail stay, and so does everything else of the answer', async () => {
+  test('names and e-mail addresses stay, and so does the rest of the answer', async () => {
     const answer = {
       detail: 'ada-lovelace is taken, as is ada@example.test.',
       password: ['This abc is too common.'],

@@ -30,7 +30,7 @@ describe('a double of the client', () => {
     expect(callsOf('channels.delete')).toEqual([[8]])
   })
 
-  it('answers as it was told, later words counting', async () => {
+  it('returns the answers given, a later one in place of an earlier one', async () => {
     const double = createDashboardDouble({ users: { get: (id) => ({ id, username: 'ada' }) } })
     expect(await double.client.users.get(7)).toEqual({ id: 7, username: 'ada' })
     double.answer({ users: { get: async () => ({ username: 'eve' }) }, tags: { predict: () => ['cat'] } })
@@ -38,7 +38,7 @@ describe('a double of the client', () => {
     expect(await double.client.tags.predict(['f'])).toEqual(['cat'])
   })
 
-  it('fails as it was told', async () => {
+  it('rejects with the error of a stub', async () => {
     const answer = { status: 409, statusText: 'Conflict', body: '{}' }
     const error = new ResponseError('Stale', { method: 'PATCH', path: '/x', status: 409 }, answer, {})
     const { client } = createDashboardDouble({ channels: { update: () => Promise.reject(error) } })
@@ -53,7 +53,7 @@ describe('a double of the client', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('goes through a list that it was given, or through what an iterator was told', async () => {
+  it('iterates over the answer of a list, or over that of the iterator', async () => {
     const { client, calls, answer } = createDashboardDouble({
       artists: { list: () => ({ results: [{ id: 1 }, { id: 2 }] }) },
       channels: { feed: () => [{ id: 'a' }] },

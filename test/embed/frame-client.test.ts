@@ -12,7 +12,7 @@ test.each([
   [false, 'never', false],
 ] as const)(
   'a service that only the address names: %s, under tracking %s: visitors are tracked: %s',
-  async (isServiceAsked, tracking, isTracked) => {
+  async (isServiceFromAddress, tracking, isTracked) => {
     const { frameClient } = await import('../../embed/frame-client.js')
     const plain = frameOptions({
       global: undefined,
@@ -21,7 +21,7 @@ test.each([
       hostname: 'frames.test',
       urlParser: fakePorts().urlParser,
     })
-    const client = frameClient('key', { ...plain, tracking, isServiceAsked })
+    const client = frameClient('key', { ...plain, tracking, isServiceFromAddress })
     expect(client.mayTrack()).toBe(isTracked)
   },
 )

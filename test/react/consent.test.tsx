@@ -61,7 +61,7 @@ const mount = (provided: readonly Provided[], ports: FakePorts = fakePorts()) =>
     ports,
     consent,
     click: () => fireEvent.click(page.container.querySelector('a') as HTMLElement),
-    /** How many clicks the collector was told of. */
+    /** How many clicks the collector got. */
     arrived: (): number => {
       act(() => ports.advance(1_000))
       return ports.http.sent
@@ -77,7 +77,7 @@ describe('tracking of a provider', () => {
   it.each([
     [undefined, 1],
     ['consent', 0],
-  ] as const)('%s: of a click before any answer %i is told', (tracking, expected) => {
+  ] as const)('%s: a click before any answer sends %i events', (tracking, expected) => {
     const { click, arrived, stored, consent } = mount([{ tracking }])
     expect(consent().mayTrack()).toBe(expected === 1)
     click()

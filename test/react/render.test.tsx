@@ -8,7 +8,7 @@ import { pagesOf } from './mounted-grid.js'
 const props = { width: 620, fetchGifs: pagesOf(500), initialGifs: someGifs(5) }
 
 const left = vi.fn()
-/** Tells when its tile is unmounted. */
+/** Reports when its tile is unmounted. */
 const Leaving = (): null => {
   useEffect(() => () => left(), [])
   return null
@@ -67,7 +67,7 @@ describe('renderGrid', () => {
     unmount()
   })
 
-  test('draws anew in a target that its host emptied', () => {
+  test('renders again in a target that its host emptied', () => {
     const element = target()
     const old = draw(props, element)
     act(() => {

@@ -70,7 +70,7 @@ test('an observable is its initial value until there is one, and starts over wit
 
 const Where = () => <b>{useIsClient() ? 'client' : 'server'}</b>
 
-test('server and client are told apart', () => {
+test('server and client are distinguished', () => {
   expect(renderToString(<Where />)).toContain('server')
   expect(render(<Where />).container.textContent).toBe('client')
 })

@@ -124,11 +124,11 @@ test('V8: thirty mounts of a GIF send one START', async () => {
 })
 
 test('hosts hear everything through the callbacks of the latest render', async () => {
-  const told: (string | number | boolean)[][] = []
+  const emitted: (string | number | boolean)[][] = []
   const hear =
     (name: string) =>
     (...facts: (string | number | boolean)[]): void => {
-      told.push([name, ...facts])
+      emitted.push([name, ...facts])
     }
   const onQuartile = vi.fn<(quartile: Quartile) => void>()
   const video = await mount(
@@ -154,7 +154,7 @@ test('hosts hear everything through the callbacks of the latest render', async (
   await video.run(7.75)
   act(() => video.playback().unmute())
   act(() => video.videoPlayers.latest().emit({ type: 'fullscreenEnded' }))
-  expect(told.filter(([name]) => name !== 'time')).toEqual([
+  expect(emitted.filter(([name]) => name !== 'time')).toEqual([
     ['canPlay'],
     ['muted', true],
     ['first', 0],
@@ -167,7 +167,7 @@ test('hosts hear everything through the callbacks of the latest render', async (
     ['endFullscreen'],
   ])
   expect(onQuartile.mock.calls).toEqual([[0.25], [0.5], [0.75]])
-  expect(told.find(([name]) => name === 'time')).toEqual(['time', 0.25])
+  expect(emitted.find(([name]) => name === 'time')).toEqual(['time', 0.25])
 })
 
 test('V4: errors are logged with their sentence, and a callback that throws hurts nobody', async () => {

@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     expect(odd).toEqual([])
   })
 
-  it('names users with and without avatar, verified or not, public or not, and nobody half of the time', () => {
+  it('names users with and without avatar, verified or not, public or not, and no user in half of the entries', () => {
     const { users } = catalogue
     const sorts = [
       users.filter(({ hasAvatar }) => hasAvatar),

@@ -138,7 +138,7 @@ describe('options', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  it('draws the query itself among texts unless told not to', async () => {
+  it('draws the query itself among texts by default', async () => {
     const { data } = await list('/v1/text/search?q=hug')
     expect(data.filter(({ is_dynamic }) => is_dynamic === true)).toHaveLength(6)
     const { data: still } = await list('/v1/text/search?q=hug&excludeDynamicResults=true')

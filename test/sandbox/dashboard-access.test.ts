@@ -21,7 +21,7 @@ describe('sessions', () => {
     expect(await answer.json()).toMatchObject({ logged_in: true, user: { username: 'pixel_otter' } })
   })
 
-  it('keeps the session of somebody who comes again', async () => {
+  it('keeps the session of a returning user', async () => {
     const again = await reply(
       fetch(`${suite.sandbox.dashboard}/login/check`, { headers: { Cookie: suite.session.cookie } }),
     )
@@ -128,7 +128,7 @@ describe('other origins', () => {
       headers: { Origin: origin, 'Access-Control-Request-Method': 'PATCH' },
     })
 
-  it('lets the sandbox’s pages read answers with cookies, and nobody else', async () => {
+  it('lets only the sandbox’s pages read answers with cookies', async () => {
     const own = await asked(suite.sandbox.pages)
     expect(own.headers.get('access-control-allow-origin')).toBe(suite.sandbox.pages)
     expect(own.headers.get('access-control-allow-credentials')).toBe('true')

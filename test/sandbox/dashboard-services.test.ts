@@ -20,7 +20,7 @@ const storiesAt = async (query: string): Promise<readonly WireStory[]> =>
   (await suite.session.token('GET', `/stories?${query}`)).json.data as unknown as readonly WireStory[]
 
 describe('stories', () => {
-  it('lists somebody’s stories by cursor, drafts only when asked', async () => {
+  it('lists a user’s stories by cursor, drafts only on request', async () => {
     const all = await storiesAt(`${MINE}&fetch_unpublished=true`)
     expect(all.some(({ published }) => !published)).toBe(true)
     expect(await storiesAt(MINE)).toEqual(all.filter(({ published }) => published))

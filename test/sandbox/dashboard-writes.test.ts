@@ -204,7 +204,7 @@ describe('a write that is sent twice with one key', () => {
   })
 })
 
-it('starts anew after a reset: the same calls, the same bodies', async () => {
+it('starts over after a reset: the same calls, the same bodies', async () => {
   const story = async () => {
     await suite.signIn()
     const made = await suite.session.send('POST', '/api/v4/channels/', { display_name: 'New', parent: TOP })

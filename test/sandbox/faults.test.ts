@@ -166,12 +166,12 @@ describe('which requests are met', () => {
     return seen
   }
 
-  it('meets one request unless told otherwise', async () => {
+  it('affects one request by default', async () => {
     await inForce({ kind: 'status', status: 500 })
     expect(await statuses(3)).toEqual([500, 200, 200])
   })
 
-  it('skips and counts as told, and goes on until cleared with times 0', async () => {
+  it('skips and counts as configured, and continues until cleared with times 0', async () => {
     await inForce({ kind: 'status', status: 500 }, { skip: 1, times: 2 })
     expect(await statuses(5)).toEqual([200, 500, 500, 200, 200])
     await inForce({ kind: 'status', status: 502 }, { times: 0 })

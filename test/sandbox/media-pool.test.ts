@@ -44,7 +44,7 @@ describe('the worker pool', () => {
     expect(done).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('passes over what nobody wants any more when its turn comes', async () => {
+  it('skips a job whose request was aborted', async () => {
     pool = createWorkerPool({ size: 1 })
     const jobs = ['a', 'b', 'c'].map((id) => pool?.encode(jobOf(id), () => id !== 'b'))
     const answers = await Promise.allSettled(jobs)

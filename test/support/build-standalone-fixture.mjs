@@ -13,7 +13,7 @@ const modules = {
     export const openView = () => import('./view.js')
     export const openPanel = () => import('./panel.js')
     export const openState = () => import('./state.js')
-    export * as __parts from './state.js'`,
+    export * as __shared from './state.js'`,
   'state.js': `
     export let clicks = 0
     export const click = () => { clicks += 1 }`,
@@ -38,7 +38,7 @@ const modules = {
     export const openPicker = () => import('./panes.js')`,
   // The other script's instances, by its global at the time that both were evaluated.
   'panes.js': `
-    export const click = () => { gifkit.__parts.click(); return gifkit.__parts.clicks }`,
+    export const click = () => { gifkit.__shared.click(); return gifkit.__shared.clicks }`,
 }
 
 const virtual = {
@@ -54,4 +54,4 @@ const build = async (input, script) => {
 }
 
 await build('gifkit.js', { file: 'gifkit.js' })
-await build('picker.js', { file: 'gifkit.picker.js', guard: 'if (!gifkit.__parts) return;' })
+await build('picker.js', { file: 'gifkit.picker.js', guard: 'if (!gifkit.__shared) return;' })

@@ -1,52 +1,52 @@
 /** The delivery machine without a network, a clock or a storage: what happens goes in, and what it does comes out. */
 import type { Flight } from '../../core/pingback/client.js'
-import { type DeliveryHappening, deliveryTransition } from '../../core/pingback/delivery-machine.js'
+import { type DeliveryInput, deliveryTransition } from '../../core/pingback/delivery-machine.js'
 import {
   type DeliveryEffect,
   type DeliveryState,
+  type EndPolicy,
   initialDelivery,
-  type LastResort,
 } from '../../core/pingback/delivery-rules.js'
-import { pingbackEvent, type Waiting, waitingOf } from '../../core/pingback/event.js'
+import { type PendingEvent, pendingEvent, pingbackEvent } from '../../core/pingback/event.js'
 
-export const record = (name: string, more: Partial<Waiting> = {}): Waiting => ({
-  ...waitingOf(
+export const record = (name: string, more: Partial<PendingEvent> = {}): PendingEvent => ({
+  ...pendingEvent(
     'key',
     pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: name }, '0123456789abcdef', 1),
   ),
   ...more,
 })
 
-export const records = (count: number, payload = ''): Waiting[] =>
+export const records = (count: number, payload = ''): PendingEvent[] =>
   Array.from({ length: count }, (_, index) => record(`e=${index}${payload}`))
 
 /** Events of as many keys, each of which needs a request of its own. */
-export const recordsApart = (count: number): Waiting[] =>
+export const recordsApart = (count: number): PendingEvent[] =>
   Array.from({ length: count }, (_, index) => record(`e=${index}`, { apiKey: `key${index}` }))
 
 /** What happens at 0 ms, or when it says. */
-export type Happening = DeliveryHappening & { readonly now?: number }
+export type TimedInput = DeliveryInput & { readonly now?: number }
 
-export const added = (all: readonly Waiting[], last?: LastResort, now = 0): Happening => ({
+export const added = (all: readonly PendingEvent[], atEnd?: EndPolicy, now = 0): TimedInput => ({
   type: 'added',
   records: all,
-  last,
+  atEnd,
   now,
 })
-export const ended = (last: LastResort, now: number, isLeft = true): Happening => ({
+export const ended = (atEnd: EndPolicy, now: number, isLeft = true): TimedInput => ({
   type: 'ended',
   how: isLeft ? 'left' : 'hidden',
-  last,
+  atEnd,
   now,
 })
-export const failed = (id: number, now = 0, isAborted = true): Happening => ({
+export const failed = (id: number, now = 0, isAborted = true): TimedInput => ({
   type: 'failed',
   id,
   isAborted,
   now,
   chance: 0.5,
 })
-export const answered = (id: number, status: number, now = 0, retryAfterMs?: number): Happening => ({
+export const answered = (id: number, status: number, now = 0, retryAfterMs?: number): TimedInput => ({
   type: 'answered',
   id,
   status,
@@ -57,7 +57,7 @@ export const answered = (id: number, status: number, now = 0, retryAfterMs?: num
 
 /** The state after some events, and the effects of the last one. */
 export const run = (
-  events: readonly Happening[],
+  events: readonly TimedInput[],
   from: Partial<DeliveryState> = {},
 ): { readonly state: DeliveryState; readonly effects: readonly DeliveryEffect[] } => {
   let state: DeliveryState = { ...initialDelivery, ...from }
@@ -69,11 +69,18 @@ export const run = (
 export const flights = (effects: readonly DeliveryEffect[]): Flight[] =>
   effects.flatMap((effect) => (effect.type === 'post' ? [effect.flight] : []))
 
-/** News in words, as `dropped refused 1`. */
-export const told = (effects: readonly DeliveryEffect[]): string[] =>
+/** Notifications in words, as `dropped refused 1`. */
+export const notified = (effects: readonly DeliveryEffect[]): string[] =>
   effects.flatMap((effect) => {
     if (effect.type !== 'notify') return []
-    const { news } = effect
-    const how = news.type === 'sent' ? news.how : news.type === 'retried' ? news.status : ''
-    return [`${news.type} ${news.type === 'dropped' ? news.reason : how} ${news.events.length}`]
+    const { notification } = effect
+    const how =
+      notification.type === 'sent'
+        ? notification.how
+        : notification.type === 'retried'
+          ? notification.status
+          : ''
+    return [
+      `${notification.type} ${notification.type === 'dropped' ? notification.reason : how} ${notification.events.length}`,
+    ]
   })

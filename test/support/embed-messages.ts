@@ -4,7 +4,7 @@ export const hello = { type: 'gifkit-hello', version: 1 } as const
 export const connect = { type: 'gifkit-connect', version: 1 } as const
 export const ready: FrameMessage = { type: 'ready', width: 480, height: 270 }
 
-/** All that a frame may tell. */
+/** All messages that a frame may send. */
 export const someMessages: readonly FrameMessage[] = [
   ready,
   { type: 'ready', width: 0, height: 0 },

@@ -78,15 +78,15 @@ export const embeddingPage = (origin = 'https://blog.test'): EmbeddingPage => {
   Object.defineProperty(window, 'origin', { value: origin, configurable: true })
   const target = document.createElement('section')
   document.body.append(target)
-  const heard = new Set<unknown>()
+  const listeners = new Set<unknown>()
   const count = (type: string, change: () => unknown): unknown => type === 'message' && change()
   Object.assign(window, {
     addEventListener: (type: string, listener: EventListener) => {
-      count(type, () => heard.add(listener))
+      count(type, () => listeners.add(listener))
       addEventListener.call(window, type, listener)
     },
     removeEventListener: (type: string, listener: EventListener) => {
-      count(type, () => heard.delete(listener))
+      count(type, () => listeners.delete(listener))
       removeEventListener.call(window, type, listener)
     },
   })
@@ -112,7 +112,7 @@ export const embeddingPage = (origin = 'https://blog.test'): EmbeddingPage => {
       Object.defineProperty(frame, 'contentWindow', { value: contentWindow, configurable: true })
       return { posted, say: (data, from, at) => post(data, contentWindow, from, at) }
     },
-    listeners: () => heard.size,
+    listeners: () => listeners.size,
     watched: () => observers.count(),
   }
 }

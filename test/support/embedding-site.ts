@@ -20,7 +20,7 @@ export type HostWindow = Window &
   typeof globalThis & {
     kit: typeof Embed
     embeds: Embed.Embed[]
-    told: Embed.EmbedEvents[keyof Embed.EmbedEvents][]
+    messages: Embed.EmbedEvents[keyof Embed.EmbedEvents][]
   }
 
 export interface EmbeddingSite {
@@ -126,19 +126,19 @@ export const embedOnPage = (page: Page, ...options: readonly Embed.EmbedOptions[
   page.evaluate((all) => {
     const host = window as unknown as HostWindow
     host.embeds ??= []
-    host.told ??= []
+    host.messages ??= []
     const main = document.getElementById('main') ?? document.body
     for (const each of all) {
       const embed = host.kit.createEmbed(main, each)
       for (const event of ['ready', 'play', 'pause', 'share', 'media', 'resize', 'error'] as const)
-        embed.on(event, (news) => host.told.push(news))
+        embed.on(event, (message) => host.messages.push(message))
       host.embeds.push(embed)
     }
   }, options)
 
-/** Types of what the host was told so far. */
-export const toldOn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as unknown as HostWindow).told.map(({ type }) => type))
+/** Types of the messages that the host has received. */
+export const messageTypesOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as HostWindow).messages.map(({ type }) => type))
 
 /** Ids of the frames that were asked for. */
 export const framesAsked = (page: Page): readonly string[] =>

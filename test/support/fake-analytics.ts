@@ -1,26 +1,26 @@
 import type { Analytics, AnalyticsEvent, ShareCall } from '../../core/analytics.js'
 
-/** Writes down what it is told. */
+/** Records all calls. */
 export interface FakeAnalytics extends Analytics {
   readonly pageViews: string[]
   readonly events: AnalyticsEvent[]
   readonly shares: ShareCall[]
-  /** Nothing is taken while it is true. */
+  /** Calls are ignored while it is true. */
   isRefused: boolean
 }
 
 export const fakeAnalytics = (): FakeAnalytics => {
-  const told = (tell: () => unknown): void => {
-    if (!fake.isRefused) tell()
+  const record = (push: () => unknown): void => {
+    if (!fake.isRefused) push()
   }
   const fake: FakeAnalytics = {
     pageViews: [],
     events: [],
     shares: [],
     isRefused: false,
-    pageView: (path) => told(() => fake.pageViews.push(path)),
-    event: (event) => told(() => fake.events.push(event)),
-    share: (call) => told(() => fake.shares.push(call)),
+    pageView: (path) => record(() => fake.pageViews.push(path)),
+    event: (event) => record(() => fake.events.push(event)),
+    share: (call) => record(() => fake.shares.push(call)),
   }
   return fake
 }

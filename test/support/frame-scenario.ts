@@ -32,7 +32,7 @@ export interface FrameScenarioOptions {
   readonly isMobile?: boolean
 }
 
-/** A frame's store on a platform that stands still, with everything that it tells written down. */
+/** A frame's store on a platform that stands still, with all its messages and analytics recorded. */
 export const frameScenario = ({
   gif = aGif({ external_media: { provider_name: 'youtube', asset_uid: 'dLMn0pQ-r_S', start: 3 } }),
   options = {},

@@ -25,7 +25,7 @@ const headers = {
 export const PREFLIGHT_MS = 150
 const SLOW_BODY_MS = 100
 
-/** By what collectors tell events apart. */
+/** Identifies an event for collectors. */
 export const identityOf = ({ user_id, ts }: CollectedEvent): string => `${user_id}/${ts}`
 
 /** A collector on loopback, whose preflights are slow. */

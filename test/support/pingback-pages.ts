@@ -1,4 +1,4 @@
-/** Several pages of one origin, one storage, one collector: what senders of usage events really live among. */
+/** A simulation of several pages of one origin with one storage and one collector. */
 import { BehaviorSubject, filter, Subject } from 'rxjs'
 import { type CreateDelivery, createDeliveryStore } from '../../core/pingback/delivery-store.js'
 import { linesOf, readLine } from '../../core/pingback/outbox.js'
@@ -22,7 +22,7 @@ interface Post {
   readonly events: readonly string[]
   readonly settle: (answer: Weather) => void
   isOver: boolean
-  /** True from when the page was told that it failed until its next turn. */
+  /** True from its rejection until the page's next turn. */
   isRejectedNow: boolean
 }
 
@@ -95,7 +95,7 @@ export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): Si
     post.isOver = true
     const status = weather !== 'broken' && post.events.length > origin.mostEvents ? 413 : weather
     if (status === 200) deliver(post.events)
-    // The browser delivers what it took over, and nobody is there to hear of it.
+    // The browser delivers what it took over, but the page gets no answer.
     if (!post.page.isAlive || post.page.isFrozen) return
     post.isRejectedNow = status === 'broken'
     post.settle(status)
@@ -132,7 +132,7 @@ export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): Si
       sessionStorage: fakeStorage(),
       locks: locksOf?.({ localStorage, random, scheduler: pageScheduler }) ?? pageLocks,
       logger: fakeLogger(),
-      // Whoever is gone or asleep hears of nothing.
+      // A page that is gone or frozen gets no events.
       connectivity: { isOnline$: origin.isOnline$.pipe(filter(() => page.isAlive && !page.isFrozen)) },
       pageLifecycle: { ending$: ending, restored$: restored },
       pageGlobals: {
@@ -236,9 +236,10 @@ export const simulatedOrigin = ({ locksOf, deliveryOf }: OriginOptions = {}): Si
         pageLocks.die()
       },
     }
-    store.pingbacks$.subscribe((news) => {
-      if (news.type !== 'dropped') return
-      for (const event of news.events) origin.dropped.set(event.analytics_response_payload ?? '', news.reason)
+    store.pingbacks$.subscribe((notification) => {
+      if (notification.type !== 'dropped') return
+      for (const event of notification.events)
+        origin.dropped.set(event.analytics_response_payload ?? '', notification.reason)
     })
     origin.pages.push(page)
     return page

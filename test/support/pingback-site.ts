@@ -1,4 +1,4 @@
-/** A host page with a sender of its own, and a collector that fails as told, both on loopback. */
+/** A host page with a sender of its own, and a collector that fails as the test says, both on loopback. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { bundleForPage } from './host-bundle.js'
 import { type LoopbackSite, loopbackSite } from './loopback-site.js'
@@ -17,7 +17,7 @@ export interface PingbackSite {
   /** The largest `user_id` and `ts` count: 1 unless an event came twice. */
   mostOften(): number
   reset(): void
-  /** A tab whose page has `send(name, options)`, `store` and `news`. */
+  /** A tab whose page has `send(name, options)`, `store` and `notifications`. */
   open(context: BrowserContext, path?: string): Promise<Page>
   close(): Promise<void>
 }
@@ -43,11 +43,15 @@ export const pingbackSite = async (): Promise<PingbackSite> => {
     }
     return answer
   })
-  const kit = await bundleForPage(['adapters/browser.js', 'core/pingback/pingback-store.js', 'index.js'])
+  const kit = await bundleForPage([
+    'adapters/page-viewport.js',
+    'core/pingback/pingback-store.js',
+    'index.js',
+  ])
   const script = `window.GIPHY_PINGBACK_URL = ${JSON.stringify(collector.origin)}
-    const news = []
+    const notifications = []
     const store = kit.createPingbackStore(kit.createBrowserPorts())
-    store.pingbacks$.subscribe((item) => news.push(item))
+    store.pingbacks$.subscribe((notification) => notifications.push(notification))
     const send = (name, more) => store.send({ apiKey: 'key', actionType: 'SEEN', analyticsResponsePayload: name, ...more })`
   const page = `<!doctype html><title>host</title><body><script>${kit};${script}</script>`
   const host: LoopbackSite = await loopbackSite((request, response) => {

@@ -33,7 +33,7 @@ export const pingbackSuite = () => {
       context.on('weberror', (error) => complaints.push(error.error().message))
       try {
         await work(context, complaints)
-        // What a request of the browser's own is still doing when its profile goes is lost with it.
+        // Requests that the browser finishes after the page end with the profile.
         await sleep(100)
       } catch (error) {
         await keepEvidence()

@@ -2,18 +2,18 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { text } from 'node:stream/consumers'
 import { type LoopbackSite, loopbackSite } from './loopback-site.js'
 
-export interface HeardRequest {
+export interface RecordedRequest {
   readonly method: string
-  /** As it stands in the request's first line. */
+  /** As in the request line. */
   readonly target: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-/** A server that writes down what it hears. */
+/** A server that records its requests. */
 export interface RecordingSite extends LoopbackSite {
   /** Oldest first. */
-  readonly heard: readonly HeardRequest[]
+  readonly requests: readonly RecordedRequest[]
   forget(): void
 }
 
@@ -27,17 +27,17 @@ const empty = (_: IncomingMessage, response: ServerResponse): void => {
 export const recordingSite = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void = empty,
 ): Promise<RecordingSite> => {
-  const heard: HeardRequest[] = []
+  const requests: RecordedRequest[] = []
   const site = await loopbackSite(async (request, response) => {
     const { method = '', url = '', headers } = request
-    heard.push({ method, target: url, headers, body: await text(request) })
+    requests.push({ method, target: url, headers, body: await text(request) })
     answer(request, response)
   })
   return {
     ...site,
-    heard,
+    requests,
     forget: () => {
-      heard.length = 0
+      requests.length = 0
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createDeliveryStore } from '../../core/pingback/delivery-store.js'
-import type { PingbackInput, PingbackNews } from '../../core/pingback/event.js'
+import type { PingbackInput, PingbackNotification } from '../../core/pingback/event.js'
 import { createPingbackStore } from '../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from './fake-http.js'
 import { type FakePorts, fakePorts, seededRandom } from './fake-ports.js'
@@ -18,7 +18,7 @@ export const payloads = (fake: FakePorts): string[][] =>
     ),
   )
 
-/** A sender, its news in words, and a network that answers the nth request by the nth answer, then by the last. */
+/** A sender, its notifications in words, and a network that answers the nth request by the nth answer, then by the last. */
 export const sender = (answers: readonly FakeAnswer[] = [{}], fake: FakePorts = fakePorts()) => {
   let count = 0
   const sentAt: number[] = []
@@ -28,13 +28,15 @@ export const sender = (answers: readonly FakeAnswer[] = [{}], fake: FakePorts = 
     return answers[Math.min(count, answers.length) - 1]
   })
   const store = createPingbackStore(fake, createDeliveryStore)
-  const news: string[] = []
-  const words = (item: PingbackNews): string => {
-    if (item.type === 'sent') return item.how
-    if (item.type === 'retried') return `retried ${item.status}`
-    return item.type === 'dropped' ? `dropped ${item.reason}` : item.type
+  const notifications: string[] = []
+  const words = (notification: PingbackNotification): string => {
+    if (notification.type === 'sent') return notification.how
+    if (notification.type === 'retried') return `retried ${notification.status}`
+    return notification.type === 'dropped' ? `dropped ${notification.reason}` : notification.type
   }
-  store.pingbacks$.subscribe((item) => news.push(`${words(item)} ${item.events.length}`))
+  store.pingbacks$.subscribe((notification) =>
+    notifications.push(`${words(notification)} ${notification.events.length}`),
+  )
   /** In small steps, since answers come between tasks. */
   const pass = async (ms: number): Promise<void> => {
     for (let left = ms; left > 0; left -= 50) {
@@ -43,7 +45,7 @@ export const sender = (answers: readonly FakeAnswer[] = [{}], fake: FakePorts = 
     }
     await fake.settle()
   }
-  return { fake, store, news, sentAt, pass }
+  return { fake, store, notifications, sentAt, pass }
 }
 
 /** Another page of the same origin, with a session of its own. */

@@ -109,7 +109,7 @@ export const mp4Seconds = (bytes: Uint8Array): number => {
 }
 
 /**
- * Cuts a stretch out of an MP4 file without decoding it: its samples are copied, its tables written anew, and an
+ * Cuts a range out of an MP4 file without decoding it: its samples are copied, its tables rewritten, and an
  * edit list makes it start and end at exactly the times asked for.
  */
 export const trimMp4 = (bytes: Uint8Array, stretch: Stretch): Uint8Array => {

@@ -45,7 +45,7 @@ const confirm = (call: DashboardCall) => {
 const resend = (call: DashboardCall) => ok({ status: 'confirmation_sent', email: email(call) })
 const resetPassword = (call: DashboardCall) => ok({ status: 'reset_sent', email: email(call) })
 
-/** Registration and passwords. Nothing is mailed, and nobody is really registered. */
+/** Registration and passwords. No mail is sent and no account is created. */
 export const accountEndpoints: readonly DashboardEndpoint[] = [
   { method: 'POST', path: '/api/v3/register', auth: 'session', body: 'json', answer: register },
   { method: 'POST', path: '/api/v3/register/confirm', auth: 'session', body: 'json', answer: confirm },
@@ -54,7 +54,7 @@ export const accountEndpoints: readonly DashboardEndpoint[] = [
   {
     method: 'GET',
     path: '/api/v3/env/build',
-    auth: 'nobody',
+    auth: 'none',
     answer: ({ catalogue }) => ok({ env: 'sandbox', build: `seed-${catalogue.seed}` }),
   },
 ]

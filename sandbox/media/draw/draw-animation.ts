@@ -62,7 +62,7 @@ const SCENES: Readonly<Record<DrawingKind, Scenes>> = {
 const FIELDS = 0.3
 /** Titles are shown by their first words only: a sentence would not be legible on a tile. */
 const TITLE_WORDS = 3
-/** From these words on a title tells what it is and whose, as in `Happy Cat GIF by Anna`. */
+/** The part of a title that names kind and author, as in `Happy Cat GIF by Anna`. */
 const TITLE_TAIL = /\b(gif|sticker|clip|video|by)\b.*$/i
 
 /** Emoji that are not faces and have a scene of their own. */

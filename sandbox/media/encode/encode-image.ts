@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Drawing } from '../draw/drawing.js'
 import type { MediaJob } from '../media-job.js'
+import { distinguishFrames } from './distinguish-frames.js'
 import { framesOf, paintPixels } from './frames.js'
-import { tellApart } from './tell-apart.js'
 
 /** Encodes WebP with all frames, or the first frame as JPG or PNG. */
 export const encodeImage = async (drawing: Drawing, job: MediaJob): Promise<Uint8Array> => {
@@ -14,7 +14,7 @@ export const encodeImage = async (drawing: Drawing, job: MediaJob): Promise<Uint
   let offset = 0
   let before: Uint8Array | undefined
   for (const pixels of framesOf(drawing, frames)) {
-    if (before !== undefined) tellApart(drawing.colours, before, pixels)
+    if (before !== undefined) distinguishFrames(drawing.colours, before, pixels)
     before = pixels
     paintPixels(drawing, pixels, sheet, offset)
     offset += page

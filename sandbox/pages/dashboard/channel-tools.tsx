@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useRef } from 'react'
 
-/** What is being typed: the name of a new channel, or another name. */
+/** What the field of a name is open for. */
 export type NameWish = 'create' | 'rename'
 
 export interface ChannelToolsProps {

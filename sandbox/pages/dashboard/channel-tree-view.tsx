@@ -48,7 +48,7 @@ export const ChannelTreeView = ({
   const list = useRef<HTMLDivElement>(null)
   const isCarried = carry.kind === 'carrying'
   const shown = isCarried && !isByPointer ? moved(tree, carry.id, carry.to) : tree
-  // A channel that is carried into a closed one would be out of sight.
+  // A channel that is dragged into a closed one would be hidden.
   const opened = isCarried ? new Set([...closed].filter((id) => id !== carry.to.parent)) : closed
   const rows = rowsOf(shown, opened)
   const [markedRow, mark] = isCarried && isByPointer ? dropMark(tree, carry.id, carry.to) : []
@@ -60,7 +60,7 @@ export const ChannelTreeView = ({
     setFocused(id)
     list.current?.querySelector<HTMLElement>(`[data-channel="${id}"]`)?.focus()
   }
-  // A row that goes takes the focus with it, and keys would be heard by nobody.
+  // A removed row loses the focus to the body, where no handler gets its keys.
   const isLost = !isDrawn(focused)
   useEffect(() => {
     if (!isLost || document.activeElement !== document.body) return

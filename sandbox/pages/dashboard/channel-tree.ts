@@ -2,15 +2,15 @@ import type { DashboardChannel } from '../../../dashboard-client/index.js'
 
 /** A channel in its tree. */
 export interface ChannelNode {
-  /** The page's own, which stays. That of a channel which the page made is below zero. */
+  /** Id on this page, which never changes; negative for channels created on it. */
   readonly id: number
-  /** The service's; nothing until it has given one. */
+  /** Id in the service; `undefined` until it has one. */
   readonly serviceId: number | undefined
-  /** Of the service's record, which tells whether somebody else was at work. */
+  /** Version of the service's record, which shows whether another user changed it. */
   readonly version: number
   readonly name: string
   readonly gifCount: number
-  /** Nothing for the one at the top. */
+  /** `undefined` for the top channel. */
   readonly parent: number | undefined
   readonly children: readonly number[]
 }
@@ -24,13 +24,13 @@ export interface ChannelTree {
   readonly nodes: ReadonlyMap<number, ChannelNode>
 }
 
-/** Where a channel stands: under whom, and as the how manieth. */
+/** Place of a channel: its parent, and its position among its siblings. */
 export interface Place {
   readonly parent: number
   readonly position: number
 }
 
-/** Deepest tree that the service takes, the top included. */
+/** Maximum depth of the tree in the service, including the top. */
 export const MOST_LEVELS = 5
 
 export const placeOf = ({ nodes }: ChannelTree, id: number): Place | undefined => {
@@ -50,14 +50,14 @@ export const levelOf = (tree: ChannelTree, id: number): number => {
 const heightOf = ({ nodes }: ChannelTree, id: number): number =>
   1 + Math.max(0, ...(nodes.get(id)?.children ?? []).map((child) => heightOf({ top: id, nodes }, child)))
 
-/** Whether a channel is another one, or stands anywhere below it. */
+/** Whether a channel is another one or a descendant of it. */
 export const isWithin = (tree: ChannelTree, id: number, other: number): boolean => {
   if (id === other) return true
   const parent = tree.nodes.get(id)?.parent
   return parent !== undefined && isWithin(tree, parent, other)
 }
 
-/** Whether a channel may stand there. */
+/** Whether a channel may be moved to a place. */
 export const mayStand = (tree: ChannelTree, id: number, { parent, position }: Place): boolean => {
   const target = tree.nodes.get(parent)
   if (id === tree.top || !tree.nodes.has(id) || target === undefined || isWithin(tree, parent, id))
@@ -67,7 +67,7 @@ export const mayStand = (tree: ChannelTree, id: number, { parent, position }: Pl
   return position >= 0 && position <= others.length
 }
 
-/** The tree with a channel at another place; the same tree when it may not stand there. */
+/** The tree with a channel moved; the same tree if the place is not allowed. */
 export const moved = (tree: ChannelTree, id: number, place: Place): ChannelTree => {
   const node = tree.nodes.get(id)
   if (node === undefined || !mayStand(tree, id, place)) return tree

@@ -3,14 +3,14 @@ import type { DashboardClient } from '../../../dashboard-client/index.js'
 import type { Failure } from './failure.js'
 import type { PageGif } from './page-gif.js'
 
-/** Something that is said to the person, and what they can do about it. */
+/** A message to the user, with an action if there is one. */
 export interface Notice {
   readonly text: string
   readonly tone: 'good' | 'bad'
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-/** The GIFs that are picked, from whatever channel. */
+/** The selected GIFs, of any channel. */
 export interface Selection {
   readonly gifs: ReadonlyMap<string, PageGif>
   toggle(gif: PageGif): void
@@ -25,7 +25,7 @@ export interface SignedIn {
   readonly avatar: string
 }
 
-/** What every part of the page stands on. */
+/** Shared by every part of the page. */
 export interface Dashboard {
   readonly client: DashboardClient
   readonly user: SignedIn
@@ -34,7 +34,7 @@ export interface Dashboard {
   readonly gifsVersion: number
   gifsChanged(): void
   notify(notice: Notice): void
-  /** Says what failed, with a way on; signs in anew before that where it takes that. */
+  /** Shows the failure with a retry button; the retry signs in again first if needed. */
   fail(failure: Failure, retry?: () => void): void
 }
 

@@ -3,7 +3,7 @@ import { type ChannelTree, type Place, placeOf } from './channel-tree.js'
 /** Share of a row's height at its upper and lower edge that means the place beside it; the middle means within. */
 const EDGE = 0.3
 
-/** Where a channel goes that is held over a row, `fraction` of the row's height from its top. */
+/** Where a channel dragged over a row is dropped, at `fraction` of the row's height from its top. */
 export const dropPlace = (
   tree: ChannelTree,
   id: number,
@@ -22,7 +22,7 @@ export const dropPlace = (
   return { parent, position: others(parent).indexOf(over) + (isBelow ? 1 : 0) }
 }
 
-/** How a row shows that something would be dropped by it: as a line above or below it, or all of it. */
+/** Drop mark of a row: a line above or below it, or the whole row. */
 export type DropMark = 'before' | 'after' | 'into'
 
 /** The row that shows a place, and how; the row of the parent shows that it takes what is dropped. */

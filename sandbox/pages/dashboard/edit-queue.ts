@@ -1,4 +1,4 @@
-/** A change that is shown before the service has heard of it. Its key makes asking twice change once. */
+/** An optimistic change. Its idempotency key prevents a second effect of a retry. */
 export interface QueuedEdit<Edit> {
   readonly key: string
   readonly edit: Edit
@@ -11,7 +11,7 @@ export interface QueuedEdit<Edit> {
 export interface EditQueue<State, Edit> {
   readonly confirmed: State
   readonly edits: readonly QueuedEdit<Edit>[]
-  /** `lost` after an edit of which nobody knows whether it arrived: nothing is sent until it is tried again. */
+  /** `lost` after an edit without an answer, which may have arrived: nothing is sent until it is retried. */
   readonly phase: 'resting' | 'sending' | 'lost'
 }
 
@@ -19,12 +19,12 @@ export type EditEvent<State, Edit> =
   | { readonly type: 'edited'; readonly edit: Edit; readonly key: string }
   /** The service did the first edit; `confirmed` is the state with it. */
   | { readonly type: 'accepted'; readonly confirmed: State }
-  /** The service will not do it: it is taken back. */
+  /** The service refused the edit, which is reverted. */
   | { readonly type: 'refused' }
   | { readonly type: 'lost' }
   /** Try the lost edit again, with the key it has. */
   | { readonly type: 'retried' }
-  /** What the service holds was read anew. */
+  /** The state was read from the service again. */
   | { readonly type: 'loaded'; readonly confirmed: State }
 
 export interface SendEffect<Edit> extends QueuedEdit<Edit> {
@@ -37,7 +37,7 @@ export const emptyQueue = <State, Edit>(confirmed: State): EditQueue<State, Edit
   phase: 'resting',
 })
 
-/** The state with every edit that waits. */
+/** The state with all pending edits. */
 export const shownOf = <State, Edit>(
   { confirmed, edits }: EditQueue<State, Edit>,
   apply: (state: State, edit: Edit) => State,
@@ -52,7 +52,7 @@ const sendFirst = <State, Edit>(queue: EditQueue<State, Edit>): Next<State, Edit
     : [{ ...queue, phase: 'sending' }, [{ kind: 'send', ...first }]]
 }
 
-/** Optimistic edits as a pure machine: none is lost, none is doubled, and those that are refused are taken back. */
+/** Optimistic edits as a pure machine: none is lost or applied twice, and refused ones are reverted. */
 export const editQueueTransition = <State, Edit>(
   queue: EditQueue<State, Edit>,
   event: EditEvent<State, Edit>,

@@ -11,11 +11,11 @@ import { type Failure, failureOf } from './failure.js'
 export interface EditStoreParts<State, Edit> {
   readonly initial: State
   /**
-   * Asks the service; resolves to what it makes of the confirmed state. The key goes with the request, so that
-   * asking again changes nothing again.
+   * Sends an edit; resolves to its change of the confirmed state. The key is the idempotency key of the request, so that
+   * a retry has no second effect.
    */
   readonly send: (edit: Edit, key: string, confirmed: State) => Promise<(state: State) => State>
-  /** Hears of every edit that was refused or lost. */
+  /** Called with every edit that was refused or lost. */
   readonly onFailure: (failure: Failure, edit: Edit) => void
 }
 
@@ -23,13 +23,13 @@ export interface EditStore<State, Edit> {
   readonly queue$: ReturnType<typeof runMachine<EditQueue<State, Edit>, never, never>>['state$']
   queue(): EditQueue<State, Edit>
   edit(...edits: readonly Edit[]): void
-  /** Goes on after a lost edit, beginning with that one. */
+  /** Sends a lost edit again, then those after it. */
   retry(): void
-  /** What was read from the service. */
+  /** Replaces the confirmed state by what was read from the service. */
   load(confirmed: State): void
 }
 
-/** The queue of edits with the service behind it. */
+/** The store of a queue of edits. */
 export const createEditStore = <State, Edit>({
   initial,
   send,
@@ -38,12 +38,12 @@ export const createEditStore = <State, Edit>({
   const machine = runMachine<EditQueue<State, Edit>, EditEvent<State, Edit>, SendEffect<Edit>>(
     emptyQueue(initial),
     editQueueTransition,
-    ({ edit, key }, tell) => {
+    ({ edit, key }, sendEvent) => {
       send(edit, key, machine.state().confirmed).then(
-        (settle) => tell({ type: 'accepted', confirmed: settle(machine.state().confirmed) }),
+        (settle) => sendEvent({ type: 'accepted', confirmed: settle(machine.state().confirmed) }),
         (error: unknown) => {
           const failure = failureOf(error)
-          tell({ type: failure.isLost ? 'lost' : 'refused' })
+          sendEvent({ type: failure.isLost ? 'lost' : 'refused' })
           onFailure(failure, edit)
         },
       )

@@ -69,7 +69,7 @@ const SearchTable = (): ReactElement => {
   )
 }
 
-/** What people see and search. */
+/** Views and searches. */
 export const FiguresPanel = (): ReactElement => (
   <div className="dash-columns">
     <section aria-labelledby="searches-heading" className="dash-card">

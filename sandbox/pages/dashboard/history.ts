@@ -1,4 +1,4 @@
-/** What was done and can be taken back, and what was taken back and can be done again. */
+/** Edits that can be undone, and undone edits that can be redone. */
 export interface History<Deed> {
   readonly done: readonly Deed[]
   readonly undone: readonly Deed[]
@@ -6,7 +6,7 @@ export interface History<Deed> {
 
 export const NO_HISTORY: History<never> = { done: [], undone: [] }
 
-/** Most deeds that can be taken back. */
+/** Maximum number of edits that can be undone. */
 const REMEMBERED = 100
 
 export const did = <Deed>({ done }: History<Deed>, deed: Deed): History<Deed> => ({
@@ -14,7 +14,7 @@ export const did = <Deed>({ done }: History<Deed>, deed: Deed): History<Deed> =>
   undone: [],
 })
 
-/** The history after the last deed was taken back, and that deed; nothing when there is none. */
+/** The history after undoing the last edit, and that edit; `undefined` if there is none. */
 export const undo = <Deed>({ done, undone }: History<Deed>): readonly [History<Deed>, Deed] | undefined => {
   const last = done.at(-1)
   return last === undefined ? undefined : [{ done: done.slice(0, -1), undone: [...undone, last] }, last]
@@ -25,7 +25,7 @@ export const redo = <Deed>({ done, undone }: History<Deed>): readonly [History<D
   return last === undefined ? undefined : [{ done: [...done, last], undone: undone.slice(0, -1) }, last]
 }
 
-/** The history without deeds that never came to be. */
+/** The history without edits that failed. */
 export const forgetting = <Deed>(
   { done, undone }: History<Deed>,
   isVoid: (deed: Deed) => boolean,

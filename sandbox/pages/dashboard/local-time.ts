@@ -12,12 +12,12 @@ export const tomorrow = (now: Date): string => {
   return fieldTime(time)
 }
 
-/** A field's time as ISO; nothing for what is no time. */
+/** A field's time as ISO; `undefined` for an invalid one. */
 export const isoTime = (text: string): string | undefined => {
   const time = new Date(text)
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }
 
-/** For people: `6 Jan 2031, 09:00`. */
+/** For display: `6 Jan 2031, 09:00`. */
 export const readableTime = (iso: string): string =>
   new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -5,12 +5,12 @@ interface Standing extends Notice {
   readonly key: number
 }
 
-/** Most problems that stand at once. */
-const MOST = 3
-/** How long good news stands, in ms; a problem stands until it is put away. */
-const GOOD_NEWS = 8_000
+/** Maximum number of problems shown at once. */
+const MAX_PROBLEMS = 3
+/** How long a success is shown, in ms; a problem is shown until it is dismissed. */
+const SUCCESS_MS = 8_000
 
-/** What the page has to say: problems, and the latest good news. A sentence stands only once. */
+/** Notices of the page: problems, and the latest success. Equal texts are shown once. */
 export const useNotices = () => {
   const [notices, setNotices] = useState<readonly Standing[]>([])
   const notify = useCallback(
@@ -18,7 +18,7 @@ export const useNotices = () => {
       setNotices((before) => {
         const key = Math.max(0, ...before.map((one) => one.key)) + 1
         const others = before.filter(({ text, tone }) => text !== notice.text && tone === 'bad')
-        return [...others.slice(1 - MOST), { ...notice, key }]
+        return [...others.slice(1 - MAX_PROBLEMS), { ...notice, key }]
       }),
     [],
   )
@@ -39,7 +39,7 @@ const NoticeItem = ({
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (tone === 'bad' || isHeld) return
-    const timer = setTimeout(() => dismiss(key), GOOD_NEWS)
+    const timer = setTimeout(() => dismiss(key), SUCCESS_MS)
     return () => clearTimeout(timer)
   }, [tone, isHeld, dismiss, key])
   return (
@@ -74,7 +74,7 @@ const NoticeItem = ({
   )
 }
 
-/** Notices in a corner of the page, told to screen readers as they come. */
+/** Notices in a corner of the page, announced to screen readers. */
 export const NoticeList = ({
   notices,
   dismiss,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Failure } from './failure.js'
 
-/** In place of what could not be read. */
+/** Shown in place of content that could not be fetched. */
 export const Problem = ({
   failure,
   retry,

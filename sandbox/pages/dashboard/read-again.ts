@@ -1,16 +1,15 @@
 import type { EditStore } from './edit-store.js'
 
 export interface ReadAgain {
-  /** Reads as soon as nothing is under way. */
+  /** Reads as soon as no edit is being sent. */
   ask(): void
-  /** Reads no more. */
+  /** Stops reading. */
   end(): void
 }
 
 /**
- * Reads from the service what a store of edits holds, again. Only while nothing is sent, and an answer that an edit has
- * overtaken is dropped and asked for anew: nobody knows whether that edit is in it, so it would be taken back on the
- * page, or done twice.
+ * Reads the state of an edit store from the service again. It waits until no edit is being sent, and drops an answer
+ * during which one was sent: whether it contains that edit is unknown, so the edit could be reverted or applied twice.
  */
 export const createReadAgain = <State, Edit>(
   store: EditStore<State, Edit>,
@@ -25,7 +24,7 @@ export const createReadAgain = <State, Edit>(
     const { confirmed } = store.queue()
     isWanted = false
     isReading = true
-    // What cannot be read leaves what is there.
+    // A failed read keeps the current state.
     const fresh = await read(confirmed, signal).catch(() => undefined)
     isReading = false
     if (signal.aborted) return

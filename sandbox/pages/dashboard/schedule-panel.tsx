@@ -58,7 +58,7 @@ const ScheduleForm = ({ onScheduled }: { readonly onScheduled: () => void }): Re
   )
 }
 
-/** What is to trend and when. */
+/** The schedule of trending GIFs. */
 export const SchedulePanel = (): ReactElement => {
   const { client, notify, fail } = useDashboard()
   const [type, setType] = useState<string>('gif')

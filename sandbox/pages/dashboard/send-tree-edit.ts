@@ -7,7 +7,7 @@ type Settle = (tree: ChannelTree) => ChannelTree
 
 export interface TreeSenderParts {
   readonly client: DashboardClient
-  /** Hears that somebody else changed a channel before this page did. */
+  /** Called when another user has changed a channel before this page did. */
   readonly onBehind: () => void
 }
 
@@ -57,7 +57,7 @@ export const createTreeSender = ({ client, onBehind }: TreeSenderParts) => {
   ): Promise<Settle> => {
     const place = { position: to.position, targetChannel }
     const answer = await client.channels.move(serviceId, place, { idempotencyKey: key })
-    // A move names no version: its answer tells that there was one between.
+    // A move has no version to check; a gap in the answer's version shows a change in between.
     if (versionIn(answer) > version + 1) onBehind()
     return (tree) => {
       const parent = idOf(tree, answer.parent) ?? to.parent

@@ -24,7 +24,7 @@ export const signIn = async ({ apiKey, api, dashboard }: PageConfig): Promise<Se
   const first = createDashboardClient({ baseUrl: dashboard })
   const answer = (await first.session.loginCheck()) as LoginAnswer
   const { user } = answer
-  if (answer.logged_in !== true || user?.username === undefined) throw new Error('Nobody is signed in.')
+  if (answer.logged_in !== true || user?.username === undefined) throw new Error('No user is signed in.')
   const client = createDashboardClient({
     baseUrl: dashboard,
     storiesUrl: dashboard,

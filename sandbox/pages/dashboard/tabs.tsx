@@ -15,7 +15,7 @@ const stepOf = (key: string, at: number, many: number): number | undefined => {
   return key === 'End' ? many - 1 : undefined
 }
 
-/** Tabs by the book: one stop of the tab key, arrows between them. Panels that were seen keep their state. */
+/** Tabs with one tab stop and arrow keys. Panels that were opened keep their state. */
 export const Tabs = ({
   label,
   tabs,

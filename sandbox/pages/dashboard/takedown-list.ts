@@ -3,7 +3,7 @@ export interface TakedownWish {
   readonly gifId: string
   readonly title: string
   readonly thumbnail: string
-  /** Empty until somebody says why. */
+  /** Empty until a reason is entered. */
   readonly reason: string
 }
 

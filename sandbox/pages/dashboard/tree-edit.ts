@@ -36,7 +36,7 @@ const removed = (tree: ChannelTree, id: number): ChannelTree => {
   return { top, nodes: new Map([...nodes].filter(([each]) => each !== id)) }
 }
 
-/** The tree after an edit; the same tree where the edit cannot be. */
+/** The tree after an edit; the same tree if the edit is impossible. */
 export const withTreeEdit = (tree: ChannelTree, edit: TreeEdit): ChannelTree => {
   switch (edit.kind) {
     case 'move':
@@ -55,7 +55,7 @@ export const withTreeEdit = (tree: ChannelTree, edit: TreeEdit): ChannelTree => 
   }
 }
 
-/** The edit that takes another one back, in the tree that this one is made in. */
+/** The inverse of an edit that is made in this tree. */
 export const inverseOf = (tree: ChannelTree, edit: TreeEdit): TreeEdit | undefined => {
   const { id } = edit
   if (edit.kind === 'create') return { kind: 'remove', id }
@@ -69,7 +69,7 @@ export const inverseOf = (tree: ChannelTree, edit: TreeEdit): TreeEdit | undefin
     : { kind: 'create', id, name: node.name, gifCount: node.gifCount, to: from }
 }
 
-/** Why an edit cannot be; nothing where it can. */
+/** Why an edit is impossible; `undefined` if it is possible. */
 export const obstacleTo = (tree: ChannelTree, edit: TreeEdit): string | undefined => {
   if (withTreeEdit(tree, edit) !== tree) return undefined
   const { name = 'The channel', children = [] } = tree.nodes.get(edit.id) ?? {}
@@ -80,7 +80,7 @@ export const obstacleTo = (tree: ChannelTree, edit: TreeEdit): string | undefine
   return `${name} cannot ${edit.kind === 'move' ? 'go there' : 'be renamed'} any more.`
 }
 
-/** An edit in words, before it is made. */
+/** A description of an edit, before it is made. */
 export const wordsOf = (tree: ChannelTree, edit: TreeEdit): string => {
   const nameOf = (id: number): string => tree.nodes.get(id)?.name ?? 'The channel'
   switch (edit.kind) {

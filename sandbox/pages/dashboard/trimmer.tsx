@@ -18,7 +18,7 @@ export interface TrimSource {
   readonly file?: File
 }
 
-/** What came back: its address, and its size in bytes. */
+/** The trimmed clip: its address, and its size in bytes. */
 interface Cut {
   readonly url: string
   readonly size: number
@@ -29,7 +29,7 @@ const shareOf = ({ loaded, total }: Progress): number | undefined => (total ? lo
 const useCut = ({ file, url }: TrimSource) => {
   const { client, fail } = useDashboard()
   const [cut, setCut] = useState<Cut | undefined>(undefined)
-  /** Share of the way that is done; nothing while there is none to tell. */
+  /** Progress from 0 to 1; `undefined` while it is not known. */
   const [progress, setProgress] = useState<number | undefined>(undefined)
   const abort = useRef<AbortController | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)

@@ -10,12 +10,12 @@ import { useEdits } from './use-edits.js'
 
 interface Deed {
   readonly edit: TreeEdit
-  /** What takes it back. */
+  /** The inverse edit. */
   readonly back: TreeEdit
   readonly words: string
 }
 
-/** The creator's tree with what was done to it, and the way back from each deed. */
+/** The creator's channel tree with its pending edits, undo and redo. */
 export const useChannelTree = (first: ChannelTree) => {
   const { client, user, notify } = useDashboard()
   const [history, setHistory] = useState<History<Deed>>(NO_HISTORY)
@@ -43,7 +43,7 @@ export const useChannelTree = (first: ChannelTree) => {
     return end
   }, [store, client, user.username])
 
-  // A notice stands longer than the render that it came from.
+  // A notice outlives the render that showed it.
   const commands = useRef({ undo: () => {} })
   const make = (edit: TreeEdit, text: string, isNew = false): boolean => {
     const obstacle = obstacleTo(latest.current, edit)
@@ -56,7 +56,7 @@ export const useChannelTree = (first: ChannelTree) => {
     notify({ text, tone: 'good', ...(isNew ? { action } : {}) })
     return true
   }
-  /** Does something new; false where it cannot be done, which the person is told. */
+  /** Makes an edit; false if it is not possible, which a notice says. */
   const edit = (wish: TreeEdit): boolean => {
     const back = inverseOf(latest.current, wish)
     const words = wordsOf(latest.current, wish)

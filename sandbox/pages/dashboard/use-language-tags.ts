@@ -54,7 +54,7 @@ export const useLanguageTags = (lang: string) => {
     client.gifs.languageTags(asked, lang, { signal: abort.signal }).then(
       (answer) => {
         if (abort.signal.aborted) return
-        // Whoever is not in the answer has no tags.
+        // GIFs missing in the answer have no tags.
         const none = asked.map((id) => [tableKey(id, lang), []] as const)
         const read = itemsOf(answer).map(
           ({ gif_id, tags }) => [tableKey(String(gif_id), lang), (tags ?? []).map(String)] as const,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Failure, failureOf } from './failure.js'
 
-/** What was asked for: still on its way, there, or not to be had. */
+/** A request's state: pending, loaded, or failed. */
 export type Loaded<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'there'; readonly value: Value }

@@ -4,7 +4,7 @@ import { useDashboard } from './dashboard-context.js'
 import { isUnsaved, type PageStory, type StoryEdit, withAnsweredStory, withStoryEdit } from './story-list.js'
 import { useEdits } from './use-edits.js'
 
-/** A story as it came. */
+/** A story as the service sent it. */
 export const pageStory = ({
   story_id,
   title,
@@ -75,7 +75,7 @@ const send = async (
   return (stories) => withAnsweredStory(stories, edit.id, answer)
 }
 
-/** The creator's stories with what was changed of them. */
+/** The creator's stories with pending edits. */
 export const useStories = (first: Stories) => {
   const { client, user } = useDashboard()
   const { shown, queue, store } = useEdits<Stories, StoryEdit>({

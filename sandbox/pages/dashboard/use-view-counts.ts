@@ -3,7 +3,7 @@ import { useDashboard } from './dashboard-context.js'
 import type { PageGif } from './page-gif.js'
 import { counted } from './views.js'
 
-/** How often each GIF was seen, as the answers come. Each GIF is asked for once. */
+/** View counts of GIFs as they arrive. Each GIF is fetched once. */
 export const useViewCounts = (gifs: readonly PageGif[]): ReadonlyMap<string, string> => {
   const { client } = useDashboard()
   const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map())

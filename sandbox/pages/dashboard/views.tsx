@@ -7,7 +7,7 @@ export const counted = (count: unknown): string => {
   return Number.isFinite(number) ? number.toLocaleString('en') : '–'
 }
 
-/** How often everything of the creator was seen. */
+/** Total views of the creator's GIFs. */
 export const Views = (): ReactElement => {
   const { client, user } = useDashboard()
   const [views, retry] = useLoaded(

@@ -6,7 +6,7 @@ const endAll = (stops: readonly (core.Cancel | undefined)[]): void => {
   for (const stop of stops) stop?.()
 }
 
-/** Shows the list in an element; returns how to take it away and stop everything. */
+/** Shows the list in an element; returns the function that removes it and stops everything. */
 export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): core.Cancel => {
   const ports = createBrowserPorts()
   const pingback = core.createPingbackStore(ports)
@@ -22,7 +22,7 @@ export const showColumns = (target: HTMLElement, fetchGifs: core.FetchGifs): cor
   const list = target.appendChild(Object.assign(document.createElement('div'), { className: 'film' }))
   const end = target.appendChild(document.createElement('div'))
   const drawn = new Map<string, core.Cancel>()
-  /** A picture that follows its store until it is taken away. */
+  /** A picture that observes its store until it is removed. */
   const drawTile = (key: string, gif: core.GifEntity, { left, top, width, height }: core.Box): void => {
     const { send, attach, state } = tiles.of(gif)
     const image = list.appendChild(Object.assign(new Image(width, height), { alt: getAltText(gif) }))

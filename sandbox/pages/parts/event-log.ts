@@ -3,17 +3,17 @@ import { followEvents, gifIdOf, type ReceivedEvent } from './received-event.js'
 
 type Attributes = NonNullable<ReceivedEvent['event']['attributes']>
 
-/** Lines that stay on a page; the collector's own page has them all. */
-const MOST_LINES = 40
+/** Lines kept on a page; the collector's page has all of them. */
+const MAX_LINES = 40
 
-/** What surroundings say of an event; the place in a list is no news. */
-const surroundingsOf = ({ position: _, layout_type: layout = '', ...others }: Attributes): string =>
+/** The attributes of an event as a text, without the position in a list. */
+const attributesText = ({ position: _, layout_type: layout = '', ...others }: Attributes): string =>
   [layout, ...Object.entries(others).map(([name, value]) => `${name} ${value}`)].join(' · ')
 
 const lineOf = (received: ReceivedEvent): HTMLLIElement => {
   const { action_type: action, attributes } = received.event
   const kind = element('strong', `event-kind event-${action.toLowerCase()}`, action)
-  const details = `${surroundingsOf(attributes ?? {})} · key ${received.key} · batch ${received.batch}`
+  const details = `${attributesText(attributes ?? {})} · key ${received.key} · batch ${received.batch}`
   return element(
     'li',
     'event-line',
@@ -44,8 +44,8 @@ export const showEventLog = (panel: HTMLElement, collector: string): EventLog =>
     const isAddition = events.length > latest.length
     const fresh = isAddition ? events.slice(latest.length) : events
     if (!isAddition) lines.replaceChildren()
-    for (const event of fresh.slice(-MOST_LINES)) lines.prepend(lineOf(event))
-    while (lines.childElementCount > MOST_LINES) lines.lastElementChild?.remove()
+    for (const event of fresh.slice(-MAX_LINES)) lines.prepend(lineOf(event))
+    while (lines.childElementCount > MAX_LINES) lines.lastElementChild?.remove()
     count.textContent = String(events.length)
     hint.hidden = events.length > 0
     latest = events

@@ -4,7 +4,7 @@ import type { Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
 import { stringControl, tileControls } from './tile-controls.js'
 
-/** The kinds of pictures to choose from, with their names. */
+/** Kinds of pictures with their labels. */
 const mediaTypes = { gifs: 'GIF', stickers: 'Sticker', text: 'Text' } as const
 
 /** Everything that a single GIF takes, and which one it is: one of the trending ones, or any by its id. */

@@ -7,7 +7,7 @@ import { stringControl, tileControls } from './tile-controls.js'
 /** The kinds of pictures that a list offers, with their names. */
 const mediaTypes = { gifs: 'GIFs', stickers: 'Stickers', text: 'Text' } as const
 
-/** What a list shows: a search or what is trending, of one kind. */
+/** Content of a list: a search or trending items, of one kind. */
 export const listControls: readonly Control[] = [
   {
     kind: 'text',

@@ -1,4 +1,4 @@
-/** What the server hands every page in its JSON block: the key to call with, and the service's origins. */
+/** The configuration in each page's JSON block: the API key and the origins of the services. */
 export interface PageConfig {
   readonly apiKey: string
   readonly pages: string

@@ -3,8 +3,8 @@ import { attributesOf, type CodeParts, clientLine, literal } from './playground/
 import type { Control, Values } from './playground/control.js'
 import type { PlaygroundSchema } from './playground.js'
 
-/** Surroundings as hosts name them; any text will do. */
-const surroundings = ['SIDEBAR', 'SHEET', 'TAB'] as const
+/** Examples of `layout_type`; any text is allowed. */
+const layoutTypes = ['SIDEBAR', 'SHEET', 'TAB'] as const
 
 /** What is inside `attributes`, of a manager and of one inside it. */
 const controls: readonly Control[] = [
@@ -12,7 +12,7 @@ const controls: readonly Control[] = [
     kind: 'choice',
     name: 'layout',
     label: 'layout_type',
-    options: surroundings,
+    options: layoutTypes,
     initial: 'SIDEBAR',
     isInBar: true,
     prop: false,
@@ -28,7 +28,7 @@ const controls: readonly Control[] = [
     kind: 'choice',
     name: 'innerLayout',
     label: 'manager inside: layout_type',
-    options: surroundings,
+    options: layoutTypes,
     prop: false,
   },
   { kind: 'text', name: 'innerPlacement', label: 'manager inside: placement', prop: false },
@@ -71,7 +71,7 @@ const reactCode = ({ values, config }: CodeParts): string => {
   ].join('\n')
 }
 
-/** What surroundings add to the usage events of a row of GIFs inside them. */
+/** Attributes that managers add to the usage events of a row of GIFs. */
 export const pingbackPlayground = (client: GiphyFetch): PlaygroundSchema => {
   const fetchGifs = (offset: number) => client.trending({ offset, limit: 10 })
   return {

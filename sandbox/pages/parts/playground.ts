@@ -10,7 +10,7 @@ import { button, element, section } from './playground/element.js'
 import { stageSwitches } from './playground/stage-switches.js'
 import type { SandboxHandle } from './sandbox-handle.js'
 
-/** Not every letter is a search. */
+/** Debounce of text fields in ms. */
 const TYPING_PAUSE_MS = 300
 
 /** Props by name; the widget's own type is checked where `draw` hands them over. */
@@ -34,7 +34,7 @@ export interface Playground extends PlaygroundSchema {
   readonly title: string
   /** Whether the code beside it is React or plain HTML with a script. */
   readonly flavour: Flavour
-  /** Draws the widget in the stage, or updates it there; returns how to take it away. */
+  /** Renders the widget in the stage, or updates it; returns the function that removes it. */
   readonly draw: (props: Props, stage: HTMLElement) => () => void
 }
 
@@ -93,7 +93,7 @@ export const showPlayground = (page: Playground): void => {
   const eventPanel = element('div', '')
   const fields = new Map<Control, ControlField>()
 
-  /** The same function for good, so that logging makes no widget draw again. */
+  /** Always the same function, so that logging causes no render. */
   const logged = Object.fromEntries(
     [...page.events, ...controls.filter(({ kind }) => kind === 'callback').map(({ name }) => name)].map(
       (name) => [
@@ -131,7 +131,7 @@ export const showPlayground = (page: Playground): void => {
     if (fixed instanceof Promise) {
       fixed.then(
         (props) => {
-          // What was asked for meanwhile counts.
+          // Ignored if the values have changed meanwhile.
           if (mine === round && isMounted) drawWith(props)
         },
         (error: unknown) => {
@@ -147,7 +147,7 @@ export const showPlayground = (page: Playground): void => {
     if (isMounted) draw()
   }
   const write = (search: string): void => {
-    // Browsers count how often a page changes its address.
+    // Browsers limit how often a page may change its address.
     clearTimeout(writing)
     writing = setTimeout(() => history.replaceState(history.state, '', `${location.pathname}${search}`), 300)
   }

@@ -1,6 +1,6 @@
 import { attributesOf, type CodeParts, clientLine } from './playground/code.js'
 
-/** Source of the host's own ports, by what the control says. */
+/** Source code of the host's ports for a control's value. */
 const portLines: Readonly<Record<string, readonly string[]>> = {
   privacy: [
     'const { pageGlobals } = createBrowserPorts()',

@@ -6,7 +6,7 @@ import { motionControl, stringControl, themeControl } from './tile-controls.js'
 
 type Ports = ReturnType<typeof createBrowserPorts>
 
-/** What the page makes the props of a provider with. */
+/** Factories for the props of a provider. */
 export interface ProviderKit {
   /** A client with this key. */
   readonly clientOf: (apiKey: string) => GiphyFetch
@@ -19,7 +19,7 @@ const ownPorts = ({ pageGlobals }: Ports): Readonly<Record<string, Partial<Ports
   clipboard: { clipboard: { write: () => Promise.resolve(false) } },
 })
 
-/** Each value once: a provider takes other objects for other props. */
+/** Caches values, since a provider treats new objects as changed props. */
 const keeping = <Value>(make: (name: string) => Value): ((name: string) => Value) => {
   const made = new Map<string, Value>()
   return (name) => {

@@ -25,7 +25,7 @@ export const gifIdOf = ({ event }: ReceivedEvent): string => {
   }
 }
 
-/** Follows the collector: everything since the last reset, then what arrives. Returns how to stop. */
+/** Subscribes to the collector: all events since the last reset, then new ones. Returns the function that stops it. */
 export const followEvents = (
   collector: string,
   onEvents: (events: readonly ReceivedEvent[]) => void,

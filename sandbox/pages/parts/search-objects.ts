@@ -47,7 +47,7 @@ export const themeControls: readonly Control[] = [
   { kind: 'text', name: 'mobileMediaQuery', placeholder: 'max-width: 600px', prop: false },
 ]
 
-/** What these controls say, by name; nothing of those that are left out. */
+/** Values of these controls by name, without unset ones. */
 const said = (controls: readonly Control[], values: Values): Values =>
   Object.fromEntries(
     controls.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),

@@ -49,7 +49,7 @@ export const partsOfSearch = <Value>(props: Named<Value>) => {
   }
 }
 
-/** Changes when a prop does that counts at the start only: a page starts the search again to show it. */
+/** Changes with props that are read at the start only, so that the page restarts the search. */
 export const startOfSearch = ({
   initialTerm,
   initialChannel,

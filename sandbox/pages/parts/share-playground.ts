@@ -59,7 +59,7 @@ export const sharePlayground = (client: GiphyFetch): PlaygroundSchema => ({
       initial: 'ShareMenu',
       isRequired: true,
       isInBar: true,
-      // Told to `draw`, which picks the component.
+      // Passed to `draw`, which picks the component.
     },
     idControl,
     { kind: 'choice', name: 'target', options: targets, initial: 'twitter', isRequired: true },

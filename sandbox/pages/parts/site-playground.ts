@@ -30,11 +30,11 @@ export type SitePart = keyof typeof siteParts
 
 export const isSitePart = (name: unknown): name is SitePart => Object.hasOwn(siteParts, String(name))
 
-/** Of a button a size by its name, of a mark its px. */
+/** A button's size is a name, a mark's a number of px. */
 const sizeOf = (part: SitePart, { size, badgeSize }: Props): unknown =>
   part === 'VerifiedBadge' ? badgeSize : size
 
-/** Those of all props that this part takes. */
+/** The props that a part has. */
 export const propsOfPart = <Value>(
   part: SitePart,
   props: Readonly<Record<string, Value>>,

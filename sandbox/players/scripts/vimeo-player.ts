@@ -14,7 +14,7 @@ const parameters = new URLSearchParams(location.search)
 const startAt = Number(/[#&]t=(\d+)s/.exec(location.hash)?.[1] ?? 0)
 const subscribed = new Set<unknown>()
 
-const tell = (message: Readonly<Record<string, unknown>>): void =>
+const post = (message: Readonly<Record<string, unknown>>): void =>
   window.parent.postMessage(JSON.stringify(message), '*')
 
 const progress = (): Readonly<Record<string, number>> => ({
@@ -27,10 +27,10 @@ const player = standIn(
   startAt,
   (status) => {
     const event = EVENTS[status]
-    if (event && subscribed.has(event)) tell({ event, data: progress() })
+    if (event && subscribed.has(event)) post({ event, data: progress() })
   },
   () =>
-    tell({
+    post({
       event: 'error',
       data: { method: 'play', name: 'PrivacyError', message: 'The video is private.' },
     }),
@@ -40,8 +40,8 @@ const methods: Readonly<Record<string, (value: unknown) => unknown>> = {
   ping: () => undefined,
   addEventListener: (name) => {
     subscribed.add(name)
-    // Whoever subscribes to what is under way hears of it.
-    if (name === 'play' && player.status() === 'playing') tell({ event: 'play', data: progress() })
+    // A subscription during playback gets its `play` event at once.
+    if (name === 'play' && player.status() === 'playing') post({ event: 'play', data: progress() })
     return true
   },
   removeEventListener: (name) => subscribed.delete(name),
@@ -59,8 +59,8 @@ window.addEventListener('message', ({ source, data }) => {
     readonly value?: unknown
   }
   const known = method === undefined ? undefined : methods[method]
-  if (known) tell({ method, value: known(value) })
+  if (known) post({ method, value: known(value) })
 })
 
-tell({ event: 'ready' })
+post({ event: 'ready' })
 if (parameters.get('autoplay') === '1') player.play()

@@ -1,6 +1,6 @@
 /**
  * The frame's side of YouTube's protocol: JSON texts with `event`, `id` and `channel`. The page says `listening` until
- * it is answered, then sends commands; the player tells of its state.
+ * it is answered, then sends commands; the player sends its state.
  */
 import { DURATION, type PlayerStatus, standIn } from './stand-in-player.js'
 
@@ -14,7 +14,7 @@ const parameters = new URLSearchParams(location.search)
 
 let listener: { readonly id: unknown; readonly origin: string } | undefined
 
-const tell = (event: string, info: unknown): void => {
+const post = (event: string, info: unknown): void => {
   if (listener)
     window.parent.postMessage(
       JSON.stringify({ event, info, id: listener.id, channel: 'widget' }),
@@ -33,10 +33,10 @@ const info = (): Readonly<Record<string, unknown>> => ({
 const player = standIn(
   Number(parameters.get('start') ?? 0),
   (status) => {
-    tell('infoDelivery', info())
-    tell('onStateChange', STATES[status])
+    post('infoDelivery', info())
+    post('onStateChange', STATES[status])
   },
-  () => tell('onError', NOT_EMBEDDABLE),
+  () => post('onError', NOT_EMBEDDABLE),
 )
 
 const commands: Readonly<Record<string, () => void>> = {
@@ -56,8 +56,8 @@ window.addEventListener('message', ({ source, data, origin }) => {
   }
   if (message.event === 'listening' && !listener) {
     listener = { id: message.id, origin }
-    tell('initialDelivery', info())
-    tell('onReady', null)
+    post('initialDelivery', info())
+    post('onReady', null)
     if (parameters.get('autoplay') === '1') player.play()
   }
   if (message.event === 'command' && message.func) commands[message.func]?.()

@@ -7,7 +7,7 @@ const Broken = (): never => {
   throw new Error('out of order')
 }
 
-// React writes what a boundary caught, whoever catches it.
+// React writes what a boundary caught, even if it is caught.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -18,7 +18,7 @@ afterEach(() => {
 // specification 8.28, 8.29
 test('keeps the error in its state, reports it once, and shows what always works', () => {
   const reported: unknown[] = []
-  const told: unknown[] = []
+  const errors: unknown[] = []
   let boundary: ErrorBoundary | null = null
   const { container, rerender } = render(
     <ErrorBoundary
@@ -27,7 +27,7 @@ test('keeps the error in its state, reports it once, and shows what always works
       }}
       reporter={{ report: (error) => reported.push(error) }}
       fallback={<p>The GIF</p>}
-      onError={(error) => told.push(error)}
+      onError={(error) => errors.push(error)}
     >
       <Broken />
     </ErrorBoundary>,
@@ -35,7 +35,7 @@ test('keeps the error in its state, reports it once, and shows what always works
   expect(container.textContent).toBe('The GIF')
   expect((boundary as ErrorBoundary | null)?.state.error).toEqual(new Error('out of order'))
   expect(reported).toEqual([new Error('out of order')])
-  expect(told).toEqual(reported)
+  expect(errors).toEqual(reported)
   rerender(
     <ErrorBoundary
       reporter={{ report: (error) => reported.push(error) }}

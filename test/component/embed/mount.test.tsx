@@ -46,14 +46,14 @@ const mountAt = async (path: string, read: () => unknown): Promise<void> => {
 
 const link = (): string | null | undefined => document.querySelector('.gkf-link')?.getAttribute('href')
 
-test('a GIF of the page’s own service is told of and leads to its page', async () => {
+test('a GIF of the page’s own service is tracked and links to its page', async () => {
   await mountAt('abc', () => ({ apiKey: 'own', apiUrl: 'https://own.test/v1/' }))
   expect(link()).toBe(gif.url)
   expect(asked.map(({ host }) => host)).toEqual(['own.test', 'collector.test'])
   expect(asked[0]?.searchParams.get('pingback_id')).toMatch(/./)
 })
 
-test('one of a service that only the address names is told to nobody, leads nowhere else, and learns of no session', async () => {
+test('one of a service that only the address names is not tracked, has no other links, and gets no session id', async () => {
   await mountAt('abc?apiKey=asked&apiUrl=https://asked.test/v1/', () => ({ apiKey: 'own' }))
   expect(document.querySelector('.gkf-image')?.getAttribute('src')).toBe('https://media.test/abc.gif')
   expect(link()).toBeFalsy()

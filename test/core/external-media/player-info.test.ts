@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { playerInfoOf, startBefore } from '../../../core/external-media/external-player.js'
+import { playerInfoOf, startSecondsOf } from '../../../core/external-media/external-player.js'
 import { vimeoEmbedUrl } from '../../../core/external-media/vimeo.js'
 import { youtubeEmbedUrl } from '../../../core/external-media/youtube.js'
 import { aGif } from '../../support/builders.js'
@@ -72,7 +72,7 @@ test.each([
   [null, 0],
   [[5], 0],
 ])('a start of %j is second %i', (start, seconds) => {
-  expect(startBefore(start)).toBe(seconds)
+  expect(startSecondsOf(start)).toBe(seconds)
 })
 
 test('whatever a GIF holds, an address is one of two hosts with the expected parameters alone', () => {

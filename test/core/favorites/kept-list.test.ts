@@ -24,7 +24,7 @@ describe('keeping', () => {
     ['another, before the others', listOf('a', 'b'), 'c', 3, ['c', 'a', 'b']],
     ['one that is there: it moves', listOf('a', 'b', 'c'), 'c', 3, ['c', 'a', 'b']],
     ['one beyond the limit: the oldest goes', listOf('a', 'b', 'c'), 'd', 3, ['d', 'a', 'b']],
-    ['one that is there at the limit: nobody goes', listOf('a', 'b', 'c'), 'b', 3, ['b', 'a', 'c']],
+    ['one that is in a full list: none is removed', listOf('a', 'b', 'c'), 'b', 3, ['b', 'a', 'c']],
   ])('%s', (_name, list, id, limit, expected) => {
     expect(idsOf(keep(list, aGif({ id }), limit))).toEqual(expected)
   })

@@ -17,7 +17,7 @@ const idsOf = ({ gifs }: KeptState): string[] => gifs.map(({ id }) => id)
 const stored = (...ids: string[]): string => encodeKept(ids.map((id) => aGif({ id })))
 
 describe('a kept list', () => {
-  it('is empty until somebody attaches, so that server and client draw the same first', () => {
+  it('is empty until it is attached, so that server and client render the same first', () => {
     const store = createKeptStore(fakeStorage({ 'test.v1': stored('a', 'b') }), KEY)
     expect(idsOf(store.state())).toEqual([])
     store.attach()
@@ -54,19 +54,19 @@ describe('a kept list', () => {
     expect(storage.get('test.v1')).toBe('[]')
   })
 
-  it('tells of changes only, and writes only then', () => {
+  it('emits and writes changes only', () => {
     const storage = fakeStorage({ 'test.v1': stored('a') })
     const set = vi.spyOn(storage, 'set')
     const store = createKeptStore(storage, KEY)
     store.attach()
-    const told: string[][] = []
-    store.state$.subscribe((state) => told.push(idsOf(state)))
+    const emitted: string[][] = []
+    store.state$.subscribe((state) => emitted.push(idsOf(state)))
     store.drop('unknown')
     store.attach()()
     store.keep({} as never)
     store.clear()
     store.clear()
-    expect(told).toEqual([['a'], []])
+    expect(emitted).toEqual([['a'], []])
     expect(set).toHaveBeenCalledOnce()
   })
 

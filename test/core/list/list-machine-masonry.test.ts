@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { type MasonryLayoutOptions, masonry } from '../../../core/list/layout.js'
 import {
   FIRST_SCREEN_MS,
-  FIRST_TILES,
   initialList,
   type ListEffect,
   type ListEvent,
   listTransition,
 } from '../../../core/list/list-machine.js'
 import { isInPlace, type ListInput, type ListState } from '../../../core/list/list-state.js'
+import { FIRST_TILES } from '../../../core/list/window.js'
 import type { Gif } from '../../../core/model/gif.js'
 import { someGifs } from '../../support/builders.js'
 
@@ -103,7 +103,7 @@ describe('which tiles are in the document', () => {
     expect(run(up, screen(4850, -1))[0].mounted).not.toEqual(up.mounted)
   })
 
-  test('of GIFs that come later, those on the screen first, a few in each task', () => {
+  test('of GIFs that come later, those on the screen first: a few, then three times as many in each task', () => {
     const empty = run(initialGrid({ ...input, gifs: [] }), screen(0))[0]
     const [few, effects] = run(empty, given(input))
     expect(few.mounted).toEqual(upTo(FIRST_TILES))
@@ -117,7 +117,7 @@ describe('which tiles are in the document', () => {
     }
     const first = turns.at(-1) ?? few
     expect(latest).toEqual([{ type: 'scheduleRender', ms: FIRST_SCREEN_MS }])
-    expect(turns[1]?.mounted).toEqual(upTo(2 * FIRST_TILES))
+    expect(turns[1]?.mounted).toEqual(upTo(3 * FIRST_TILES))
     const onScreen = upTo(input.gifs.length).filter((index) => boxAt(first, index).top <= 600)
     expect(first.mounted).toEqual(onScreen)
     // Tiles that come onto the screen after that are rendered at once.

@@ -1,9 +1,10 @@
 import { BehaviorSubject } from 'rxjs'
 import { expect, test } from 'vitest'
 import { masonry } from '../../../core/list/layout.js'
-import { FIRST_SCREEN_MS, FIRST_TILES } from '../../../core/list/list-machine.js'
+import { FIRST_SCREEN_MS } from '../../../core/list/list-machine.js'
 import type { ListInput } from '../../../core/list/list-state.js'
 import { createListStore } from '../../../core/list/list-store.js'
+import { FIRST_TILES } from '../../../core/list/window.js'
 import { someGifs } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 

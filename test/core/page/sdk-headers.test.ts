@@ -18,7 +18,7 @@ describe('sdkHeaders', () => {
     })
   })
 
-  it('let the library be told otherwise, and the page have the last word, in any case of letters', async () => {
+  it('can be replaced by the host, and finally by the global of the page, in any case of letters', async () => {
     const { appendGiphySDKRequestHeader, sdkHeaders } = await load()
     appendGiphySDKRequestHeader('X-GIPHY-SDK-NAME', 'wrapper')
     appendGiphySDKRequestHeader('X-GIPHY-SDK-VERSION', '9')

@@ -163,7 +163,7 @@ describe('a picker', () => {
       { categoryStatus: 'asked' },
       [],
     ],
-    ['asks for nothing while it is closed', [{ type: 'attached' }], { categoryStatus: 'unknown' }, []],
+    ['fetches nothing while it is closed', [{ type: 'attached' }], { categoryStatus: 'unknown' }, []],
     [
       'asks again after a failure',
       [opened, { type: 'attached' }, { type: 'categoriesFailed' }, { type: 'attached' }],
@@ -183,7 +183,7 @@ describe('a picker', () => {
       ['fetchCategories'],
     ],
     [
-      'asks for nothing once nobody looks',
+      'fetches nothing once it is detached',
       [opened, { type: 'attached' }, { type: 'categoriesFailed' }, { type: 'detached' }, showGifs],
       { categoryStatus: 'unknown' },
       [],
@@ -222,7 +222,7 @@ describe('a picker', () => {
     expect(effectsOf([opened, { type: 'attached' }], pickerSettings({ tabs: ['emoji'] }))).toEqual([])
   })
 
-  it('asks for them when a tab for them is added, if somebody looks', () => {
+  it('fetches them when their tab is added while it is attached', () => {
     const without = pickerSettings({ tabs: ['emoji'], isInline: true })
     const added: PickerEvent = { type: 'configured', settings: inline }
     expect(effectsOf([{ type: 'attached' }, added], without)).toEqual(['fetchCategories'])

@@ -22,7 +22,7 @@ describe('a popover', () => {
     ['moved in from the left edge', at(10, 100), true, { left: 8 }],
     ['above when there is more room', at(100, 700), false, { side: 'above', top: 192, height: 500 }],
     ['as low as the room demands', at(100, 300), false, { side: 'below', top: 348, height: 444 }],
-    ['beside an anchor out of sight, on the screen', at(100, -900), false, { side: 'below', top: 8 }],
+    ['on the screen for an anchor outside of it', at(100, -900), false, { side: 'below', top: 8 }],
   ] as const)('stands %s', (_name, anchor, isRightToLeft, expected) => {
     expect(place(anchor, isRightToLeft)).toMatchObject(expected)
   })

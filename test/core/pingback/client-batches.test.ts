@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { batchesOf, bodyOf, type PingbackBatch } from '../../../core/pingback/client.js'
 import {
   byteLength,
+  type PendingEvent,
   type PingbackEvent,
+  pendingEvent,
   pingbackEvent,
-  type Waiting,
-  waitingOf,
 } from '../../../core/pingback/event.js'
 
 const event = (ts: number, payload = 'e=1'): PingbackEvent =>
   pingbackEvent({ actionType: 'SEEN', analyticsResponsePayload: payload }, '0123456789abcdef', ts)
-const record = (ts: number, payload?: string, apiKey = 'key'): Waiting =>
-  waitingOf(apiKey, event(ts, payload))
-const records = (count: number, payload?: string): Waiting[] =>
+const record = (ts: number, payload?: string, apiKey = 'key'): PendingEvent =>
+  pendingEvent(apiKey, event(ts, payload))
+const records = (count: number, payload?: string): PendingEvent[] =>
   Array.from({ length: count }, (_, index) => record(index + 1, payload))
 
 /** A batch of a page that goes on, and one of a page that ends, in bytes. */
@@ -22,8 +22,9 @@ const BOUNDS = [
   [true, 16_384],
 ] as const
 
-const all = (waiting: readonly Waiting[], isLast = false): PingbackBatch[] => batchesOf(waiting, isLast)
-const sizes = (waiting: readonly Waiting[]): number[] => all(waiting).map((batch) => batch.records.length)
+const all = (waiting: readonly PendingEvent[], isLast = false): PingbackBatch[] => batchesOf(waiting, isLast)
+const sizes = (waiting: readonly PendingEvent[]): number[] =>
+  all(waiting).map((batch) => batch.records.length)
 const eventsOf = (batch: PingbackBatch): PingbackEvent[] => JSON.parse(bodyOf(batch)).events
 
 describe('batchesOf', () => {
@@ -48,7 +49,7 @@ describe('batchesOf', () => {
   })
 
   it('keeps collectors apart', () => {
-    const to = (ts: number, collector?: string) => waitingOf('key', event(ts), undefined, 0, collector)
+    const to = (ts: number, collector?: string) => pendingEvent('key', event(ts), undefined, 0, collector)
     const waiting = [to(1, 'https://one.test'), to(2), to(3, 'https://one.test')]
     expect(all(waiting).map((batch) => [batch.collector, eventsOf(batch).map(({ ts }) => ts)])).toEqual([
       ['https://one.test', [1, 3]],
@@ -61,7 +62,7 @@ describe('batchesOf', () => {
   })
 
   it('puts no more into a batch than each of its events bears', () => {
-    const bearing = (most: number) => (waiting: Waiting) => ({ ...waiting, most })
+    const bearing = (most: number) => (waiting: PendingEvent) => ({ ...waiting, most })
     expect(sizes(records(5).map(bearing(2)))).toEqual([2, 2, 1])
     expect(sizes([...records(2), ...records(3).map(bearing(3))])).toEqual([3, 2])
     expect(sizes([...records(1).map(bearing(1)), ...records(2)])).toEqual([1, 2])

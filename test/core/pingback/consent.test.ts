@@ -18,7 +18,7 @@ describe('createConsent', () => {
     [{ tracking: 'consent' }, [false, true, false, true]],
     [{ tracking: 'consent', hasConsent: () => true }, [true, true, false, true]],
     [{ tracking: 'never', hasConsent: () => true }, [false, false, false, false]],
-  ] as const)('%j: undecided, granted, revoked and granted anew', (options, expected) => {
+  ] as const)('%j: undecided, granted, revoked and granted again', (options, expected) => {
     const consent = consentOf(options)
     const said = [consent.mayTrack()]
     for (const decide of [consent.grant, consent.revoke, consent.grant]) {
@@ -56,7 +56,9 @@ describe('forgetVisitor', () => {
     const store = createPingbackStore(fake, createDeliveryStore)
     const dropped: string[] = []
     store.pingbacks$.subscribe(
-      (news) => news.type === 'dropped' && dropped.push(`${news.reason} ${news.events.length}`),
+      (notification) =>
+        notification.type === 'dropped' &&
+        dropped.push(`${notification.reason} ${notification.events.length}`),
     )
     for (const apiKey of ['one', 'two'])
       store.send({ actionType: 'SEEN', analyticsResponsePayload: `of ${apiKey}`, apiKey })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CreateDelivery, createDeliveryStore } from '../../../core/pingback/delivery-store.js'
-import { firstDelivery } from '../../../core/pingback/first-delivery.js'
-import { createLeases } from '../../../core/pingback/leases.js'
+import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
+import { createStorageLocks } from '../../../core/pingback/storage-locks.js'
 import type { Locks, Scheduler } from '../../../core/ports.js'
 import {
   type SimulatedOrigin,
@@ -12,7 +12,7 @@ import {
 } from '../../support/pingback-pages.js'
 
 /** What may happen to the pages of an origin, in any order. */
-type Happening =
+type OriginEvent =
   | { readonly what: 'send'; readonly page: number; readonly count: number; readonly isUrgent: boolean }
   | { readonly what: 'pass'; readonly ms: number }
   | { readonly what: 'settle' }
@@ -24,7 +24,7 @@ type Happening =
   | { readonly what: 'hide' | 'leave' | 'restore' | 'kill' | 'reload'; readonly page: number }
 
 const page = fc.nat(3)
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const originEvent: fc.Arbitrary<OriginEvent> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -79,7 +79,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 
 const nameOf = (count: number): string => `e=${count} ${'語'.repeat((count * 37) % 200)}`
 
-const happen = async (origin: SimulatedOrigin, event: Happening, next: () => string): Promise<void> => {
+const apply = async (origin: SimulatedOrigin, event: OriginEvent, next: () => string): Promise<void> => {
   const chosen = 'page' in event ? origin.pages[event.page % Math.max(1, origin.pages.length)] : undefined
   const active = chosen?.isAlive && !chosen.isFrozen ? chosen : undefined
   switch (event.what) {
@@ -125,7 +125,7 @@ const happen = async (origin: SimulatedOrigin, event: Happening, next: () => str
   }
 }
 
-/** The network is well again, everybody leaves, and a last visit puts things right. */
+/** The network recovers, all pages are left, and a last visit delivers what is stored. */
 const lastVisit = async (origin: SimulatedOrigin): Promise<SimulatedPage> => {
   origin.weather = 200
   origin.mostEvents = Number.POSITIVE_INFINITY
@@ -143,14 +143,14 @@ const lastVisit = async (origin: SimulatedOrigin): Promise<SimulatedPage> => {
     last.send(`e=last ${count}`)
     await origin.pass(2000)
   }
-  // Long enough for leases to be seen as dead, and for whatever was asked for to be over.
+  // Long enough for leases to expire and for requests to time out.
   await origin.pass(400_000)
   return last
 }
 
 /** `longestInMemory`: for how many ms a page that is killed may have had what is lost with it. */
 const check = async (
-  happenings: readonly Happening[],
+  events: readonly OriginEvent[],
   origin: SimulatedOrigin,
   longestInMemory: number,
 ): Promise<void> => {
@@ -161,9 +161,9 @@ const check = async (
   }
   origin.open()
   origin.open()
-  for (const event of happenings) await happen(origin, event, next)
+  for (const event of events) await apply(origin, event, next)
   await lastVisit(origin)
-  const told = (name: string): string =>
+  const fateOf = (name: string): string =>
     `${origin.delivered.get(name) ?? 0} times${origin.dropped.has(name) ? `, dropped (${origin.dropped.get(name)})` : ''}, in memory for ${origin.excused.get(name)} ms`
   const queued = [...new Set(origin.pages.flatMap((open) => [...open.queued.keys()]))]
   const wrong = queued.filter((name) => {
@@ -172,12 +172,12 @@ const check = async (
     // In memory alone: what a page had that was killed, unless another one had taken it over by then.
     return !origin.dropped.has(name) && !((origin.excused.get(name) ?? Infinity) < longestInMemory)
   })
-  expect(wrong.map((name) => `${name.slice(0, 8)}: ${told(name)}`)).toEqual([])
+  expect(wrong.map((name) => `${name.slice(0, 8)}: ${fateOf(name)}`)).toEqual([])
   expect(origin.stored()).toEqual([])
 }
 
 /** Restored before the turn of its end is over, then something is sent whose answer is a failure. */
-const SENT_ONCE_RESTORED: readonly Happening[] = [
+const SENT_ONCE_RESTORED: readonly OriginEvent[] = [
   { what: 'send', page: 1, count: 1, isUrgent: false },
   { what: 'leave', page: 3 },
   { what: 'restore', page: 3 },
@@ -187,7 +187,7 @@ const SENT_ONCE_RESTORED: readonly Happening[] = [
   { what: 'send', page: 0, count: 1, isUrgent: false },
 ]
 /** Restored and hidden before the turn of its end is over, and there for as long as an answer may take. */
-const HIDDEN_ONCE_RESTORED: readonly Happening[] = [
+const HIDDEN_ONCE_RESTORED: readonly OriginEvent[] = [
   { what: 'send', page: 0, count: 1, isUrgent: false },
   { what: 'leave', page: 0 },
   { what: 'restore', page: 0 },
@@ -197,7 +197,7 @@ const HIDDEN_ONCE_RESTORED: readonly Happening[] = [
   { what: 'jump', ms: 0 },
 ]
 /** Restored later, and there for longer than an answer may take. */
-const THERE_ONCE_RESTORED: readonly Happening[] = [
+const THERE_ONCE_RESTORED: readonly OriginEvent[] = [
   { what: 'send', page: 0, count: 1, isUrgent: false },
   { what: 'leave', page: 0 },
   { what: 'pass', ms: 1000 },
@@ -205,7 +205,7 @@ const THERE_ONCE_RESTORED: readonly Happening[] = [
   { what: 'pass', ms: 31_000 },
 ]
 /** Left by a page that was hidden without a network, taken over by another, and on its way when the first is killed. */
-const TAKEN_OVER_BEFORE_THE_KILL: readonly Happening[] = [
+const TAKEN_OVER_BEFORE_THE_KILL: readonly OriginEvent[] = [
   { what: 'open' },
   { what: 'network', isOnline: false },
   { what: 'send', page: 2, count: 1, isUrgent: false },
@@ -215,8 +215,8 @@ const TAKEN_OVER_BEFORE_THE_KILL: readonly Happening[] = [
   { what: 'network', isOnline: true },
   { what: 'kill', page: 2 },
 ]
-/** Left again before what it takes over once restored is there: frozen, it would hear of no answer. */
-const LEFT_WHILE_TAKING_OVER: readonly Happening[] = [
+/** Restored and left again before its adoption is complete: frozen, it gets no answer. */
+const LEFT_WHILE_TAKING_OVER: readonly OriginEvent[] = [
   { what: 'send', page: 0, count: 1, isUrgent: true },
   { what: 'weather', weather: 429 },
   { what: 'pass', ms: 5 },
@@ -227,7 +227,7 @@ const LEFT_WHILE_TAKING_OVER: readonly Happening[] = [
   { what: 'pass', ms: 505 },
 ]
 /** Killed just after the answer to what it had taken over was another failure. */
-const KILLED_AFTER_TAKING_OVER: readonly Happening[] = [
+const KILLED_AFTER_TAKING_OVER: readonly OriginEvent[] = [
   { what: 'send', page: 1, count: 1, isUrgent: false },
   { what: 'weather', weather: 429 },
   { what: 'open' },
@@ -238,7 +238,7 @@ const KILLED_AFTER_TAKING_OVER: readonly Happening[] = [
   { what: 'kill', page: 2 },
 ]
 /** Killed in the turn after its request was rejected, which is when its event is stored. */
-const KILLED_AFTER_A_REJECTION: readonly Happening[] = [
+const KILLED_AFTER_A_REJECTION: readonly OriginEvent[] = [
   { what: 'send', page: 0, count: 1, isUrgent: false },
   { what: 'pass', ms: 989 },
   { what: 'weather', weather: 'broken' },
@@ -246,7 +246,7 @@ const KILLED_AFTER_A_REJECTION: readonly Happening[] = [
   { what: 'kill', page: 0 },
 ]
 /** Answered with a failure while hidden, and killed long after that. */
-const KILLED_LATE_AFTER_A_FAILURE: readonly Happening[] = [
+const KILLED_LATE_AFTER_A_FAILURE: readonly OriginEvent[] = [
   { what: 'weather', weather: 429 },
   { what: 'send', page: 0, count: 1, isUrgent: false },
   { what: 'hide', page: 0 },
@@ -255,7 +255,7 @@ const KILLED_LATE_AFTER_A_FAILURE: readonly Happening[] = [
   { what: 'pass', ms: 1 },
 ]
 /** Left just after its request was given up: nothing of that is on its way any more. */
-const LEFT_AFTER_GIVING_UP: readonly Happening[] = [
+const LEFT_AFTER_GIVING_UP: readonly OriginEvent[] = [
   { what: 'send', page: 0, count: 1, isUrgent: false },
   { what: 'weather', weather: 'silent' },
   { what: 'pass', ms: 30_900 },
@@ -266,7 +266,7 @@ const comingAfter =
   (ms: number, failures: number) =>
   (scheduler: Scheduler): CreateDelivery => {
     let attempts = 0
-    return firstDelivery(
+    return createFirstDelivery(
       () =>
         new Promise((resolve, reject) => {
           attempts += 1
@@ -276,7 +276,7 @@ const comingAfter =
     )
   }
 
-const examples: [readonly Happening[]][] = [
+const examples: [readonly OriginEvent[]][] = [
   [SENT_ONCE_RESTORED],
   [HIDDEN_ONCE_RESTORED],
   [THERE_ONCE_RESTORED],
@@ -289,19 +289,19 @@ const examples: [readonly Happening[]][] = [
 ]
 
 describe('whatever happens to the pages of an origin, in whatever order', () => {
-  const list = fc.array(happening, { minLength: 1, maxLength: 60, size: 'max' })
+  const list = fc.array(originEvent, { minLength: 1, maxLength: 60, size: 'max' })
 
   it('every event arrives once, or is reported as dropped for a reason: with locks', async () => {
     await fc.assert(
-      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin(), 250)),
+      fc.asyncProperty(list, (events) => check(events, simulatedOrigin(), 250)),
       { numRuns: 300, examples },
     )
   }, 120_000)
 
-  it('every event arrives once, or is reported as dropped for a reason: with leases', async () => {
-    const leases = (ports: Parameters<typeof createLeases>[0]): Locks => createLeases(ports)
+  it('every event arrives once, or is reported as dropped for a reason: with locks by timestamps', async () => {
+    const locksOf = (ports: Parameters<typeof createStorageLocks>[0]): Locks => createStorageLocks(ports)
     await fc.assert(
-      fc.asyncProperty(list, (happenings) => check(happenings, simulatedOrigin({ locksOf: leases }), 450)),
+      fc.asyncProperty(list, (events) => check(events, simulatedOrigin({ locksOf }), 450)),
       { numRuns: 100, examples },
     )
   }, 120_000)
@@ -309,18 +309,18 @@ describe('whatever happens to the pages of an origin, in whatever order', () => 
   it('every event arrives once, or is reported as dropped for a reason: where the rest of delivery comes late', async () => {
     const late = fc.constantFrom(0, 3, 400, 4000)
     await fc.assert(
-      fc.asyncProperty(list, late, (happenings, ms) =>
-        check(happenings, simulatedOrigin({ deliveryOf: comingAfter(ms, 0) }), 250),
+      fc.asyncProperty(list, late, (events, ms) =>
+        check(events, simulatedOrigin({ deliveryOf: comingAfter(ms, 0) }), 250),
       ),
-      { numRuns: 300, examples: examples.map(([happenings]) => [happenings, 400]) },
+      { numRuns: 300, examples: examples.map(([events]) => [events, 400]) },
     )
   }, 120_000)
 
   it('every event arrives once, or is reported as dropped for a reason: where the rest of delivery cannot be loaded at first, or never', async () => {
     const refusals = fc.constantFrom(1, 3, Number.POSITIVE_INFINITY)
     await fc.assert(
-      fc.asyncProperty(list, refusals, (happenings, count) =>
-        check(happenings, simulatedOrigin({ deliveryOf: comingAfter(30, count) }), 250),
+      fc.asyncProperty(list, refusals, (events, count) =>
+        check(events, simulatedOrigin({ deliveryOf: comingAfter(30, count) }), 250),
       ),
       { numRuns: 300 },
     )

@@ -6,14 +6,14 @@ import { pageBeside, payloads, reset, seen, sender } from '../../support/sender.
 
 describe('B7: a request that the browser rejects as the page is left', () => {
   it('counts as handed over, and is never sent again', async () => {
-    const { store, news, fake, pass } = sender([])
+    const { store, notifications, fake, pass } = sender([])
     fake.http.serve(() => undefined)
     store.send(seen())
     await pass(500)
     fake.http.sent[0]?.answer(reset)
     await fake.settle()
     fake.endPage('left')
-    expect(news.at(-1)).toBe('handedOver 1')
+    expect(notifications.at(-1)).toBe('handedOver 1')
     expect(fake.localStorage.entries.size).toBe(0)
     fake.restorePage()
     await pass(600_000)
@@ -36,14 +36,14 @@ describe('B7: a request that the browser rejects as the page is left', () => {
   })
 
   it('was not carried where the page went on, if only for a turn, and is left to the next page', async () => {
-    const { store, news, fake } = sender([])
+    const { store, notifications, fake } = sender([])
     fake.http.serve(() => undefined)
     store.send(seen())
     fake.http.sent[0]?.answer(reset)
     await fake.settle()
     fake.advance(0)
     fake.endPage('left')
-    expect(news).not.toContain('handedOver 1')
+    expect(notifications).not.toContain('handedOver 1')
     expect(fake.localStorage.entries.size).toBe(1)
     const next = sender([{}], pageBeside(fake))
     next.store.send(seen('e=2'))
@@ -52,11 +52,11 @@ describe('B7: a request that the browser rejects as the page is left', () => {
   })
 
   it('a request that hangs while the page is left is handed over too', async () => {
-    const { store, news, fake } = sender([])
+    const { store, notifications, fake } = sender([])
     fake.http.serve(() => undefined)
     store.send(seen())
     fake.endPage('left')
-    expect(news).toEqual(['queued 1', 'handedOver 1'])
+    expect(notifications).toEqual(['queued 1', 'handedOver 1'])
     expect(fake.http.sent[0]?.isAborted()).toBe(false)
   })
 })
@@ -71,12 +71,12 @@ describe('the last requests of a page', () => {
 
   it('go as a beacon where the browser refuses keepalive at once', async () => {
     const beacon = fakeBeacon()
-    const { fake, news } = refusing(beacon)
+    const { fake, notifications } = refusing(beacon)
     fake.endPage('left')
     await fake.settle()
     expect(beacon.taken.map(({ url }) => url)).toEqual(['https://pingback.giphy.com/v2/pingback?apikey=key'])
     expect(JSON.parse(beacon.taken[0]?.body ?? '').events).toHaveLength(1)
-    expect([news.at(-1), fake.localStorage.entries.size]).toEqual(['handedOver 1', 0])
+    expect([notifications.at(-1), fake.localStorage.entries.size]).toEqual(['handedOver 1', 0])
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('the last requests of a page', () => {
   })
 })
 
-describe('an event of a host that hears of the end after the sender', () => {
+describe('an event of a host whose listener runs after ours', () => {
   it.each([
     ['sent at once', { queueEvents: false }],
     ['queued', { queueEvents: true }],
@@ -114,9 +114,9 @@ describe('an event of a host that hears of the end after the sender', () => {
 })
 
 describe('a request of a page that was hidden', () => {
-  it("and is rejected once the page is left is the browser's: nobody sends it again", async () => {
+  it("and is rejected once the page is left is the browser's: it is not sent again", async () => {
     const beacon = fakeBeacon()
-    const { store, fake, news } = sender([], { ...fakePorts(), beacon })
+    const { store, fake, notifications } = sender([], { ...fakePorts(), beacon })
     fake.http.serve(() => undefined)
     store.send({ ...seen(), queueEvents: true })
     fake.endPage('hidden')
@@ -125,12 +125,12 @@ describe('a request of a page that was hidden', () => {
     fake.http.sent[0]?.answer(reset)
     await fake.settle()
     expect([fake.http.sent.length, beacon.taken, fake.localStorage.entries.size]).toEqual([1, [], 0])
-    expect(news).toEqual(['queued 1', 'handedOver 1'])
+    expect(notifications).toEqual(['queued 1', 'handedOver 1'])
   })
 
   it('and fails later is asked for again, like any other', async () => {
     const beacon = fakeBeacon()
-    const { store, fake, news, pass } = sender([{}], { ...fakePorts(), beacon })
+    const { store, fake, notifications, pass } = sender([{}], { ...fakePorts(), beacon })
     fake.http.serve(() => undefined)
     store.send({ ...seen(), queueEvents: true })
     fake.endPage('hidden')
@@ -138,11 +138,11 @@ describe('a request of a page that was hidden', () => {
     fake.http.sent[0]?.answer(reset)
     await pass(2000)
     expect([fake.http.sent.length, beacon.taken]).toEqual([2, []])
-    expect(news).toEqual(['queued 1', 'retried 0 1'])
+    expect(notifications).toEqual(['queued 1', 'retried 0 1'])
   })
 
-  it('waits for the next turn where the collector failed before, so that its answer is heard', async () => {
-    const { store, fake, pass, news } = sender([{ status: 503 }, {}])
+  it('waits for the next turn where the collector failed before, so that its answer can be read', async () => {
+    const { store, fake, pass, notifications } = sender([{ status: 503 }, {}])
     store.send(seen('e=1'))
     await pass(3000)
     store.send({ ...seen('e=2'), queueEvents: true })
@@ -150,7 +150,7 @@ describe('a request of a page that was hidden', () => {
     expect(fake.http.sent).toHaveLength(2)
     await pass(2000)
     expect(payloads(fake)).toEqual([['e=1'], ['e=1'], ['e=2']])
-    expect([news.at(-1), fake.localStorage.entries.size]).toEqual(['answered 1', 0])
+    expect([notifications.at(-1), fake.localStorage.entries.size]).toEqual(['answered 1', 0])
   })
 })
 
@@ -205,15 +205,15 @@ describe('the turn in which a page ends', () => {
   it.each([[['left', 'hidden']], [['hidden', 'left']], [['left', 'left']]] as const)(
     'is that of a page that was left: %j',
     async (endings) => {
-      const { store, fake, news } = sender([])
+      const { store, fake, notifications } = sender([])
       fake.http.serve(() => undefined)
       store.send(seen())
       for (const how of endings) fake.endPage(how)
       store.send(queued('e=late'))
       await fake.settle()
-      expect(news.filter((line) => line.startsWith('handedOver'))).toHaveLength(1)
+      expect(notifications.filter((line) => line.startsWith('handedOver'))).toHaveLength(1)
       fake.restorePage()
-      expect(news.filter((line) => line.startsWith('handedOver'))).toHaveLength(2)
+      expect(notifications.filter((line) => line.startsWith('handedOver'))).toHaveLength(2)
     },
   )
 

@@ -4,11 +4,11 @@ import {
   answered,
   failed,
   flights,
+  notified,
   record,
   records,
   recordsApart,
   run,
-  told,
 } from '../../support/delivery-run.js'
 
 describe('an answer', () => {
@@ -26,9 +26,13 @@ describe('an answer', () => {
     [500, 'retried 500 2', 2],
     [599, 'retried 599 2', 2],
     [600, 'dropped refused 2', 0],
-  ])('%i is told as %s', (status, news, waiting) => {
+  ])('%i makes the notification %s', (status, notification, waiting) => {
     const { state, effects } = run([added(records(2)), answered(1, status)])
-    expect([told(effects), state.waiting.length, state.hasAnswer]).toEqual([[news], waiting, true])
+    expect([notified(effects), state.waiting.length, state.hasAnswer]).toEqual([
+      [notification],
+      waiting,
+      true,
+    ])
   })
 
   it('to a request that is over changes nothing', () => {
@@ -40,7 +44,7 @@ describe('an answer', () => {
   it('413 halves a batch at once, and drops what is alone', () => {
     const halved = run([added(records(5)), answered(1, 413)])
     expect(flights(halved.effects).map((flight) => flight.records.length)).toEqual([3, 2])
-    expect(told(run([added(records(1)), answered(1, 413)]).effects)).toEqual(['dropped tooLarge 1'])
+    expect(notified(run([added(records(1)), answered(1, 413)]).effects)).toEqual(['dropped tooLarge 1'])
   })
 
   it('that asks to wait is obeyed, up to 300 s', () => {
@@ -64,7 +68,7 @@ describe('a failure', () => {
       ['e=1', 1],
     ])
     const spent = run([added([record('e=old', { tries: 9 }), record('e=new')]), failed(1)])
-    expect(told(spent.effects)).toEqual(['retried 0 1', 'dropped gaveUp 1'])
+    expect(notified(spent.effects)).toEqual(['retried 0 1', 'dropped gaveUp 1'])
   })
 
   it('while offline is no try, and none of a blocker', () => {
@@ -76,8 +80,8 @@ describe('a failure', () => {
 
   it('with keepalive is held for the turn, unless we ended the request ourselves', () => {
     const held = run([added(records(1)), failed(1, 0, false)]).state
-    expect(held.waiting[0]?.isHeld).toBe(true)
-    expect(run([{ type: 'outlived', now: 5_000 }], held).state.flights).toHaveLength(1)
-    expect(run([added(records(1)), failed(1, 0, true)]).state.waiting[0]?.isHeld).toBe(false)
+    expect(held.waiting[0]?.mayArrive).toBe(true)
+    expect(run([{ type: 'turnEnded', now: 5_000 }], held).state.flights).toHaveLength(1)
+    expect(run([added(records(1)), failed(1, 0, true)]).state.waiting[0]?.mayArrive).toBe(false)
   })
 })

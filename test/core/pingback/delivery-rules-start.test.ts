@@ -40,7 +40,7 @@ describe('what is posted', () => {
     ['offline', { isOnline: false }],
     ['blocked', { refusals: 3 }],
     ['backing off', { backoffUntil: 1 }],
-    ['told to wait', { askedUntil: 1 }],
+    ['asked to wait', { askedUntil: 1 }],
   ])('is nothing while %s', (_, from) => {
     const { state, effects } = run([added(records(2))], from)
     expect([effects, state.waiting.length]).toEqual([[], 2])

@@ -47,10 +47,10 @@ describe('B8: a storage with something else in it', () => {
       'gifkit.outbox.1.old',
       `["key",0,{"ts":${ts},"action_type":"SEEN","user_id":"0123456789abcdef","analytics_response_payload":"e"}]`,
     )
-    const { store, news, pass } = sender([{}], fake)
+    const { store, notifications, pass } = sender([{}], fake)
     store.send(seen())
     await pass(1000)
-    expect(news).toContain('dropped expired 1')
+    expect(notifications).toContain('dropped expired 1')
     expect(payloads(fake)).toEqual([['e=1']])
   })
 })

@@ -9,12 +9,12 @@ describe('B3: a collector that fails', () => {
   it.each([[{ status: 408 }], [{ status: 502 }], [{ status: 503 }], [reset]])(
     'once with %j is asked again within 5 s, and the event arrives once',
     async (failure) => {
-      const { store, sentAt, news, pass, fake } = sender([failure, {}])
+      const { store, sentAt, notifications, pass, fake } = sender([failure, {}])
       store.send(seen())
       await pass(5000)
       expect(sentAt).toHaveLength(2)
       expect(sentAt[1]).toBeGreaterThanOrEqual(800)
-      expect(news).toEqual([
+      expect(notifications).toEqual([
         'queued 1',
         `retried ${failure instanceof Error ? 0 : failure.status} 1`,
         'answered 1',
@@ -50,7 +50,7 @@ describe('B3: a collector that fails', () => {
   })
 
   it('for ever is asked 10 times, after 1 s doubling to 60 s, varied, and then counted as lost', async () => {
-    const { store, sentAt, news, pass, fake } = sender([{ status: 500 }])
+    const { store, sentAt, notifications, pass, fake } = sender([{ status: 500 }])
     store.send(seen())
     await pass(600_000)
     expect(sentAt).toHaveLength(10)
@@ -62,7 +62,7 @@ describe('B3: a collector that fails', () => {
       expect(wait).toBeLessThanOrEqual(Math.min(60_000, base * 1.2) + 50)
     })
     expect(waits.slice(0, 6).some((wait, index) => Math.abs(wait - (bases[index] ?? 0)) > 60)).toBe(true)
-    expect(news.at(-1)).toBe('dropped gaveUp 1')
+    expect(notifications.at(-1)).toBe('dropped gaveUp 1')
     expect([fake.scheduler.pending, fake.localStorage.entries.size, fake.locks.held()]).toEqual([0, 0, []])
   })
 
@@ -107,18 +107,18 @@ describe('B4: a collector that says how', () => {
 
   // specification 8.8
   it('403 is dropped at once, with one debug line', async () => {
-    const { store, news, fake, sentAt, pass } = sender([{ status: 403 }])
+    const { store, notifications, fake, sentAt, pass } = sender([{ status: 403 }])
     store.send(seen())
     await pass(60_000)
     expect(sentAt).toHaveLength(1)
-    expect(news).toEqual(['queued 1', 'dropped refused 1'])
+    expect(notifications).toEqual(['queued 1', 'dropped refused 1'])
     expect(fake.logger.text('debug').match(/dropped/g)).toHaveLength(1)
     expect(fake.logger.text('warn') + fake.logger.text('error')).toBe('')
   })
 })
 
 describe('B5: a page without a network', () => {
-  it('keeps its events, asks nobody, and sends them as soon as there is one', async () => {
+  it('keeps its events without a request, and sends them once it is online', async () => {
     const { store, sentAt, fake, pass } = sender()
     fake.connectivity.isOnline$.next(false)
     for (let count = 0; count < 5; count += 1) store.send(seen(`e=${count}`))
@@ -132,11 +132,11 @@ describe('B5: a page without a network', () => {
   })
 
   it('keeps 1,000, and drops the oldest of more', async () => {
-    const { store, news, fake, pass } = sender()
+    const { store, notifications, fake, pass } = sender()
     fake.connectivity.isOnline$.next(false)
     for (let count = 0; count < 1100; count += 1) store.send({ ...seen(`e=${count}`), queueEvents: true })
     await pass(2000)
-    const dropped = news.filter((line) => line.startsWith('dropped overflow'))
+    const dropped = notifications.filter((line) => line.startsWith('dropped overflow'))
     expect(dropped.reduce((sum, line) => sum + Number(line.split(' ')[2]), 0)).toBe(100)
     fake.connectivity.isOnline$.next(true)
     await pass(5000)

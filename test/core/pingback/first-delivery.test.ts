@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forgetVisitor } from '../../../core/pingback/consent.js'
 import { type CreateDelivery, createDeliveryStore } from '../../../core/pingback/delivery-store.js'
-import { firstDelivery } from '../../../core/pingback/first-delivery.js'
+import { createFirstDelivery } from '../../../core/pingback/first-delivery.js'
 import { createPingbackStore } from '../../../core/pingback/pingback-store.js'
 import type { FakeAnswer } from '../../support/fake-http.js'
 import { fakePorts } from '../../support/fake-ports.js'
@@ -16,7 +16,7 @@ const startingPage = (answer: FakeAnswer | undefined = {}) => {
   const loads: { resolve(create: CreateDelivery): void; reject(error: Error): void }[] = []
   const store = createPingbackStore(
     fake,
-    firstDelivery(() => new Promise((resolve, reject) => loads.push({ resolve, reject }))),
+    createFirstDelivery(() => new Promise((resolve, reject) => loads.push({ resolve, reject }))),
   )
   const notified: string[] = []
   store.pingbacks$.subscribe((item) => {
@@ -139,6 +139,31 @@ describe('a page that ends before the rest of delivery has arrived', () => {
     expect(page.fake.http.sent, 'it is not sent a second time').toHaveLength(1)
   })
 
+  it('posts what was aborted without an answer in that very turn', async () => {
+    const page = startingPage()
+    page.fake.http.serve(() => undefined)
+    page.store.send(seen('e=1'))
+    await page.pass(1000)
+    await page.refuse()
+    await page.pass(30_000)
+    expect(page.fake.http.sent.map((post) => post.isAborted())).toEqual([true])
+    page.fake.endPage('left')
+    expect(payloads(page.fake)).toEqual([['e=1'], ['e=1']])
+    expect(page.notified).toEqual(['retried 0 1'])
+  })
+
+  it('and stays hidden loads the rest for what the collector did not take', async () => {
+    const page = startingPage({ status: 503 })
+    page.store.send(seen('e=1'))
+    page.fake.endPage('hidden')
+    await page.pass(0)
+    expect([page.notified, page.loadsStarted()]).toEqual([['retried 503 1'], 0])
+    await page.pass(1000)
+    await page.arrive()
+    await page.pass(0)
+    expect(page.stored(), 'in the outbox it outlives the page').toBe(1)
+  })
+
   it('and is restored goes on with the rest', async () => {
     const page = startingPage()
     page.store.send(seen('e=1'))
@@ -168,6 +193,15 @@ describe('where the rest of delivery cannot be loaded', () => {
     expect(payloads(page.fake)).toEqual([['e=1'], ['e=2']])
   })
 
+  it('more batches than may be posted at a time follow the answers to the first', async () => {
+    const page = startingPage()
+    for (let key = 0; key < 8; key += 1) page.store.send(seen(`e=${key}`, `key${key}`))
+    await page.pass(1000)
+    await page.refuse()
+    for (let turn = 0; turn < 8; turn += 1) await page.pass(0)
+    expect(payloads(page.fake).flat().sort()).toEqual(Array.from({ length: 8 }, (_, key) => `e=${key}`))
+  })
+
   it('what fails waits for the next batch, ten times at most', async () => {
     const page = startingPage({ status: 503 })
     for (let batch = 0; batch < 12; batch += 1) {
@@ -193,6 +227,47 @@ describe('where the rest of delivery cannot be loaded', () => {
     expect(page.fake.logger.text('warn') + page.fake.logger.text('error')).toBe('')
   })
 
+  it('and the collector refuses a batch, it is dropped and does not take later ones with it', async () => {
+    const page = startingPage({ status: 400 })
+    page.store.send(seen('e=1'))
+    await page.pass(1000)
+    await page.refuse()
+    expect(page.notified).toEqual(['dropped refused 1'])
+    page.store.send(seen('e=2'))
+    await page.pass(1000)
+    await page.refuse()
+    expect(payloads(page.fake)).toEqual([['e=1'], ['e=2']])
+  })
+
+  it('and the collector has answered once, a page that ends posts after any number of failures', async () => {
+    const page = startingPage()
+    page.store.send(seen('e=0'))
+    await page.pass(1000)
+    await page.refuse()
+    page.fake.http.serve(() => new Error('Failed to fetch'))
+    for (let batch = 1; batch < 5; batch += 1) {
+      page.store.send(seen(`e=${batch}`))
+      await page.pass(2000)
+      await page.refuse()
+      await page.pass(10)
+    }
+    page.fake.endPage('left')
+    expect(payloads(page.fake).at(-1)).toEqual(['e=1', 'e=2', 'e=3', 'e=4'])
+  })
+
+  it('because the page is offline, nothing is tried, and loading starts again with the network', async () => {
+    const page = startingPage()
+    page.fake.connectivity.isOnline$.next(false)
+    page.store.send(seen('e=1'))
+    await page.pass(1000)
+    await page.refuse()
+    expect([page.fake.http.sent.length, page.loadsStarted()]).toEqual([0, 1])
+    page.fake.connectivity.isOnline$.next(true)
+    expect(page.loadsStarted()).toBe(2)
+    await page.arrive()
+    expect(payloads(page.fake)).toEqual([['e=1']])
+  })
+
   it('a thousand events wait in memory, and the oldest of more are dropped', async () => {
     const page = startingPage({ status: 503 })
     for (let count = 0; count < 1100; count += 1) page.store.send(seen(`e=${count}`))
@@ -209,6 +284,24 @@ describe('where the rest of delivery cannot be loaded', () => {
     await flushed
     expect(page.notified).toEqual(['sent answered 1'])
   })
+})
+
+it('a request under way is aborted when the visitor revokes consent, and not sent again', async () => {
+  const page = startingPage()
+  page.fake.http.serve(() => undefined)
+  page.store.send(seen('e=1'))
+  await page.pass(1000)
+  await page.refuse()
+  forgetVisitor(page.fake, 'other')
+  expect(page.fake.http.sent[0]?.isAborted()).toBe(false)
+  forgetVisitor(page.fake, 'key')
+  expect(page.fake.http.sent[0]?.isAborted()).toBe(true)
+  page.fake.http.serve(() => ({}))
+  page.store.send(seen('e=2'))
+  await page.pass(1000)
+  await page.arrive()
+  expect(payloads(page.fake)).toEqual([['e=1'], ['e=2']])
+  expect(page.notified).toEqual(['dropped revoked 1', 'sent answered 1'])
 })
 
 it('events that wait for the rest are dropped when the visitor revokes consent', async () => {

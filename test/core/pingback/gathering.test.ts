@@ -120,8 +120,8 @@ describe('events that wait for the others of their batch', () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake, createDeliveryStore)
     const dropped: string[] = []
-    store.pingbacks$.subscribe((news) => {
-      if (news.type === 'dropped') dropped.push(news.reason)
+    store.pingbacks$.subscribe((notification) => {
+      if (notification.type === 'dropped') dropped.push(notification.reason)
     })
     store.send(seen('e=1'))
     await pass(fake, BOUND_MS)

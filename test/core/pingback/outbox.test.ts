@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACTION_TYPES, type PingbackEvent, pingbackEvent, waitingOf } from '../../../core/pingback/event.js'
+import {
+  ACTION_TYPES,
+  type PingbackEvent,
+  pendingEvent,
+  pingbackEvent,
+} from '../../../core/pingback/event.js'
 import { encodeOutbox, isExpired, linesOf, overflowOf, readLine } from '../../../core/pingback/outbox.js'
 
 const SESSION = '0123456789abcdef'
@@ -20,7 +25,7 @@ describe('the stored form', () => {
     fc.assert(
       fc.property(text, text, text, fc.nat(9), fc.option(text, { nil: undefined }), (...drawn) => {
         const [apiKey, payload, value, tries, collector] = drawn
-        const record = waitingOf(
+        const record = pendingEvent(
           apiKey,
           event({ analytics_response_payload: payload, attributes: { layout_type: value } }),
           undefined,
@@ -35,13 +40,13 @@ describe('the stored form', () => {
   })
 
   it('is a line an event, that names key and tries', () => {
-    expect(encodeOutbox([waitingOf('k"1', event(), undefined, 2)])).toBe(
+    expect(encodeOutbox([pendingEvent('k"1', event(), undefined, 2)])).toBe(
       `["k\\"1",2,{"ts":1000,"action_type":"SEEN","user_id":"${SESSION}","analytics_response_payload":"e=1"}]`,
     )
   })
 
   it('ends with the collector, where one was named; a line with another kind of end was not written here', () => {
-    const stored = encodeOutbox([waitingOf('k', event(), undefined, 0, 'https://own.test')])
+    const stored = encodeOutbox([pendingEvent('k', event(), undefined, 0, 'https://own.test')])
     expect(stored.endsWith('},"https://own.test"]')).toBe(true)
     expect(readLine(stored)?.collector).toBe('https://own.test')
     expect(readLine(stored.replace('"https://own.test"', '1'))).toBeUndefined()
@@ -69,7 +74,7 @@ describe('readLine', () => {
     ['no session', line({ user_id: undefined })],
     ['a session in capitals', line({ user_id: SESSION.toUpperCase() })],
     ['a session that is longer', line({ user_id: `${SESSION}0` })],
-    ['an action of somebody else', line({ action_type: 'LOOK' })],
+    ['an unknown action', line({ action_type: 'LOOK' })],
     ['a payload that is no text', line({ analytics_response_payload: 5 })],
     ['neither payload nor type', line({ analytics_response_payload: undefined })],
     ['an empty payload', line({ analytics_response_payload: '' })],
@@ -128,13 +133,13 @@ describe('the bounds', () => {
     [1_001 + WEEK, true],
     [0, false],
   ])('at %i an event of the time 1,000 is expired: %s', (now, expected) => {
-    expect(isExpired(waitingOf('key', event()), now)).toBe(expected)
+    expect(isExpired(pendingEvent('key', event()), now)).toBe(expected)
   })
 })
 
-describe('waitingOf', () => {
+describe('pendingEvent', () => {
   it('counts bytes and not characters', () => {
-    const { json, bytes } = waitingOf('key', event({ analytics_response_payload: '語🎉' }))
+    const { json, bytes } = pendingEvent('key', event({ analytics_response_payload: '語🎉' }))
     expect(bytes).toBe(Buffer.byteLength(json))
   })
 })

@@ -142,7 +142,7 @@ describe('the moment of sending', () => {
     })
   })
 
-  it('is the turn after the 50th event, which itself asks nobody', async () => {
+  it('is the turn after the 50th event, which itself starts no request', async () => {
     const fake = fakePorts()
     const store = createPingbackStore(fake, createDeliveryStore)
     for (let count = 0; count < 49; count += 1) store.send(seen())
@@ -233,7 +233,7 @@ describe('the end of the page', () => {
   })
 
   it.each(['hidden', 'left'] as const)(
-    'does not wait for a timer with events of a host that hears later than we that the page is %s',
+    'does not wait for a timer with events of a host whose listener runs after ours as the page is %s',
     async (how) => {
       const fake = fakePorts()
       const store = createPingbackStore(fake, createDeliveryStore)
@@ -441,7 +441,9 @@ describe('the collector', () => {
     Object.assign(fake.page, page)
     const store = createPingbackStore(fake, createDeliveryStore)
     const drops: string[] = []
-    store.pingbacks$.subscribe((news) => news.type === 'dropped' && drops.push(news.reason))
+    store.pingbacks$.subscribe(
+      (notification) => notification.type === 'dropped' && drops.push(notification.reason),
+    )
     for (const payload of ['e=1', 'e=2']) store.send({ ...seen(payload), pingbackUrl })
     fake.advance(1000)
     return {

@@ -65,7 +65,7 @@ describe('a planted list of a million times', () => {
 })
 
 describe('claimTimestamps', () => {
-  it('leaves times as they are that nobody has', () => {
+  it('leaves times unchanged that are not taken', () => {
     expect(claimTimestamps({ sessionStorage: fakeStorage() }, [10, 20, 30])).toEqual([10, 20, 30])
   })
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { channelName, channelQuery, textBehindName, typedChannel } from '../../../core/search/search-state.js'
+import {
+  channelName,
+  channelQuery,
+  textAfterChannel,
+  typedChannel,
+} from '../../../core/search/search-state.js'
 import { aUser } from '../../support/builders.js'
 import { aChannel } from './some-channels.js'
 
@@ -27,7 +32,7 @@ describe('typing `@name ` names a channel', () => {
 })
 
 test('what stands behind a name stays when a channel is picked, anything else goes', () => {
-  expect(['@nb dunk', '@nb', 'nba dunk', ''].map(textBehindName)).toEqual(['dunk', '', '', ''])
+  expect(['@nb dunk', '@nb', 'nba dunk', ''].map(textAfterChannel)).toEqual(['dunk', '', '', ''])
 })
 
 test('channels are looked up by the name alone, or by the whole term', () => {

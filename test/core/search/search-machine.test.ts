@@ -12,7 +12,7 @@ import { aChannel } from './some-channels.js'
 const nba = aChannel('nba')
 const nfl = aChannel('nfl')
 
-const restEnded: SearchEvent = { type: 'restEnded' }
+const debounceElapsed: SearchEvent = { type: 'debounceElapsed' }
 const submitted: SearchEvent = { type: 'submitted' }
 const cleared: SearchEvent = { type: 'cleared' }
 const backspaced: SearchEvent = { type: 'backspaced' }
@@ -58,13 +58,13 @@ test('at the start there is the initial term, searched for already', () => {
 describe('the term', () => {
   test.each<[string, SearchEvent[], string, string]>([
     ['does not follow at once', [typed('cat')], 'cat', ''],
-    ['follows when typing rests', [typed('cat'), restEnded], 'cat', 'cat'],
-    ['is the latest text', [typed('c'), typed('ca'), typed('cat'), restEnded], 'cat', 'cat'],
-    ['has no outer spaces', [typed(' two words '), restEnded], ' two words ', 'two words'],
-    ['is empty for blanks', [typed('   '), restEnded], '   ', ''],
+    ['follows when typing rests', [typed('cat'), debounceElapsed], 'cat', 'cat'],
+    ['is the latest text', [typed('c'), typed('ca'), typed('cat'), debounceElapsed], 'cat', 'cat'],
+    ['has no outer spaces', [typed(' two words '), debounceElapsed], ' two words ', 'two words'],
+    ['is empty for blanks', [typed('   '), debounceElapsed], '   ', ''],
     ['follows at once when it is entered', [typed('cat'), submitted], 'cat', 'cat'],
     ['is set by others, together with the field', [typed('ca'), searched('dogs')], 'dogs', 'dogs'],
-    ['typing that was overtaken is over', [typed('ca'), searched('dogs'), restEnded], 'dogs', 'dogs'],
+    ['typing that was overtaken is over', [typed('ca'), searched('dogs'), debounceElapsed], 'dogs', 'dogs'],
     ['is gone when cleared, at once', [searched('dogs'), cleared], '', ''],
     ['is gone at Escape', [searched('dogs'), escaped], '', ''],
     ['outlives Backspace, which is the field’s', [searched('dogs'), backspaced], 'dogs', 'dogs'],
@@ -90,7 +90,7 @@ describe('channel mode', () => {
     ['not by the name alone', [...known, typed('@nba')], { activeChannel: undefined }],
     [
       'when the channel becomes known',
-      [typed('@nba dunk'), restEnded, found()],
+      [typed('@nba dunk'), debounceElapsed, found()],
       { activeChannel: nba, text: 'dunk', term: 'dunk' },
     ],
     ['by a host’s term', [...known, searched('@nfl x')], { activeChannel: nfl, text: 'x', term: 'x' }],
@@ -98,12 +98,12 @@ describe('channel mode', () => {
     ['by picking one: the term has done its work', [...known, picked()], inNba],
     [
       'words behind a name stay',
-      [typed('@n dunk'), restEnded, picked()],
+      [typed('@n dunk'), debounceElapsed, picked()],
       { activeChannel: nba, text: 'dunk', term: 'dunk' },
     ],
     [
       'a name typed there is a term',
-      [...known, picked(), typed('@nfl x'), restEnded],
+      [...known, picked(), typed('@nfl x'), debounceElapsed],
       { activeChannel: nba, term: '@nfl x' },
     ],
     [
@@ -161,7 +161,7 @@ describe('suggestions', () => {
 
 describe('what shows', () => {
   test('the focus, and whether pages of GIFs are under way', () => {
-    const asked: SearchEvent = { type: 'pageAsked' }
+    const asked: SearchEvent = { type: 'pageRequested' }
     const done: SearchEvent = { type: 'pageSettled' }
     expect(shownAfter([{ type: 'focusChanged', isFocused: true }]).isFocused).toBe(true)
     expect(shownAfter([asked]).isFetching).toBe(true)
@@ -174,9 +174,9 @@ describe('what shows', () => {
     ['clearing what is clear', [], cleared],
     ['Escape with nothing to take back', [], escaped],
     ['Backspace outside of a channel', [], backspaced],
-    ['a rest that nobody waits for', [], restEnded],
+    ['the end of a debounce that was cancelled', [], debounceElapsed],
     ['the focus again', [], { type: 'focusChanged', isFocused: false }],
-    ['a second page under way', [{ type: 'pageAsked' }], { type: 'pageAsked' }],
+    ['a second page under way', [{ type: 'pageRequested' }], { type: 'pageRequested' }],
   ])('stays the same object: %s', (_, events, event) => {
     const before = run(events)
     expect(searchTransition(before, event)[0].shown).toBe(before.shown)

@@ -64,7 +64,7 @@ class Page {
   check(): void {
     const { text, term, activeChannel, currentChannels } = this.store.state()
     const query = activeChannel ? '' : channelQuery(term)
-    // Whoever waits, waits for the channels of the present term.
+    // A pending lookup is for the channels of the current term.
     for (const question of this.waiting()) expect(question.query).toBe(query)
     if (this.attachments.length === 0) return
     const isResting = this.ports.clock.monotonic() - this.typedAt < DEBOUNCE_MS

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareText } from '../../../core/share/embed-code.js'
-import { type ShareService, shareLink, shareServices } from '../../../core/share/share-links.js'
 import type { ShareState } from '../../../core/share/share-machine.js'
+import { type ShareService, shareLink, shareServices } from '../../../core/share/share-services.js'
 import { CONFIRMATION_MS, createShareStore } from '../../../core/share/share-store.js'
 import { aGif } from '../../support/builders.js'
+import { fakeClipboard, fakePopups } from '../../support/fake-popup-and-clipboard.js'
 import { fakePorts } from '../../support/fake-ports.js'
-import { fakeClipboard, fakePopups } from '../../support/fake-sharing.js'
 
 const gif = aGif({ id: 'abc', url: 'https://giphy.test/gifs/abc' })
 

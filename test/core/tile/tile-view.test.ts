@@ -93,10 +93,15 @@ describe('the picture of a tile', () => {
       width: 200,
       height: 113,
       loading: 'lazy',
+      priority: undefined,
       draggable: undefined,
       place,
     })
     expect(view({ look: { noLink: true } }).picture.draggable).toBe(false)
+  })
+
+  test('is requested before others where it is one of the first of its list', () => {
+    expect(view({ isFirst: true }).picture.priority).toBe('high')
   })
 })
 

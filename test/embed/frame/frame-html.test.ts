@@ -49,7 +49,7 @@ describe('the frame page', () => {
     expect(dataIn(html)).toMatchObject({ gif: { title } })
   })
 
-  test('its script is told the options, and the GIF as the content API wrote it', () => {
+  test('the data block has the options, and the GIF as the content API wrote it', () => {
     const gif = { ...aGif({ id: '7' }), more: ['as it was'] }
     expect(dataIn(pageOf(gif, { options: { apiKey: 'key', isTwitter: true } }))).toEqual({
       apiKey: 'key',

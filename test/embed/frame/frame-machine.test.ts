@@ -11,7 +11,7 @@ import {
   READY_FALLBACK_MS,
 } from '../../../embed/frame/frame-machine.js'
 import { frameView } from '../../../embed/frame/frame-view-model.js'
-import { PLAYER_PATIENCE_MS, playerWait } from '../../../embed/frame/media-machine.js'
+import { PLAYER_TIMEOUT_MS, playerWait } from '../../../embed/frame/media-machine.js'
 
 const facts: FrameFacts = {
   isMobile: false,
@@ -40,8 +40,11 @@ const run = (events: readonly FrameEvent[], from: FrameState = initialFrame(fact
 
 const point: FrameEvent = { type: 'entered', by: 'pointer' }
 const toggleShare: FrameEvent = { type: 'shareToggled' }
-const watch: FrameEvent = { type: 'videoAsked' }
-const speak = (status: 'playing' | 'paused' | 'ended'): FrameEvent => ({ type: 'playerSpoke', status })
+const watch: FrameEvent = { type: 'videoRequested' }
+const speak = (status: 'playing' | 'paused' | 'ended'): FrameEvent => ({
+  type: 'playerStatusChanged',
+  status,
+})
 const mobile = initialFrame({ ...facts, isMobile: true }, size)
 
 describe('ready', () => {
@@ -62,7 +65,7 @@ describe('ready', () => {
 
 describe('the share menu', () => {
   // specification 4.46, 4.47
-  test('toggles, and tells', () => {
+  test('toggles, and is tracked', () => {
     const open = run([toggleShare])
     expect(open.state.isShareOpen).toBe(true)
     const closed = run([toggleShare], open.state)
@@ -113,11 +116,11 @@ describe('pause', () => {
   })
 
   test('who prefers less motion sees a still until they ask, and asking again takes that back', () => {
-    const reduced = run([{ type: 'reductionChanged', isReduced: true }]).state
+    const reduced = run([{ type: 'motionPreferenceChanged', isReduced: true }]).state
     expect(isPaused(reduced)).toBe(true)
     const asked = run([{ type: 'pauseToggled' }], reduced).state
     expect(isPaused(asked)).toBe(false)
-    expect(isPaused(run([{ type: 'reductionChanged', isReduced: true }], asked).state)).toBe(true)
+    expect(isPaused(run([{ type: 'motionPreferenceChanged', isReduced: true }], asked).state)).toBe(true)
   })
 })
 
@@ -156,7 +159,7 @@ describe('the media embed', () => {
     expect(back(run([speak('paused')], playing).state)).toBe(true)
     expect(back(run([speak('ended')], playing).state)).toBe(true)
     expect(back(run([speak('paused'), speak('playing')], playing).state)).toBe(false)
-    const gif = run([{ type: 'gifAsked' }], playing)
+    const gif = run([{ type: 'gifRequested' }], playing)
     expect(gif.state.media).toEqual({ view: 'gif' })
     expect([...loading.tracked, ...gif.tracked]).toEqual(['video-watch', 'back-to-gif'])
   })
@@ -167,7 +170,7 @@ describe('the media embed', () => {
   })
 
   test('a player that says nothing for 10 s has failed; one that is there is waited for', () => {
-    expect(PLAYER_PATIENCE_MS).toBe(10_000)
+    expect(PLAYER_TIMEOUT_MS).toBe(10_000)
     const silent = run([watch, { type: 'playerTimeElapsed' }])
     expect(silent.state.media).toMatchObject({ status: 'failed', reason: 'The video does not answer.' })
     expect(silent.tracked).toEqual(['video-watch', 'video-fail'])
@@ -185,7 +188,9 @@ describe('the media embed', () => {
   test('a failure stays until the GIF is asked for', () => {
     const failed = run([watch, { type: 'playerFailed', reason: 'No.' }, speak('playing')])
     expect(failed.state.media).toEqual({ view: 'video', status: 'failed', reason: 'No.' })
-    expect(run([{ type: 'gifAsked' }, watch], failed.state).state.media).toMatchObject({ status: 'loading' })
+    expect(run([{ type: 'gifRequested' }, watch], failed.state).state.media).toMatchObject({
+      status: 'loading',
+    })
   })
 
   test('no video where there is none, or it is hidden', () => {
@@ -193,11 +198,11 @@ describe('the media embed', () => {
     expect(run([watch], none).state).toBe(none)
   })
 
-  test('what a player says late is not heard', () => {
+  test('late events of a player are ignored', () => {
     const { state, effects } = run([
       speak('playing'),
       { type: 'playerFailed', reason: 'x' },
-      { type: 'gifAsked' },
+      { type: 'gifRequested' },
     ])
     expect(state.media).toEqual({ view: 'gif' })
     expect(effects).toEqual([])
@@ -218,10 +223,10 @@ describe('the grid', () => {
 
   // specification 4.59
   test('is active while its marker is in view', () => {
-    const active = run([{ type: 'gridMarkerSeen', isInView: true }])
+    const active = run([{ type: 'gridMarkerVisibilityChanged', isInView: true }])
     expect(active.state).toMatchObject({ isGridActive: true, hover: { isGridInView: true } })
     expect(active.tracked).toEqual(['related-scroll'])
-    const gone = run([{ type: 'gridMarkerSeen', isInView: false }], active.state)
+    const gone = run([{ type: 'gridMarkerVisibilityChanged', isInView: false }], active.state)
     expect(gone.state).toMatchObject({ isGridActive: false, hover: { isGridInView: false } })
   })
 })
@@ -243,7 +248,7 @@ const anyEvent: fc.Arbitrary<FrameEvent> = fc.oneof(
     { type: 'pauseToggled' },
     { type: 'imageTapped' },
     watch,
-    { type: 'gifAsked' },
+    { type: 'gifRequested' },
     { type: 'playerReady' },
     { type: 'playerFailed', reason: 'No.' },
     { type: 'playerTimeElapsed' },
@@ -252,8 +257,8 @@ const anyEvent: fc.Arbitrary<FrameEvent> = fc.oneof(
     speak('paused'),
     speak('ended'),
   ),
-  fc.boolean().map((isInView) => ({ type: 'gridMarkerSeen' as const, isInView })),
-  fc.boolean().map((isReduced) => ({ type: 'reductionChanged' as const, isReduced })),
+  fc.boolean().map((isInView) => ({ type: 'gridMarkerVisibilityChanged' as const, isInView })),
+  fc.boolean().map((isReduced) => ({ type: 'motionPreferenceChanged' as const, isReduced })),
   fc
     .boolean()
     .map((isIn) => ({ type: isIn ? ('entered' as const) : ('left' as const), by: 'pointer' as const })),

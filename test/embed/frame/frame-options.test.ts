@@ -43,7 +43,7 @@ const DEFAULTS = {
   homeUrl: undefined,
   baseUrl: undefined,
   errorReportDsn: undefined,
-  isServiceAsked: false,
+  isServiceFromAddress: false,
 }
 
 test('a page that says nothing has the defaults', () => {
@@ -126,7 +126,7 @@ describe('the address', () => {
   ])('sends the page’s own key to no service %s: %s', (_, asked, apiUrl, isTaken) => {
     const { options, problems } = readAll({ global: { apiKey: 'own', apiUrl } }, `apiUrl=${asked}`)
     expect([options.apiKey, options.apiUrl]).toEqual(['own', isTaken ? asked : apiUrl])
-    expect(options.isServiceAsked).toBe(false)
+    expect(options.isServiceFromAddress).toBe(false)
     expect(problems).toEqual(
       isTaken
         ? []
@@ -145,9 +145,9 @@ describe('the address', () => {
     ['apiKey=asked&apiUrl=https://own.test/v2/', true],
     ['apiKey=asked&apiUrl=https://own.test/v1/', false],
     ['apiKey=asked', false],
-  ])('%s: a service that nobody but the address names: %s', (query, isServiceAsked) => {
+  ])('%s: a service that only the address names: %s', (query, isServiceFromAddress) => {
     const global = { apiKey: 'own', apiUrl: 'https://own.test/v1/' }
-    expect(read({ global }, query).isServiceAsked).toBe(isServiceAsked)
+    expect(read({ global }, query).isServiceFromAddress).toBe(isServiceFromAddress)
   })
 
   test.each([

@@ -29,7 +29,7 @@ describe('time', () => {
 
   // specification 9.57
   // specification 4.55, 4.56
-  test('ready after 700 ms at most, and told once', () => {
+  test('ready after 700 ms at most, and reported once', () => {
     const { store, ports, messages } = frameScenario()
     store.attach()
     ports.advance(699)
@@ -94,7 +94,7 @@ describe('time', () => {
     const { store, ports, resize, resizeListeners } = frameScenario()
     const detach = store.attach()
     store.send({ type: 'entered', by: 'pointer' })
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     resize({ width: 430, height: 480 })
     resize({ width: 380, height: 480 })
     expect(ports.scheduler.pending, 'ready, player, footer and width').toBe(4)
@@ -121,7 +121,7 @@ describe('a player', () => {
   test('of YouTube is opened with the id and the second before the start', () => {
     const { store, players } = frameScenario()
     store.attach()
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     const close = store.openPlayer(target)
     expect(players).toHaveLength(1)
     expect(players[0]).toMatchObject({
@@ -141,7 +141,7 @@ describe('a player', () => {
 
   test('does the latest of what was asked before it was ready, once it is', () => {
     const { store, players } = frameScenario()
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)
     store.pause()
     store.play()
@@ -158,7 +158,7 @@ describe('a player', () => {
   test('does what was asked while Vimeo was', async () => {
     const { store, ports, players } = frameScenario({ gif: vimeoGif })
     ports.http.serve(() => ({ body: { title: 'The film' } }))
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)
     store.pause()
     await ports.settle()
@@ -168,7 +168,7 @@ describe('a player', () => {
 
   test('that throws at what was asked before it was ready stays, and is ready', () => {
     const { store, ports, players, messages } = frameScenario()
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)
     store.pause()
     const error = new Error('no pause yet')
@@ -178,7 +178,7 @@ describe('a player', () => {
       }
     players[0]?.say({ type: 'ready' })
     expect(store.view.state()).toMatchObject({ video: true, videoReason: undefined })
-    expect(ports.logger.lines).toEqual([{ level: 'error', details: ['The player did not pause', error] }])
+    expect(ports.logger.lines).toEqual([{ level: 'error', details: ['The player threw at pause()', error] }])
     expect(messages).toEqual([{ type: 'media', isVideo: true }])
     expect(players[0]?.isWatched()).toBe(true)
     players[0]?.say({ type: 'playing' })
@@ -187,7 +187,7 @@ describe('a player', () => {
 
   test('that fails before it is ready is asked for nothing, nor is the next one what was asked of it', () => {
     const { store, players } = frameScenario()
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     const close = store.openPlayer(target)
     store.pause()
     players[0]?.say({ type: 'failed', error: new Error('It is private.') })
@@ -200,7 +200,7 @@ describe('a player', () => {
   test('that stays silent for 10 s has failed', () => {
     const { store, ports } = frameScenario()
     store.attach()
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)
     ports.advance(9_999)
     expect(store.view.state().videoReason).toBeUndefined()
@@ -211,7 +211,7 @@ describe('a player', () => {
   test('of Vimeo is opened once Vimeo agrees, under its title', async () => {
     const { store, ports, players } = frameScenario({ gif: vimeoGif })
     ports.http.serve(() => ({ body: { title: 'The film' } }))
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)
     expect(players).toEqual([])
     await ports.settle()
@@ -222,7 +222,7 @@ describe('a player', () => {
     const reason = 'https://vimeo.com/76979871 was not found.'
     const { store, ports, players, messages } = frameScenario({ gif: vimeoGif })
     ports.http.serve(() => ({ status: 404 }))
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)
     await ports.settle()
     expect(players).toEqual([])
@@ -233,7 +233,7 @@ describe('a player', () => {
   test.each([undefined, vimeoGif])('whose reports break off with an error has failed', async (gif) => {
     const { store, ports, players, messages } = frameScenario(gif && { gif })
     ports.http.serve(() => ({ body: { title: 'The film' } }))
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)
     await ports.settle()
     players[0]?.breakOff(new Error('The script is gone.'))
@@ -243,7 +243,7 @@ describe('a player', () => {
 
   test('left while Vimeo is asked: the request ends, and nothing opens', async () => {
     const { store, ports, players } = frameScenario({ gif: vimeoGif })
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)()
     expect(ports.http.sent[0]?.isAborted()).toBe(true)
     ports.http.sent[0]?.answer({ body: { title: 'late' } })
@@ -257,7 +257,7 @@ describe('a player', () => {
       frameScenario({ gif: aGif() }),
       frameScenario({ options: { hideVideo: true } }),
     ]) {
-      scenario.store.send({ type: 'videoAsked' })
+      scenario.store.send({ type: 'videoRequested' })
       expect(scenario.store.view.state().video).toBe(false)
     }
     const { store, players } = frameScenario({ gif: aGif() })
@@ -266,20 +266,20 @@ describe('a player', () => {
   })
 })
 
-describe('what is told', () => {
-  test('analytics hear category, action and the GIF; whoever embeds the frame hears what concerns them', () => {
+describe('analytics and messages to the host', () => {
+  test('analytics get category, action and the GIF; the host gets messages', () => {
     const { store, events, messages, players } = frameScenario()
     store.attach()
     store.send({ type: 'pauseToggled' })
     store.send({ type: 'shareToggled' })
-    store.shared('twitter')
+    store.reportShare('twitter')
     store.send({ type: 'shareClosed' })
-    store.send({ type: 'videoAsked' })
+    store.send({ type: 'videoRequested' })
     store.openPlayer(target)
     players[0]?.say({ type: 'playing' })
     players[0]?.say({ type: 'ended' })
-    store.send({ type: 'gifAsked' })
-    store.did('logo-click')
+    store.send({ type: 'gifRequested' })
+    store.track('logo-click')
     expect(new Set(events.map(({ category, label }) => `${category} ${label}`))).toEqual(
       new Set(['embed gif1']),
     )
@@ -304,13 +304,13 @@ describe('what is told', () => {
 
   test('a share call names its type and the GIF', () => {
     const { store, shares } = frameScenario()
-    store.shared('embed')
+    store.reportShare('embed')
     expect(shares).toEqual([{ shareType: 'embed', gifId: 'gif1' }])
   })
 
   test('each page of related GIFs is a page view of its own, counted once, when a GIF of it is shown', () => {
     const { store, pageViews } = frameScenario({ gif: aGif({ slug: 'a-cat-waves-gif1' }) })
-    for (const index of [0, 3, 5, 6, 2, 17, 18]) store.relatedShown(index)
+    for (const index of [0, 3, 5, 6, 2, 17, 18]) store.countRelatedPage(index)
     expect(pageViews).toEqual([1, 2, 3].map((page) => `/gifs/a-cat-waves-gif1/related/page/${page}`))
   })
 
@@ -323,9 +323,9 @@ describe('what is told', () => {
     expect(messages).toEqual([{ type: 'pause' }, { type: 'play' }])
   })
 
-  test('a failure is told, as long as a message may be', () => {
+  test('an error is reported, cut to the longest text of a message', () => {
     const { store, messages } = frameScenario()
-    store.failed('x'.repeat(2_000))
+    store.reportError('x'.repeat(2_000))
     expect(messages).toEqual([{ type: 'error', message: 'x'.repeat(500) }])
   })
 })
@@ -336,13 +336,13 @@ describe('the addresses that a GIF names for its analytics', () => {
     onclick: { url: 'https://stats.test/s?a=CLICK' },
     onsent: { url: 'http://' },
   }
-  const told = (mayTrack: boolean) => {
+  const scenario = (mayTrack: boolean) => {
     const ports = fakePorts()
     return { ports, moments: gifAnalytics({ gif: aGif({ analytics }), mayTrack: () => mayTrack, ports }) }
   }
 
   test('are asked for when it is shown, once, and when it is clicked; what cannot be parsed is a warning', () => {
-    const { ports, moments } = told(true)
+    const { ports, moments } = scenario(true)
     moments.pageView('/embed/gif1')
     moments.pageView('/gifs/gif1/related/page/1')
     for (const action of ['hover', 'gif-click', 'author-click', 'continue-watching'])
@@ -363,11 +363,11 @@ describe('the addresses that a GIF names for its analytics', () => {
     gifAnalytics({ gif: aGif({ analytics }), mayTrack, ports }).pageView('/')
     await ports.settle()
     expect(ports.http.sent).toEqual([])
-    expect(ports.logger.text('debug')).toBe('The onload address of the GIF did not answer')
+    expect(ports.logger.text('debug')).toBe('The request to the onload address of the GIF failed')
   })
 
-  test('are left alone where the visitor may not be told apart; no id is made', () => {
-    const { ports, moments } = told(false)
+  test('are not requested where the visitor must not be tracked, and no id is created', () => {
+    const { ports, moments } = scenario(false)
     moments.pageView('/')
     moments.share({ shareType: 'link', gifId: 'gif1' })
     expect(ports.http.sent).toEqual([])

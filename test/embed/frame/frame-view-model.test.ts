@@ -26,7 +26,7 @@ const video = (status: 'loading' | 'playing' | 'paused' | 'ended' | 'failed'): C
   media: { view: 'video', status, reason: status === 'failed' ? 'No.' : undefined },
 })
 
-/** Every visual state that the specification names, and what tells it from the default. */
+/** Every visual state that the specification names, and how it differs from the default. */
 const states: readonly (readonly [state: string, changes: Changes, differences: Partial<FrameView>])[] = [
   ['default', {}, {}],
   [
@@ -139,7 +139,7 @@ const states: readonly (readonly [state: string, changes: Changes, differences: 
 test('the default', () => {
   expect(viewOf()).toEqual({
     isSmall: false,
-    isTight: false,
+    isCompact: false,
     isMobile: false,
     isReady: false,
     header: 'hidden',
@@ -198,7 +198,7 @@ describe.each([
   [240, 150, true, true],
   [1200, 900, false, false],
   [0, 0, true, true],
-])('%i × %i', (width, height, isSmall, isTight) => {
+])('%i × %i', (width, height, isSmall, isCompact) => {
   // specification 9.79, 9.80
   // specification 2.93-2.95
   test.each([
@@ -207,14 +207,14 @@ describe.each([
     ['clipped', { facts: { isClipped: true } }],
     ['mobile footer open', { facts: { isMobile: true }, isMobileFooterOpen: true }],
   ] as readonly (readonly [string, Changes])[])(
-    `is ${isSmall ? 'small' : 'not small'}, ${isTight ? 'tight' : 'not tight'}: %s`,
+    `is ${isSmall ? 'small' : 'not small'}, ${isCompact ? 'compact' : 'not compact'}: %s`,
     (_, changes) => {
       const view = viewOf({ ...changes, size: { width, height } })
-      expect(view).toMatchObject({ isSmall, isTight })
+      expect(view).toMatchObject({ isSmall, isCompact })
       // In a corner: while the pointer or the focus is in the frame, and always where nothing hovers.
       const isInside = 'hover' in changes || changes.facts?.isMobile
       if (isSmall) expect(view).toMatchObject({ ...SMALL, pause: isInside ? 'shown' : 'hidden' })
-      else expect(view).toEqual({ ...viewOf(changes), isTight })
+      else expect(view).toEqual({ ...viewOf(changes), isCompact })
     },
   )
 })

@@ -30,7 +30,7 @@ const freed: HoverEvent = { type: 'blockChanged', isBlocked: false }
 describe('the footer', () => {
   // specification 9.58
   // specification 4.43
-  test('slides in 150 ms after somebody came', () => {
+  test('slides in 150 ms after the pointer came', () => {
     const waiting = run([entered])
     expect(waiting.state.pending).toEqual({ action: 'show', ms: 150 })
     expect(waiting.state.isFooterShown).toBe(false)

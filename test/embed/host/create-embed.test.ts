@@ -87,7 +87,7 @@ describe('its still is a button', () => {
     expect(page.listeners()).toBe(1)
   })
 
-  test('pressed again, and come near after that, the frame is not put there anew', () => {
+  test('pressed again, and come near after that, the frame is not inserted again', () => {
     const { page, box, embed, press } = pressed()
     press()
     const append = vi.spyOn(box, 'append')

@@ -17,20 +17,20 @@ interface Scene {
   readonly embed: Embed
   readonly box: HTMLElement
   readonly frame: FakeFrame
-  /** Everything that the host was told. */
-  readonly told: readonly FrameMessage[]
+  /** All messages that the host received. */
+  readonly messages: readonly FrameMessage[]
 }
 
-/** An embed that came near the screen, and whatever its frame shows. */
+/** An embed that came near the screen, and its frame. */
 const scene = (page = embeddingPage()): Scene => {
   const embed = createEmbed(page.target, { id: 'abc', baseUrl: FRAME })
-  const told: FrameMessage[] = []
+  const messages: FrameMessage[] = []
   for (const type of Object.keys(frameMessageShapes) as FrameMessage['type'][])
-    embed.on(type, (news) => told.push(news))
+    embed.on(type, (message) => messages.push(message))
   const box = page.target.lastElementChild as HTMLElement
   const frame = page.show(embed.iframe)
   page.reach(box, true)
-  return { page, embed, box, frame, told }
+  return { page, embed, box, frame, messages }
 }
 
 /** The frame's end of the channel, after its hello. */
@@ -47,7 +47,7 @@ const commandsAt = (port: FakePort): readonly unknown[] => {
   return commands
 }
 
-describe('a host hears its frame', () => {
+describe('a host receives messages of its frame', () => {
   test('a hello is answered to the frame’s origin alone, with a port', () => {
     const all = scene()
     connected(all)
@@ -67,15 +67,15 @@ describe('a host hears its frame', () => {
     expect(focus).toHaveBeenCalledTimes(1)
   })
 
-  test('all news after ready, each under its name', () => {
+  test('all messages after ready, each under its type', () => {
     const all = scene()
     const port = connected(all)
-    const news = [ready, ...someMessages.filter(({ type }) => type !== 'ready')]
-    for (const each of news) port.postMessage(each)
-    expect(all.told).toEqual(news)
+    const expected = [ready, ...someMessages.filter(({ type }) => type !== 'ready')]
+    for (const each of expected) port.postMessage(each)
+    expect(all.messages).toEqual(expected)
   })
 
-  test('who unsubscribes hears no more; others do', () => {
+  test('a listener that was removed gets no more messages; others do', () => {
     const all = scene()
     const port = connected(all)
     const [one, other] = [vi.fn(), vi.fn()]
@@ -89,7 +89,7 @@ describe('a host hears its frame', () => {
     expect(other).toHaveBeenCalledExactlyOnceWith({ type: 'play' })
   })
 
-  test('the box takes the shape that a ready frame tells', () => {
+  test('the box takes the shape that a ready frame reports', () => {
     const all = scene()
     connected(all).postMessage(ready)
     expect(all.box.style.getPropertyValue('aspect-ratio')).toBe(`1 / ${270 / 480}`)
@@ -120,8 +120,8 @@ describe('a host hears its frame', () => {
   })
 })
 
-describe('a host asks its frame', () => {
-  test('what was asked before the frame was there is sent once it is ready: the latest', () => {
+describe('a host sends commands to its frame', () => {
+  test('the latest command before the frame is ready is sent then', () => {
     const page = embeddingPage()
     const embed = createEmbed(page.target, { id: 'abc', baseUrl: FRAME })
     embed.play()
@@ -139,7 +139,7 @@ describe('a host asks its frame', () => {
     expect(commands).toEqual([{ type: 'play' }, { type: 'pause' }])
   })
 
-  test('a frame that loads anew gets a channel anew, the one before is closed', () => {
+  test('a frame that loads again gets a new channel, and the old one is closed', () => {
     const all = scene()
     const first = connected(all)
     first.postMessage(ready)
@@ -151,12 +151,12 @@ describe('a host asks its frame', () => {
     expect(commands).toEqual([{ type: 'pause' }])
   })
 
-  test('a frame that never answers keeps nobody waiting', () => {
+  test('a frame that never answers costs the host nothing', () => {
     const all = scene()
     all.embed.play()
     all.embed.pause()
     all.embed.destroy()
-    expect(all.told).toEqual([])
+    expect(all.messages).toEqual([])
   })
 })
 
@@ -164,7 +164,7 @@ describe('E2: messages from elsewhere', () => {
   test.each([
     ['another window of the frame’s origin', {}, FRAME],
     ['the page itself', 'window', FRAME],
-    ['nobody', null, FRAME],
+    ['a source that is null', null, FRAME],
     ['the frame, shown something else by now', 'frame', 'https://evil.test'],
     ['the frame, with an opaque origin', 'frame', 'null'],
   ])('from %s get no answer', (_, from, origin) => {
@@ -175,7 +175,7 @@ describe('E2: messages from elsewhere', () => {
     expect(all.frame.posted).toEqual([])
   })
 
-  test('a frame that is out of the page is not mistaken for nobody', () => {
+  test('a frame that is out of the page is not mistaken for the sender of a message without a source', () => {
     const all = scene()
     Object.defineProperty(all.embed.iframe, 'contentWindow', { value: null, configurable: true })
     expect(() => all.page.post(hello, null, FRAME)).not.toThrow()
@@ -190,7 +190,7 @@ describe('E2: messages from elsewhere', () => {
     const port = connected(all)
     port.postMessage(ready)
     for (const data of odd) port.postMessage(data)
-    expect(all.told).toEqual([ready])
+    expect(all.messages).toEqual([ready])
   })
 
   test('10,000 messages through the channel end it after 50', () => {
@@ -198,7 +198,7 @@ describe('E2: messages from elsewhere', () => {
     const port = connected(all)
     port.postMessage(ready)
     for (let count = 0; count < 10_000; count += 1) port.postMessage({ type: 'play' })
-    expect(all.told.length).toBe(49)
+    expect(all.messages.length).toBe(49)
   })
 
   test('10,000 hellos a second get 101 answers at most', () => {
@@ -207,12 +207,12 @@ describe('E2: messages from elsewhere', () => {
     expect(all.frame.posted.length).toBeLessThanOrEqual(101)
   })
 
-  test('what one frame says is not heard by the host of another', () => {
+  test('messages of one frame do not reach the host of another', () => {
     const page = embeddingPage()
     const one = scene(page)
     const other = scene(page)
     connected(one).postMessage(ready)
-    expect([one.told.length, other.told.length, other.frame.posted.length]).toEqual([1, 0, 0])
+    expect([one.messages.length, other.messages.length, other.frame.posted.length]).toEqual([1, 0, 0])
   })
 })
 
@@ -238,10 +238,10 @@ describe('destroy', () => {
     port.postMessage({ type: 'play' })
     all.embed.play()
     all.embed.on('play', () => {})()
-    expect(all.told).toEqual([ready])
+    expect(all.messages).toEqual([ready])
   })
 
-  test('may be called by what listens', () => {
+  test('may be called by a listener', () => {
     const all = scene()
     const port = connected(all)
     all.embed.on('ready', () => all.embed.destroy())

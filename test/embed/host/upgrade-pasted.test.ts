@@ -35,7 +35,7 @@ describe('a pasted link', () => {
     expect([frame?.src, frame?.title]).toEqual([`${BASE}abc`, 'Cats & dogs'])
   })
 
-  test('without a picture is called by its text and square until the frame tells more', () => {
+  test('without a picture is called by its text and square until the frame reports its size', () => {
     const page = pageWith(embedCode({ id: 'abc', title: 'T' }, { ...options, script: true }))
     const box = page.target.querySelector<HTMLElement>('div.gifkit-embed') as HTMLElement
     page.reach(box, true)

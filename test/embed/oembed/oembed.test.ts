@@ -52,7 +52,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('names the provider that it is told', () => {
+  test('names the given provider', () => {
     const answer = buildOEmbed(gif, { providerName: 'Mine', providerUrl: 'https://mine.test/' })
     expect([answer.provider_name, answer.provider_url]).toEqual(['Mine', 'https://mine.test/'])
   })

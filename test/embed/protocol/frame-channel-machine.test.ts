@@ -80,7 +80,7 @@ describe('a frame and its host', () => {
   })
 })
 
-describe('E2: who is not heard', () => {
+describe('E2: which messages are ignored', () => {
   test.each([
     ['a window that is not around the frame', { isFromParent: false }],
     ['an opaque origin', { origin: 'null' }],
@@ -92,7 +92,7 @@ describe('E2: who is not heard', () => {
     ['a text', { data: 'gifkit-connect' }],
     ['nothing', { data: null }],
   ])('%s', (_, changes) => {
-    expect(walk([greet(changes)])).toMatchObject({ state: { phase: 'alone' }, effects: [{}] })
+    expect(walk([greet(changes)])).toMatchObject({ state: { phase: 'unconnected' }, effects: [{}] })
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('E2: who is not heard', () => {
     expect(last(greet(), receive(data))?.command).toBeUndefined()
   })
 
-  test('50 commands at once are heard, the next one closes the channel', () => {
+  test('50 commands at once are executed, the next one closes the channel', () => {
     const many = Array.from({ length: 50 }, () => receive({ type: 'play' }))
     expect(last(greet(), ...many)?.command).toEqual({ type: 'play' })
     expect(last(greet(), ...many, receive({ type: 'play' }))).toEqual({ close: true })

@@ -66,7 +66,7 @@ describe('a host and its frame', () => {
     ])
   })
 
-  test('later ones go out at once, and the latest again when the frame has loaded anew', () => {
+  test('later ones go out at once, and the latest again when the frame has loaded again', () => {
     expect(last(greet(), receive(ready), play)).toEqual({ post: { type: 'play' } })
     expect(last(greet(), receive(ready), play, greet())).toEqual({ offer: true })
     expect(last(greet(), receive(ready), play, greet(), pause)).toEqual({})
@@ -74,7 +74,7 @@ describe('a host and its frame', () => {
   })
 })
 
-describe('E2: who is not answered', () => {
+describe('E2: which messages get no answer', () => {
   test.each([
     ['another origin', greet(hello, 'https://evil.test')],
     ['the same host, another port', greet(hello, `${FRAME}:8443`)],
@@ -86,7 +86,7 @@ describe('E2: who is not answered', () => {
     ['a version in words', greet({ ...hello, version: '1' })],
     ['no version', greet({ type: 'gifkit-hello' })],
     ['a host’s own greeting', greet(connect)],
-    ['a message where anybody may write', greet(ready)],
+    ['a message for the channel that comes through the window', greet(ready)],
     ['a text', greet('gifkit-hello')],
   ])('%s', (_, event) => {
     expect(walk([event])).toMatchObject({ state: { phase: 'silent' }, effects: [{}] })
@@ -101,13 +101,13 @@ describe('E2: who is not answered', () => {
     expect(last(greet(), receive(hello))).toEqual({})
   })
 
-  test('50 messages at once are heard, the next one ends it for good', () => {
+  test('50 messages at once are accepted, the next one ends the channel for good', () => {
     const many = Array.from({ length: 48 }, () => receive({ type: 'play' }))
-    const heard = [greet(), receive(ready), ...many]
-    expect(last(...heard)?.message).toEqual({ type: 'play' })
-    expect(walk([...heard, receive({ type: 'play' })])).toMatchObject({ state: { phase: 'ended' } })
+    const accepted = [greet(), receive(ready), ...many]
+    expect(last(...accepted)?.message).toEqual({ type: 'play' })
+    expect(walk([...accepted, receive({ type: 'play' })])).toMatchObject({ state: { phase: 'ended' } })
     for (const event of [receive({ type: 'play' }, 60_000), greet(hello, FRAME, 60_000), play])
-      expect(last(...heard, receive({ type: 'play' }), event)).toEqual({})
+      expect(last(...accepted, receive({ type: 'play' }), event)).toEqual({})
   })
 
   test('50 a second may go on for ever, and hellos count as well', () => {

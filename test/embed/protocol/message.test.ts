@@ -23,28 +23,28 @@ const readers: readonly ((data: unknown) => unknown)[] = [
 const readings = (data: unknown): readonly unknown[] => readers.map((read) => read(data))
 const unread = [undefined, undefined]
 
-describe('what a frame tells', () => {
-  test.each(someMessages.map((news) => [news.type, news] as const))(
+describe('messages of a frame', () => {
+  test.each(someMessages.map((message) => [message.type, message] as const))(
     '%s is read as it was sent',
-    (_, news) => {
-      expect(messageIn<FrameMessage>(structuredClone(news), frameMessageShapes)).toEqual(news)
+    (_, message) => {
+      expect(messageIn<FrameMessage>(structuredClone(message), frameMessageShapes)).toEqual(message)
     },
   )
 
-  test('every type of news has an example here', () => {
+  test('every type of message has an example', () => {
     expect([...new Set(someMessages.map(({ type }) => type))].sort()).toEqual(
       Object.keys(frameMessageShapes).sort(),
     )
   })
 
-  test('a copy is handed out, which the sender has no hold of', () => {
+  test('a copy is returned, which the sender cannot change', () => {
     const sent = { type: 'play' }
     expect(readings(sent)).toEqual([sent, sent])
     for (const read of readings(sent)) expect(read).not.toBe(sent)
   })
 })
 
-/** E2: what windows really receive, and what somebody may think of. */
+/** E2: what windows really receive, and what an attacker may send. */
 const odd: readonly (readonly [string, unknown])[] = [
   ['nothing', undefined],
   ['null', null],
@@ -150,7 +150,7 @@ describe('everything else is no message', () => {
       'version',
       '__proto__',
     )
-    const known = new Map(someMessages.map((news) => [news.type, Object.keys(news).sort()]))
+    const known = new Map(someMessages.map((message) => [message.type, Object.keys(message).sort()]))
     let read = 0
     fc.assert(
       fc.property(

@@ -25,7 +25,7 @@ const firstRender = (gif: Gif, isMobile: boolean): string => {
     shown: frameGif(gif, options, urlParser),
     store,
     options,
-    later: { related: () => new Promise<never>(() => {}), share: () => new Promise<never>(() => {}) },
+    lazy: { relatedGifs: () => new Promise<never>(() => {}), sharePanel: () => new Promise<never>(() => {}) },
   }
   const html = renderToStaticMarkup(createElement(FrameContext.Provider, { value }, createElement(Frame)))
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => {

@@ -54,7 +54,7 @@ const mount = async (props: Partial<EmojiVariationsListProps> = {}) => {
 }
 
 describe('variations', () => {
-  test('of the emoji are fetched once, and told to the host', async () => {
+  test('of the emoji are fetched once, and passed to the host', async () => {
     variationsOf.mockClear()
     const onVariationsFetched = vi.fn()
     const { ids, page, pass } = await mount({ onVariationsFetched })

@@ -97,7 +97,7 @@ describe('GifPicker', () => {
 
   it.each([
     ['its opener, unless the host puts it elsewhere', false],
-    ['what the host focused when it was told of the choice', true],
+    ['what the host focused in onSelect', true],
   ])('closed by a choice, leaves the focus to %s', async (_name, isFocusing) => {
     const message = document.body.appendChild(document.createElement('textarea'))
     const { page, ports, pass } = await mount({ onSelect: () => isFocusing && message.focus() })
@@ -178,7 +178,7 @@ describe('GifPicker', () => {
     expect((field as HTMLInputElement).value).toBe('')
   })
 
-  it('keeps the keys of its tabs from the page at the ends too, and asks for nothing anew there', async () => {
+  it('prevents the default of keys at the ends of its tabs, and fetches nothing there', async () => {
     const { page, client, pass } = await mount({ mode: 'inline', tabs: ['gifs', 'stickers'] })
     const [first, last] = page.getAllByRole('tab') as [HTMLElement, HTMLElement]
     // What is left to the page scrolls it.

@@ -27,7 +27,7 @@ describe('the field', () => {
     expect(search.context().term).toBe('cats')
   })
 
-  test('Enter searches at once, tells the host, and is not the form’s around it', async () => {
+  test('Enter searches at once, calls the host, and does not submit the form around it', async () => {
     const onEnter = vi.fn()
     const search = await mountSearch({}, { onEnter })
     search.type('cat ')
@@ -101,7 +101,7 @@ describe('the field', () => {
     expect(page.queryByRole('button', { name: 'Clear search' })).toBeNull()
   })
 
-  test('`clear` empties the field and leaves the search, until somebody types', async () => {
+  test('`clear` empties the field and keeps the search until the visitor types', async () => {
     const search = await mountSearch({ initialTerm: 'cat' })
     search.update({}, { clear: true })
     expect([search.input().value, search.context().term]).toEqual(['', 'cat'])
@@ -146,7 +146,7 @@ describe('the field', () => {
     expect((await mountSearch({ initialTerm: 'cat' }, { initialTerm: 'dog' })).context().term).toBe('cat')
   })
 
-  test('tells whether it has the focus, also when it goes', async () => {
+  test('says whether it has the focus, also when it is unmounted', async () => {
     const search = await mountSearch()
     act(() => search.input().focus())
     expect(search.context().isFocused).toBe(true)
@@ -191,7 +191,7 @@ describe('in a channel', () => {
     expect(search.page.getByText('Searching in NBA')).toBeTruthy()
   })
 
-  test('that is known to be one late: whoever has gone on is left where they are', async () => {
+  test('that is found late does not move a focus that is elsewhere', async () => {
     const search = await mountSearch()
     act(() => search.input().focus())
     search.type('@nba dunk')

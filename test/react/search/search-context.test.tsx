@@ -86,7 +86,7 @@ describe('the context', () => {
     expect(search.context().searchKey).toBe('own')
   })
 
-  test('another client, and channels or none, ask for suggestions anew', async () => {
+  test('another client, and another shouldFetchChannels, fetch suggestions again', async () => {
     const search = await mountSearch({ initialTerm: 'n' })
     expect(search.service.trendingSearches).toHaveBeenCalledTimes(1)
     expect(search.service.channels).toHaveBeenCalledTimes(1)
@@ -275,22 +275,25 @@ describe('a search that makes its own client', () => {
   test.each([
     ['always', true],
     ['consent', false],
-  ] as const)('under a provider with tracking %s tells visitors apart: %s', async (tracking, isToldApart) => {
-    const ports = fakePorts()
-    render(
-      <GifkitProvider ports={ports}>
-        <GifkitProvider tracking={tracking}>
-          <SearchContextManager apiKey="key">{null}</SearchContextManager>
-        </GifkitProvider>
-      </GifkitProvider>,
-    )
-    await act(async () => {
-      ports.advance(1)
-      await ports.settle()
-    })
-    const sent = ports.http.sent.map(({ request }) => sessionOf(request.url))
-    expect(sent.length).toBeGreaterThan(0)
-    expect(sent.every((session) => (session !== null) === isToldApart)).toBe(true)
-    expect(ports.sessionStorage.get('gifkit:session-id') !== undefined).toBe(isToldApart)
-  })
+  ] as const)(
+    'under a provider with tracking %s sends the session’s id: %s',
+    async (tracking, hasSessionId) => {
+      const ports = fakePorts()
+      render(
+        <GifkitProvider ports={ports}>
+          <GifkitProvider tracking={tracking}>
+            <SearchContextManager apiKey="key">{null}</SearchContextManager>
+          </GifkitProvider>
+        </GifkitProvider>,
+      )
+      await act(async () => {
+        ports.advance(1)
+        await ports.settle()
+      })
+      const sent = ports.http.sent.map(({ request }) => sessionOf(request.url))
+      expect(sent.length).toBeGreaterThan(0)
+      expect(sent.every((session) => (session !== null) === hasSessionId)).toBe(true)
+      expect(ports.sessionStorage.get('gifkit:session-id') !== undefined).toBe(hasSessionId)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { shareTargets } from '../../../core/share/share-links.js'
+import { shareTargets } from '../../../core/share/share-services.js'
 import { ShareBar, ShareButton } from '../../../react/share/share-bar.js'
 import { useShare } from '../../../react/share/use-share.js'
 import { aGif } from '../../support/builders.js'
@@ -35,7 +35,7 @@ describe('a share bar', () => {
   })
 })
 
-test('a share button is one target with its own news', () => {
+test('a share button is one target with its own notice', () => {
   const { page, ports } = mount(<ShareButton gif={gif} target="reddit" />, sharingPorts())
   ports.popups.isBlocked = true
   fireEvent.click(page.getByRole('link', { name: 'Share on Reddit' }))

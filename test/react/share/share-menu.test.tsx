@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nativeUrlParser } from '../../../adapters/platform.js'
 import { embedCode } from '../../../core/share/embed-code.js'
-import { shareLink } from '../../../core/share/share-links.js'
+import { shareLink } from '../../../core/share/share-services.js'
 import { CONFIRMATION_MS } from '../../../core/share/share-store.js'
 import { ShareMenu, type ShareMenuProps } from '../../../react/share/share-menu.js'
 import { aGif } from '../../support/builders.js'
@@ -49,7 +49,7 @@ describe('a share menu', () => {
     expect(page.queryByRole('textbox', { name: 'Embed code' })).toBeNull()
   })
 
-  test('a service is a link that opens in a window of its size, and tells so for a while', async () => {
+  test('a service is a link that opens in a window of its size, which a notice says for a while', async () => {
     const onShare = vi.fn()
     const { page, ports, status, pass } = show({ onShare })
     const link = page.getByRole('link', { name: 'Share on Twitter' })
@@ -88,7 +88,7 @@ describe('a share menu', () => {
   test.each([
     ['Link', 'https://giphy.test/gifs/abc'],
     ['Embed code', embedCode(gif, { width: 300 }, nativeUrlParser)],
-  ])('%s is copied, and that is told', async (name, text) => {
+  ])('%s is copied, which a notice says', async (name, text) => {
     const { page, ports, status, pass } = show({ embed: { width: 300 } })
     fireEvent.click(page.getByRole('button', { name: `Copy ${name}` }))
     await pass()
@@ -141,7 +141,7 @@ describe('a share menu', () => {
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
   })
 
-  test('another GIF forgets the news of the one before, the same one as another object does not', () => {
+  test('another GIF resets the notice, the same GIF as another object does not', () => {
     const { page, ports, status, again } = show()
     ports.popups.isBlocked = true
     fireEvent.click(page.getByRole('link', { name: 'Share on Facebook' }))

@@ -102,7 +102,7 @@ describe('a radio group', () => {
   })
 
   // specification 4.24
-  test('keeps the choice itself, and tells it', () => {
+  test('keeps the choice itself, and calls onChange', () => {
     const onChange = vi.fn()
     const { page, radios, chosen } = group({ defaultValue: 'happy', onChange })
     expect(chosen()).toBe('happy')

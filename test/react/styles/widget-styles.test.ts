@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareTargets } from '../../../core/share/share-links.js'
+import { shareTargets } from '../../../core/share/share-services.js'
 import { OVERLAY_FADE_MS } from '../../../react/attribution/attribution.js'
 import { ruleOf, sheetOf, widgetStyles } from '../../support/stylesheet.js'
 

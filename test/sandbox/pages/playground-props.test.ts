@@ -39,7 +39,7 @@ const propsOf = (widget: string): readonly string[] => {
   return props.map(({ name }) => name)
 }
 
-/** Props without a control, which its page hands to the widget anyway: what it shows, and where it tells of it. */
+/** Props without a control that the page passes to the widget: content and callbacks. */
 const missingFrom = (
   widget: string,
   page: PlaygroundSchema,
@@ -166,7 +166,7 @@ test('the search offers all that is inside its theme and its options', async () 
   expect(Object.keys(manager.options as object).sort()).toEqual(Object.keys(insideOptions).sort())
 })
 
-test('the page of usage events’ surroundings hands over all that a manager takes, and one inside it', async () => {
+test('the page of pingback managers passes all props of a manager and of one inside it', async () => {
   const props = await turned(pingbackPlayground(client))
   expect(leftOut('PingbackContextManager', props, ['children'])).toEqual([])
   expect(props).toMatchObject({

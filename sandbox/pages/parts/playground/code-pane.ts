@@ -2,7 +2,7 @@ import { button, element, section } from './element.js'
 
 const CONFIRMATION_MS = 2000
 
-/** Where the clipboard refuses, the selected text is one key away from it. */
+/** Without clipboard permission the code is selected, ready to be copied by key. */
 const copy = async (text: string, shown: HTMLElement): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

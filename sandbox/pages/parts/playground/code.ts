@@ -4,7 +4,7 @@ import { type Control, propOf, type Values } from './control.js'
 /** Which of the two ways of using the library a page shows. */
 export type Flavour = 'react' | 'plain'
 
-/** What a recipe's lines are written with. */
+/** Inputs of a recipe's lines. */
 export interface RecipeInput {
   readonly values: Values
   readonly flavour: Flavour
@@ -32,14 +32,14 @@ export interface CodeRecipe {
   readonly write?: Partial<Record<Flavour, (parts: CodeParts) => string>>
 }
 
-/** What a code is put together from. */
+/** Inputs of the code of a page. */
 export interface CodeParts extends RecipeInput {
   readonly config: PageConfig
   /** Props that differ from the widget's defaults, as source code by name. */
   readonly props: Readonly<Record<string, string>>
 }
 
-/** The one key that is no property's name when it is written plainly. */
+/** In an object literal this key sets the prototype, unless it is computed. */
 const keyOf = (key: string): string =>
   key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key)
 

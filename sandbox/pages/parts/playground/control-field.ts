@@ -6,7 +6,7 @@ const MOST_RADIOS = 4
 
 export interface ControlField {
   readonly view: HTMLElement
-  /** Makes the field say this. */
+  /** Sets the value of the field. */
   show(value: ControlValue): void
 }
 
@@ -38,7 +38,7 @@ const inputKnob = (input: HTMLInputElement, onChange: (value: ControlValue) => v
     view: input,
     show: (value) => {
       const isShown = read() === value
-      // Writing the value moves the caret of a person who types.
+      // Setting the value would move the caret while the user types.
       if (!isShown) input.value = value === undefined ? '' : String(value)
     },
     say: (value) => (value === undefined ? '' : `${value}${unit}`),
@@ -105,7 +105,7 @@ const knobOf = (control: Control, label: string, onChange: (value: ControlValue)
 export const controlField = (control: Control, onChange: (value: ControlValue) => void): ControlField => {
   const label = control.label ?? control.name
   const knob = knobOf(control, label, onChange)
-  // These say what they are by themselves.
+  // These have a label of their own.
   if (control.kind === 'text' && control.isSearch) return knob
   if (control.kind === 'choice' && control.isInBar && control.isRequired) return knob
   const said = element('span', 'play-said')

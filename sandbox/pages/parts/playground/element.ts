@@ -18,7 +18,7 @@ export const button = (className: string, text: string, onClick: () => void): HT
   return made
 }
 
-/** A field as HTML would have it. */
+/** A field with its attributes. */
 export const inputOf = (
   type: string,
   name: string,

@@ -25,18 +25,18 @@ const mount = () => {
       move: (id, { position, targetChannel }) => ({ id, position, parent: targetChannel, version: 2 }),
     },
   })
-  const told: string[] = []
+  const texts: string[] = []
   const dashboard = {
     client,
     user: { id: 1, username: 'studio', name: 'Studio', avatar: '' },
-    notify: ({ text }: { readonly text: string }) => told.push(text),
-    fail: ({ text }: { readonly text: string }) => told.push(text),
+    notify: ({ text }: { readonly text: string }) => texts.push(text),
+    fail: ({ text }: { readonly text: string }) => texts.push(text),
   } as unknown as Dashboard
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
     createElement(DashboardProvider, { value: dashboard }, children)
   const { result } = renderHook(() => useChannelTree(aTree({ 1: [2, 3], 2: [5] })), { wrapper })
   return {
-    told,
+    texts,
     tree: () => result.current,
     edit: (wish: TreeEdit) =>
       act(async () => {
@@ -46,13 +46,13 @@ const mount = () => {
 }
 
 test('an undo that cannot be done leaves nothing to do again, and can be tried later', async () => {
-  const { tree, told, edit } = mount()
+  const { tree, texts, edit } = mount()
   await edit({ kind: 'create', id: -1, name: 'New', gifCount: 0, to: { parent: 1, position: 2 } })
   await edit({ kind: 'move', id: 5, to: { parent: -1, position: 0 } })
   // What is refused takes the way back from the move along, so that the new channel is not empty any more.
   await edit({ kind: 'rename', id: 5, name: 'Refused' })
   await act(async () => tree().undo())
-  expect(told.at(-1)).toBe('Move or delete the channels within New first.')
+  expect(texts.at(-1)).toBe('Move or delete the channels within New first.')
   expect([tree().canUndo, tree().canRedo]).toEqual([true, false])
 })
 

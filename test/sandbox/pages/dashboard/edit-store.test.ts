@@ -27,7 +27,7 @@ describe('what a failure means', () => {
       { isLost: false, isStale: false, text: 'Too long. Too high.' },
     ],
     [
-      'somebody who was faster',
+      'another user who was faster',
       answered(409, { detail: 'Changed.', code: 'stale' }),
       { isLost: false, isStale: true, text: 'Changed.' },
     ],

@@ -3,7 +3,7 @@ import { createDashboardDouble } from '../../../../dashboard-client/testing.js'
 import { loadChannels } from '../../../../sandbox/pages/dashboard/load-channels.js'
 import { createTreeSender } from '../../../../sandbox/pages/dashboard/send-tree-edit.js'
 
-it('a channel that names no version has its first, so that its first move is nobody else’s', async () => {
+it('a channel that names no version has its first, so that its first move is not taken for another user’s', async () => {
   const onBehind = vi.fn()
   const { client } = createDashboardDouble({
     channels: {

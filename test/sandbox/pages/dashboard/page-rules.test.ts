@@ -168,7 +168,7 @@ describe('the stretch of a video', () => {
     )
   })
 
-  it('is told in minutes and tenths', () => {
+  it('is formatted in minutes and tenths', () => {
     expect([0, 7.54, 65].map(clockTime)).toEqual(['0:00.0', '0:07.5', '1:05.0'])
   })
 })

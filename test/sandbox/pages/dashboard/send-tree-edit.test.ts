@@ -42,7 +42,7 @@ describe('an edit of the tree at the service', () => {
     expect(onBehind).not.toHaveBeenCalled()
   })
 
-  it('that was moved by somebody else before tells so, since a move names no version', async () => {
+  it('that another user moved before is reported, since a move has no version', async () => {
     const { send, onBehind } = scene({ channels: { move: () => ({ parent: 101, position: 0, version: 3 }) } })
     const settle = await send({ kind: 'move', id: 5, to: { parent: 3, position: 0 } }, 'k', tree)
     expect(onBehind).toHaveBeenCalledOnce()
@@ -87,7 +87,7 @@ describe('an edit of the tree at the service', () => {
     expect(back.nodes.get(5)).toMatchObject({ serviceId: 900, gifCount: 2 })
   })
 
-  it('that is lost reads once what it deletes, and reads anew when it is deleted again', async () => {
+  it('that is lost reads once what it deletes, and reads again when it is deleted again', async () => {
     let isLost = true
     const lost = new NetworkError('lost', { method: 'DELETE', path: '/', status: 0 })
     const { send, double } = scene({

@@ -53,7 +53,7 @@ describe('edits of the tree', () => {
     expect(withTreeEdit(alone, { kind: 'remove', id: 1 })).toBe(alone)
   })
 
-  it('are told in words of the tree they are made in', () => {
+  it('are described by names of the tree they are made in', () => {
     const edits: readonly TreeEdit[] = [
       { kind: 'move', id: 6, to: { parent: 3, position: 0 } },
       create(3, 0),

@@ -1,7 +1,7 @@
 /**
- * What `gifkit.js` lends to scripts that build on it, such as `gifkit.picker.js`, so that a page has each part once:
- * one runtime, one page-wide state, one grid. Its global holds these as `__parts`; they are no part of the public
- * API, and scripts of another version are turned away. The build reads this list: only re-exports stand here.
+ * What `gifkit.js` shares with scripts that build on it, such as `gifkit.picker.js`, so that a page has one runtime, one
+ * page-wide state and one grid. They are the member `__shared` of its global, which is no public API: a script of another
+ * version does not use it. The build parses this file, so it contains only re-exports.
  */
 export {
   createContext,
@@ -25,8 +25,8 @@ export {
   Observable,
   switchMap,
 } from 'rxjs'
-export { viewportOf } from '../adapters/browser.js'
 export { ancestorChain } from '../adapters/geometry.js'
+export { viewportOf } from '../adapters/page-viewport.js'
 export { ContentClient } from '../core/content/content-client.js'
 export { fromTask } from '../core/http/from-task.js'
 export { ownPages } from '../core/list/listing.js'

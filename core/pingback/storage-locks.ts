@@ -1,22 +1,23 @@
 import type { Hold, Locks, Ports } from '../ports.js'
 import { randomHex } from './session.js'
 
-export type LeasePorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler'>
+export type StorageLockPorts = Pick<Ports, 'localStorage' | 'random' | 'scheduler'>
 
 const PREFIX = 'gifkit.lease.1.'
-/** How often a holder shows that it lives, in ms. Pages in the background may be slowed to once a minute. */
+/** How often a holder renews its lease, in ms. Browsers may slow timers of background pages to one a minute. */
 const RENEW_MS = 20_000
-/** A lease that stood still for so long is nobody's, in ms. */
-const DEAD_MS = 70_000
-/** Two who claim at the same time see each other after this, in ms. */
-const SETTLE_MS = 200
+/** A lease that was not renewed for this long has expired, in ms. */
+const EXPIRY_MS = 70_000
+/** How long a page waits after it wrote a lease, in ms, to see whether another page overwrote it meanwhile. */
+const CONTENTION_MS = 200
 
 /**
- * Locks for browsers without any: whoever holds a name writes a stamp beside it and renews it. Others watch the
- * stamp by their own timers and take over when it stood still, so that no clock needs to be right. A holder that
- * slept sees that its stamp is gone. No timer runs while nothing is held or watched.
+ * Locks in local storage, by timestamps, for browsers without Web Locks. The holder of a name writes a stamp under it
+ * and renews it. Other pages time with their own clocks how long the stamp stays the same and then take the lock, so
+ * that no clock has to be right. A holder that was suspended for too long finds another stamp. No timer runs while no
+ * lock is held or waited for.
  */
-export const createLeases = ({ localStorage, random, scheduler }: LeasePorts): Locks => {
+export const createStorageLocks = ({ localStorage, random, scheduler }: StorageLockPorts): Locks => {
   const hold = (key: string, holder: string): Hold => {
     let count = 0
     let isReleased = false
@@ -42,7 +43,7 @@ export const createLeases = ({ localStorage, random, scheduler }: LeasePorts): L
     const holder = randomHex(random, 16)
     localStorage.set(key, holder)
     return new Promise((resolve) => {
-      scheduler.after(SETTLE_MS, () =>
+      scheduler.after(CONTENTION_MS, () =>
         resolve(localStorage.get(key) === holder ? hold(key, holder) : undefined),
       )
     })
@@ -54,7 +55,7 @@ export const createLeases = ({ localStorage, random, scheduler }: LeasePorts): L
       const stamp = localStorage.get(key)
       if (stamp === undefined) return claim(key)
       return new Promise((resolve) => {
-        scheduler.after(DEAD_MS, () => resolve(localStorage.get(key) === stamp ? claim(key) : undefined))
+        scheduler.after(EXPIRY_MS, () => resolve(localStorage.get(key) === stamp ? claim(key) : undefined))
       })
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundGif } from '../../../embed/frame/frame-links.js'
+import { sanitizedGif } from '../../../embed/frame/frame-links.js'
 import { aGif, aUser } from '../../support/builders.js'
 import { fakePorts } from '../../support/fake-ports.js'
 
@@ -18,7 +18,7 @@ describe.each([
   ['', undefined, false],
 ])('%s of a page whose home is %s', (address, homeUrl, isKept) => {
   test(`${isKept ? 'is' : 'is not'} led to`, () => {
-    const { url, user } = boundGif(
+    const { url, user } = sanitizedGif(
       aGif({ url: address, user: aUser({ profile_url: address }) }),
       homeUrl,
       urlParser,
@@ -27,9 +27,12 @@ describe.each([
   })
 })
 
-test('a GIF without an author gets none, and loses nothing but what collectors are told', () => {
+test('a GIF without an author gets none, and loses only its analytics', () => {
   const { user, ...gif } = aGif({ url: 'https://giphy.com/gifs/a' })
-  const told = { analytics: { onload: { url: 'https://evil.test' } }, analytics_response_payload: 'e' }
+  const analyticsFields = {
+    analytics: { onload: { url: 'https://evil.test' } },
+    analytics_response_payload: 'e',
+  }
   const { analytics_response_payload, ...bare } = gif
-  expect(boundGif({ ...gif, ...told }, undefined, urlParser)).toEqual(bare)
+  expect(sanitizedGif({ ...gif, ...analyticsFields }, undefined, urlParser)).toEqual(bare)
 })

@@ -1,16 +1,16 @@
 import type { Rgb } from '../draw/colour.js'
 
-/** libwebp takes channels this near for equal at the quality used here, with some room. */
+/** At the quality used here, libwebp treats channels that differ less than this as equal. */
 const SIMILAR = 12
 
 const apart = (one: Rgb, two: Rgb): number =>
   Math.max(Math.abs(one[0] - two[0]), Math.abs(one[1] - two[1]), Math.abs(one[2] - two[2]))
 
 /**
- * Changes one pixel of a frame that looks like the one before it, by as little as an encoder will notice:
- * WebP would otherwise merge the two, and hold fewer frames than stated.
+ * Changes one pixel of a frame that looks like the one before it, by the least difference that an encoder keeps:
+ * otherwise WebP merges the two frames, and the file has fewer than stated.
  */
-export const tellApart = (colours: readonly Rgb[], before: Uint8Array, frame: Uint8Array): void => {
+export const distinguishFrames = (colours: readonly Rgb[], before: Uint8Array, frame: Uint8Array): void => {
   for (let index = 0; index < frame.length; index += 1) {
     const [old, now] = [before[index] ?? 0, frame[index] ?? 0]
     if (old === now) continue

@@ -1,4 +1,4 @@
-/** Where a GIF can be shared: services with their links, and the texts of fields to copy. */
+/** Services that a GIF can be shared on: their links, the sizes of their windows, and the channels of a share menu. */
 import { buildQuery, encodePart, type Query } from '../http/url.js'
 import type { Gif } from '../model/gif.js'
 
@@ -33,12 +33,12 @@ const services: Readonly<Record<ShareService, readonly [page: string, parameters
     reddit: ['https://www.reddit.com/submit', ({ url, title }) => ({ url, title })],
   }
 
-/** The address of a GIF's page; one without a page of its own is named by its id. */
+/** The address of a GIF's page; without a `url`, the page of its id. */
 export const sharedUrl = ({ id, url }: SharedGif): string => url || `https://giphy.com/gifs/${encodePart(id)}`
 
 /**
- * The address at which a person shares a GIF on a service. Whatever the GIF holds ends up in parameters,
- * encoded, and reads back exactly; fields it does not have are left out.
+ * The address at which a visitor shares a GIF on a service. The GIF's fields are encoded as parameters; missing ones
+ * are left out.
  *
  * @throws TypeError for a service that is none of `shareServices`
  */
@@ -59,21 +59,24 @@ export interface PopupSize {
   readonly height: number
 }
 
+const TWITTER_WINDOW: PopupSize = { width: 750, height: 350 }
+const SHARE_WINDOW: PopupSize = { width: 480, height: 480 }
+
 /** Size in px of the window that shares on a service (specification, section 2). */
 export const sharePopupSize = (service: ShareService): PopupSize =>
-  service === 'twitter' ? { width: 750, height: 350 } : { width: 480, height: 480 }
+  service === 'twitter' ? TWITTER_WINDOW : SHARE_WINDOW
 
-/** Ways out of a share menu: three services, and two texts to copy (specification, section 2). */
+/** Channels of a share menu: three services, and two texts to copy (specification, section 2). */
 export const shareChannels = ['twitter', 'facebook', 'pinterest', 'link', 'embed'] as const
 
 export type ShareChannel = (typeof shareChannels)[number]
 
-/** Services whose look is known (specification, section 9). Instagram takes no links: its link is copied. */
+/** Services with a button of their own (specification, section 9). Instagram takes no links: its link is copied. */
 export const shareTargets = ['facebook', 'twitter', 'pinterest', 'tumblr', 'reddit', 'instagram'] as const
 
 export type ShareTarget = (typeof shareTargets)[number]
 
-/** A text that a person copies: the address of the GIF's page, or the code that embeds it. */
+/** A text that a visitor copies: the address of the GIF's page, or the code that embeds it. */
 export type ShareField = 'link' | 'embed'
 
 export const isShareService = (name: string): name is ShareService =>
