@@ -6,6 +6,7 @@ import type { Failure } from '../core/http/failure.js'
 import {
   abortable,
   attempt,
+  createSharedRequests,
   DEFAULT_MAX_BYTES,
   DEFAULT_RETRIES,
   DEFAULT_TIMEOUT_MS,
@@ -14,7 +15,6 @@ import {
   retried,
   withTimeLimit,
 } from '../core/http/request.js'
-import { createSharedRequests } from '../core/http/shared-requests.js'
 import { rightOf } from '../core/model/lenient.js'
 import type {
   AbortSignalLike,

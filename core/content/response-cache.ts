@@ -1,8 +1,7 @@
 import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type Failure, unusable } from '../http/failure.js'
-import { LONGEST_WAIT_MS, outcomeOf, type StartTask } from '../http/request.js'
-import { createSharedRequests } from '../http/shared-requests.js'
+import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf, type StartTask } from '../http/request.js'
 import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 
 /** How long an answer is cached, in ms (specification, section 7). */
