@@ -4,12 +4,12 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { createConcurrencyLimit } from '../core/http/concurrency-limit.js'
 import type { Failure } from '../core/http/failure.js'
 import {
-  abortable,
   attempt,
   createSharedRequests,
   DEFAULT_MAX_BYTES,
   DEFAULT_RETRIES,
   DEFAULT_TIMEOUT_MS,
+  fromTask,
   nextDelay,
   outcomeOf,
   retried,
@@ -56,7 +56,7 @@ export type EndpointRunner = <A>(call: Call<A>, options: CallOptions, send?: Sen
 /** Runs the calls of one connection: address, authentication, concurrency, attempts, decoding, errors. */
 export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerPorts): EndpointRunner => {
   const limited = createConcurrencyLimit(settings.concurrency ?? DEFAULT_CONCURRENCY)
-  const reads = createSharedRequests<FileResponse>()
+  const reads = createSharedRequests<RawOutcome>()
   const sendText: Send = (request, signal) => ports.http.send(request, signal)
 
   /** One request; its tokens are read when the concurrency limit lets it start. */
@@ -138,7 +138,7 @@ export const createEndpointRunner = (settings: DashboardSettings, ports: RunnerP
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
     }
-    const answer = abortable(ports.aborts, (signal) => sendWithRetries(call, draft, options, send, signal))
+    const answer = fromTask(ports.aborts, (signal) => sendWithRetries(call, draft, options, send, signal))
     const isShared = endpoint.method === 'GET' && endpoint.answer !== 'file'
     const { timeoutMs, totalTimeoutMs, retries } = options
     const sharedKey = [target.href, endpoint.auth, call.password, timeoutMs, totalTimeoutMs, retries]

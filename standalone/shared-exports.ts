@@ -28,7 +28,7 @@ export {
 export { ancestorChain } from '../adapters/geometry.js'
 export { viewportOf } from '../adapters/page-viewport.js'
 export { ContentClient } from '../core/content/content-client.js'
-export { fromTask } from '../core/http/from-task.js'
+export { fromTask } from '../core/http/request.js'
 export { ownPages } from '../core/list/listing.js'
 export { runMachine } from '../core/machine.js'
 export { callHost, clientMistake, reportMistake } from '../core/mistake.js'

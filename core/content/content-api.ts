@@ -2,7 +2,7 @@ import { isRight, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Decode } from 'io-ts'
 import type { Failure } from '../http/failure.js'
-import { abortable, request, resultOf } from '../http/request.js'
+import { fromTask, request, resultOf } from '../http/request.js'
 import { pathOf } from '../model/codec.js'
 import { type DroppedItem, describeDropped } from '../model/page.js'
 import { ambientFetchSignal, type GifOrigin, rememberOrigin } from '../page/clients.js'
@@ -58,7 +58,7 @@ export const createAnswers = ({ ports, options = {} }: ContentSettings): ReadAns
     isUncached: boolean | undefined,
     signal: AbortSignalLike | undefined,
   ): TaskEither<FetchError, A> => {
-    const source = abortable(ports.aborts, (shared) =>
+    const source = fromTask(ports.aborts, (shared) =>
       request(ports, { method: 'GET', url }, options, shared)(),
     )
     const checked: Decode<unknown, A> = (json) => {

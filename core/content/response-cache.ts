@@ -1,7 +1,9 @@
 import { type Either, isRight, left } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { map, type Observable } from 'rxjs'
 import { type Failure, unusable } from '../http/failure.js'
-import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf, type StartTask } from '../http/request.js'
+import { createSharedRequests, LONGEST_WAIT_MS, outcomeOf } from '../http/request.js'
 import type { AbortSignalLike, HttpResponse, Ports } from '../ports.js'
 
 /** How long an answer is cached, in ms (specification, section 7). */
@@ -27,13 +29,13 @@ export interface ResponseCache {
    */
   read<A>(
     url: string,
-    source: StartTask<HttpResponse>,
+    source: Observable<Outcome>,
     decode: Decode<A>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A>
   /** Requests without cache and without joining calls in flight, such as a random GIF. */
   readUncached<A>(
-    source: StartTask<HttpResponse>,
+    source: Observable<Outcome>,
     decode: Decode<A>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A>
@@ -62,7 +64,7 @@ const lifeOf = (outcome: Outcome): number =>
 /** Caches outcomes per address, and joins identical calls in flight. */
 export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCache => {
   const entries = new Map<string, Entry>()
-  const underWay = createSharedRequests<HttpResponse>()
+  const underWay = createSharedRequests<Outcome>()
 
   const entryOf = (outcome: Outcome): Entry => {
     const lifeMs = lifeOf(outcome)
@@ -84,27 +86,23 @@ export const createResponseCache = ({ clock }: Pick<Ports, 'clock'>): ResponseCa
     if (entries.size > MOST_ENTRIES) entries.delete(oldest)
   }
 
-  const remembered =
-    (url: string, source: StartTask<HttpResponse>): StartTask<HttpResponse> =>
-    () => {
-      const running = source()
-      const outcome = running.outcome.then((outcome) => {
-        // An abort by all callers says nothing about the service.
-        if (isRight(outcome) || outcome.left.reason !== 'abort') remember(url, outcome)
-        return outcome
-      })
-      return { ...running, outcome }
-    }
-
   const decoded = <A>(outcome: Outcome, decode: Decode<A>): Either<Failure, A> =>
     isRight(outcome) ? decodeBody(outcome.right, decode, clock.now()) : outcome
 
   return {
     read: (url, source, decode, signal) => async () => {
       const known = entries.get(url)
+      const remembered = pipe(
+        source,
+        // rxjs's `tap` would do this with three times the bytes.
+        map((outcome) => {
+          remember(url, outcome)
+          return outcome
+        }),
+      )
       const outcome = known?.isFresh()
         ? known.outcome
-        : await outcomeOf(underWay.join(url, remembered(url, source)), signal)
+        : await outcomeOf(underWay.join(url, remembered), signal)
       const result = decoded(outcome, decode)
       if (isRight(outcome) && !isRight(result)) remember(url, result)
       return result

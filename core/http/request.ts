@@ -1,15 +1,11 @@
 /** Attempt, time limit, retries and abort of every request. */
 import { type Either, isRight, left, right } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type {
-  AbortSignalLike,
-  Aborts,
-  Cancel,
-  HttpRequest,
-  HttpResponse,
-  Ports,
-  Scheduler,
-} from '../ports.js'
+import { defaultIfEmpty, defer, finalize, firstValueFrom, Observable, share, takeUntil } from 'rxjs'
+import type { AbortSignalLike, Aborts, HttpRequest, HttpResponse, Ports, Scheduler } from '../ports.js'
+import { EventSubject } from '../subject.js'
+import { after } from '../time.js'
 import { backoffMs, isSuccess, isTemporary } from './backoff.js'
 import { type Failure, unanswered, unusable } from './failure.js'
 
@@ -40,83 +36,50 @@ export const LONGEST_WAIT_MS = 60_000
 
 const BACKOFF = { firstMs: 300 }
 
-/** A task that was started. Its outcome never rejects. */
-export interface RunningTask<A> {
-  readonly outcome: Promise<Either<Failure, A>>
-  /** Without effect once there is an outcome. */
-  abort(): void
-}
-
-/** Starts a task, in the same turn. */
-export type StartTask<A> = () => RunningTask<A>
-
-/** Errors of the platform are dropped: they may contain the address, and with it the API key. */
-const outcomeOrFailure = async <A>(task: TaskEither<Failure, A>): Promise<Either<Failure, A>> => {
-  try {
-    return await task()
-  } catch {
-    return left(unanswered('network'))
-  }
-}
-
-/** A task that goes on when it is aborted. */
-export const startOf =
-  <A>(task: TaskEither<Failure, A>): StartTask<A> =>
-  () => ({ outcome: outcomeOrFailure(task), abort: () => {} })
-
 /**
- * A task with a signal. After its end the signal is not aborted, which would stop the platform from finishing to read a
- * body.
+ * A task as an Observable: each subscription starts it synchronously, and unsubscribing before its end aborts its
+ * signal. After its end the signal is not aborted, which would stop the platform from finishing to read a body.
  */
-export const abortable =
-  <A>(aborts: Aborts, task: (signal: AbortSignalLike) => Promise<Either<Failure, A>>): StartTask<A> =>
-  () => {
+export const fromTask = <A>(aborts: Aborts, task: (signal: AbortSignalLike) => Promise<A>): Observable<A> =>
+  new Observable((subscriber) => {
     const running = aborts.create()
     let isOver = false
-    const ended = async (): Promise<Either<Failure, A>> => {
-      const outcome = await outcomeOrFailure(() => task(running.signal))
-      isOver = true
-      return outcome
-    }
-    return {
-      outcome: ended(),
-      abort: () => {
-        if (!isOver) running.abort()
+    task(running.signal).then(
+      (value) => {
+        isOver = true
+        subscriber.next(value)
+        subscriber.complete()
       },
+      (error: unknown) => {
+        isOver = true
+        subscriber.error(error)
+      },
+    )
+    return () => {
+      if (!isOver) running.abort()
     }
-  }
+  })
+
+/** Emits when the signal aborts, at once for one that is aborted already. */
+const aborted = (signal: AbortSignalLike | undefined): Observable<void> =>
+  new Observable((subscriber) => {
+    const report = (): void => subscriber.next()
+    if (signal?.aborted) report()
+    signal?.addEventListener('abort', report)
+    return () => signal?.removeEventListener('abort', report)
+  })
 
 /**
- * The outcome of a task, unless the signal aborts or the time is over before: then the task is aborted. Nothing starts
- * for a signal that is aborted.
- *
- * @param limit starts a timer, and returns how to stop it
+ * The first outcome of a source; nothing starts for a signal that is aborted, and an abort unsubscribes. Errors of the
+ * platform are dropped: they may contain the address, and with it the API key.
  */
 export const outcomeOf = <A>(
-  start: StartTask<A>,
+  source: Observable<Either<Failure, A>>,
   signal: AbortSignalLike | undefined,
-  limit?: (end: () => void) => Cancel,
 ): Promise<Either<Failure, A>> =>
-  new Promise((resolve) => {
-    let running: RunningTask<A> | undefined
-    const end = (outcome: Either<Failure, A>): void => {
-      cancel?.()
-      signal?.removeEventListener('abort', onAbort)
-      resolve(outcome)
-    }
-    const stop = (reason: 'abort' | 'timeout'): void => {
-      end(left(unanswered(reason)))
-      running?.abort()
-    }
-    const onAbort = (): void => stop('abort')
-    const cancel = signal?.aborted ? undefined : limit?.(() => stop('timeout'))
-    if (signal?.aborted) return onAbort()
-    signal?.addEventListener('abort', onAbort)
-    running = start()
-    // The start itself may have aborted the signal.
-    if (signal?.aborted) running.abort()
-    running.outcome.then(end)
-  })
+  firstValueFrom(pipe(source, takeUntil(aborted(signal))), { defaultValue: left(unanswered('abort')) }).catch(
+    () => left(unanswered('network')),
+  )
 
 /** A task that is aborted after `ms`, and fails as a `timeout`. */
 export const withTimeLimit =
@@ -126,8 +89,14 @@ export const withTimeLimit =
     task: (signal: AbortSignalLike) => Promise<Either<Failure, A>>,
     signal: AbortSignalLike | undefined,
   ): TaskEither<Failure, A> =>
-  () =>
-    outcomeOf(abortable(aborts, task), signal, (end) => scheduler.after(ms, end))
+  () => {
+    const inTime = pipe(
+      fromTask(aborts, task),
+      takeUntil(after(scheduler, ms)),
+      defaultIfEmpty(left(unanswered('timeout'))),
+    )
+    return outcomeOf(inTime, signal)
+  }
 
 /**
  * One request: a 2xx answer or a failure. The time limit, in ms, includes the body, so that a server which sends it
@@ -170,9 +139,6 @@ export const nextDelay = (
   return named > LONGEST_WAIT_MS ? undefined : Math.max(named, backoffMs(BACKOFF, retriesMade + 1, chance))
 }
 
-/** To wait for a time limit or an abort alone. */
-const endless = /* @__PURE__ */ startOf<never>(() => new Promise(() => {}))
-
 /**
  * Attempts until one succeeds or no further one is due; an abort also ends the wait between two attempts.
  *
@@ -190,7 +156,8 @@ export const retried =
       const outcome = await attemptOnce()
       const delayMs = isRight(outcome) ? undefined : delayAfter(outcome.left, retriesMade)
       if (delayMs === undefined) return outcome
-      await outcomeOf(endless, signal, (end) => scheduler.after(delayMs, end))
+      const waited = pipe(after(scheduler, delayMs), takeUntil(aborted(signal)))
+      await firstValueFrom(waited, { defaultValue: undefined })
     }
   }
 
@@ -216,39 +183,28 @@ export const request = (
 
 /** Requests in flight: identical ones are sent once. */
 export interface SharedRequests<A> {
-  /** Joins the request in flight for `key`, else starts one. It is aborted when all who joined it abort. */
-  join(key: string, start: StartTask<A>): StartTask<A>
-  /** Those who join later start a request of their own: the answers of those in flight may be out of date. */
+  /** Joins the request in flight for `key`, else starts `source`. It is aborted when its last subscriber leaves. */
+  join(key: string, source: Observable<A>): Observable<A>
+  /** Later subscribers start a request of their own: the answers of those in flight may be out of date. */
   forget(): void
 }
 
 export const createSharedRequests = <A>(): SharedRequests<A> => {
-  interface Shared extends RunningTask<A> {
-    readers: number
-  }
-  let underWay = new Map<string, Shared>()
+  let underWay = new Map<string, Observable<A>>()
   return {
-    join: (key, start) => () => {
-      const requests = underWay
-      const shared = requests.get(key) ?? { ...start(), readers: 0 }
-      const remove = (): void => {
-        if (requests.get(key) === shared) requests.delete(key)
-      }
-      if (shared.readers === 0) {
+    join: (key, source) =>
+      defer(() => {
+        const requests = underWay
+        const shared =
+          requests.get(key) ??
+          pipe(
+            source,
+            finalize(() => requests.delete(key)),
+            share({ connector: () => new EventSubject() }),
+          )
         requests.set(key, shared)
-        shared.outcome.then(remove)
-      }
-      shared.readers += 1
-      return {
-        outcome: shared.outcome,
-        abort: () => {
-          shared.readers -= 1
-          if (shared.readers > 0) return
-          remove()
-          shared.abort()
-        },
-      }
-    },
+        return shared
+      }),
     forget: () => {
       underWay = new Map()
     },

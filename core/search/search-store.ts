@@ -9,7 +9,7 @@ import {
   type Observable,
   switchMap,
 } from 'rxjs'
-import { fromTask } from '../http/from-task.js'
+import { fromTask } from '../http/request.js'
 import { runMachine } from '../machine.js'
 import type { Channel } from '../model/channel.js'
 import type { AbortSignalLike, Cancel, Ports } from '../ports.js'

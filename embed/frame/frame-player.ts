@@ -7,7 +7,7 @@ import type {
   PlayerInfo,
 } from '../../core/external-media/external-player.js'
 import { vimeoOembed } from '../../core/external-media/vimeo.js'
-import { fromTask } from '../../core/http/from-task.js'
+import { fromTask } from '../../core/http/request.js'
 import type { ScreenTarget } from '../../core/ports.js'
 import type { FramePorts } from './frame-ports.js'
 

@@ -1,8 +1,8 @@
 import { type Either, right } from 'fp-ts/lib/Either.js'
-import { firstValueFrom, Subject } from 'rxjs'
+import { firstValueFrom, Subject, throwError } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../core/http/failure.js'
-import { abortable, createSharedRequests, outcomeOf } from '../../../core/http/request.js'
+import { createSharedRequests, fromTask, outcomeOf } from '../../../core/http/request.js'
 import type { AbortSignalLike } from '../../../core/ports.js'
 import { fakeAborts } from '../../support/fake-aborts.js'
 
@@ -12,7 +12,7 @@ type Outcome = Either<Failure, string>
 const aRequest = () => {
   const signals: AbortSignalLike[] = []
   const answers = new Subject<Outcome>()
-  const source = abortable(fakeAborts, (signal) => {
+  const source = fromTask(fakeAborts, (signal) => {
     signals.push(signal)
     return firstValueFrom(answers)
   })
@@ -22,7 +22,7 @@ const aRequest = () => {
 describe('shared requests', () => {
   test('one request for all readers of a key, another one for another key', async () => {
     const { source, signals, answer } = aRequest()
-    const shared = createSharedRequests<string>()
+    const shared = createSharedRequests<Outcome>()
     const [one, two, other] = ['a', 'a', 'b'].map((key) => outcomeOf(shared.join(key, source), undefined))
     expect(signals).toHaveLength(2)
     answer('answer')
@@ -33,7 +33,7 @@ describe('shared requests', () => {
 
   test('are aborted by the abort of the last reader, and not before', async () => {
     const { source, signals } = aRequest()
-    const shared = createSharedRequests<string>()
+    const shared = createSharedRequests<Outcome>()
     const readers = [new AbortController(), new AbortController()]
     const outcomes = readers.map(({ signal }) => outcomeOf(shared.join('a', source), signal))
     readers[0]?.abort()
@@ -46,16 +46,14 @@ describe('shared requests', () => {
   })
 
   test('that fail do so for all readers, and the next reader starts another one', async () => {
-    const shared = createSharedRequests<string>()
-    const broken = abortable(fakeAborts, () => Promise.reject<Outcome>(new Error('broken')))
+    const shared = createSharedRequests<Outcome>()
+    const broken = fromTask(fakeAborts, () => Promise.reject<Outcome>(new Error('broken')))
     const outcomes = ['a', 'a'].map((key) => outcomeOf(shared.join(key, broken), undefined))
     expect(await Promise.all(outcomes)).toMatchObject(Array(2).fill({ left: { reason: 'network' } }))
     const atOnce = outcomeOf(
       shared.join(
         'b',
-        abortable(fakeAborts, () => {
-          throw new Error('broken')
-        }),
+        throwError(() => new Error('broken')),
       ),
       undefined,
     )
@@ -69,7 +67,7 @@ describe('shared requests', () => {
 
   test('that were forgotten go on for their readers, and take no more', async () => {
     const [before, after] = [aRequest(), aRequest()]
-    const shared = createSharedRequests<string>()
+    const shared = createSharedRequests<Outcome>()
     const first = outcomeOf(shared.join('a', before.source), undefined)
     shared.forget()
     const second = outcomeOf(shared.join('a', after.source), undefined)
@@ -82,10 +80,10 @@ describe('shared requests', () => {
   })
 
   test('that abort the signal of their reader as they start are aborted', async () => {
-    const shared = createSharedRequests<string>()
+    const shared = createSharedRequests<Outcome>()
     const controller = new AbortController()
     const signals: AbortSignalLike[] = []
-    const source = abortable(fakeAborts, (signal) => {
+    const source = fromTask(fakeAborts, (signal) => {
       signals.push(signal)
       controller.abort()
       return new Promise<Outcome>(() => {})
