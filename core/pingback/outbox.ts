@@ -12,7 +12,7 @@ import {
   type PingbackEvent,
   pendingEvent,
 } from './event.js'
-import { isSessionId } from './session.js'
+import { SessionId } from './session.js'
 
 /** Bytes of JSON at most: a tenth of what browsers let an origin store as text. */
 const MOST_BYTES = 512 * 1024
@@ -65,7 +65,7 @@ const readAttributes = (value: unknown): PingbackAttributes | undefined =>
 const isUsable: Readonly<Record<(typeof EVENT_FIELDS)[number], (value: unknown) => boolean>> = {
   ts: isCount,
   action_type: (value) => (ACTION_TYPES as readonly unknown[]).includes(value),
-  user_id: isSessionId,
+  user_id: SessionId.is,
   logged_in_user_id: isTextOrNone,
   analytics_response_payload: isTextOrNone,
   event_type: isTextOrNone,

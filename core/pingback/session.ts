@@ -1,3 +1,6 @@
+import { left, right } from 'fp-ts/lib/Either.js'
+import { codec } from '../model/codec.js'
+import { rightOf } from '../model/lenient.js'
 import { clientOfPage, mayTrack } from '../page/clients.js'
 import { guardsAllow } from '../page/consent-answers.js'
 import type { Ports } from '../ports.js'
@@ -8,12 +11,12 @@ const ID_LENGTH = 16
 type SessionPorts = Pick<Ports, 'sessionStorage'>
 
 /** Accepts ids made by `sessionIdOf`. */
-export const isSessionId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{16}$/.test(id)
+export const SessionId = /* @__PURE__ */ codec<string>('SessionId', (id) =>
+  typeof id === 'string' && /^[0-9a-f]{16}$/.test(id) ? right(id) : left(''),
+)
 
-const storedId = ({ sessionStorage }: SessionPorts): string | undefined => {
-  const id = sessionStorage.get(ID_KEY)
-  return isSessionId(id) ? id : undefined
-}
+const storedId = ({ sessionStorage }: SessionPorts): string | undefined =>
+  rightOf(SessionId.decode(sessionStorage.get(ID_KEY)))
 
 /** So many characters of [0-9a-f]. */
 export const randomHex = (random: Ports['random'], length: number): string =>
@@ -56,12 +59,14 @@ const END_OF_TIME_MS = 8.64e15
 const LONGEST_TEXT = MOST_REMEMBERED * 20
 
 /** Reads times from a text that another script of the page may have written; omits what is none. */
-const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] => {
-  const stored: unknown = sessionStorage.get(TIMES_KEY)
-  if (typeof stored !== 'string') return []
+const Times = /* @__PURE__ */ codec<readonly number[]>('Times', (stored) => {
+  if (typeof stored !== 'string') return left('')
   const times = stored.slice(-LONGEST_TEXT).split(',').map(Number)
-  return times.filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS)
-}
+  return right(times.filter((time) => Number.isInteger(time) && time > 0 && time < END_OF_TIME_MS))
+})
+
+const storedTimes = ({ sessionStorage }: SessionPorts): readonly number[] =>
+  rightOf(Times.decode(sessionStorage.get(TIMES_KEY))) ?? []
 
 /** The time of the session's latest event that any page or copy of the library has sent; 0 without one. */
 export const latestTimestamp = (ports: SessionPorts): number => Math.max(0, ...storedTimes(ports))
