@@ -1,10 +1,16 @@
+/** What a player with controls shows over its video, with its sheets: loaded later, see `laterVideoControls`. */
 import { type CSSProperties, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
+import type { Gif } from '../../core/model/gif.js'
+import type { IGif } from '../../core/model/host-gif.js'
 import type { Strings, videoStrings } from '../../core/strings.js'
 import { clockText } from '../../core/video/player-controls.js'
 import type { VideoState } from '../../core/video/video-state.js'
+import attributionStyles from '../attribution/attribution.css?inline'
+import { Attribution } from '../attribution/attribution.js'
 import { useIsClient } from '../use-store.js'
 import type { CaptionsBinding } from './use-player-controls.js'
 import type { VideoPlayback } from './use-video-playback.js'
+import videoControlsStyles from './video-controls.css?inline'
 import { CaptionsIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from './video-icons.js'
 
 interface VideoProgressProps {
@@ -56,14 +62,19 @@ const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): Re
   )
 }
 
-/** The controls of a player that a host can hide. */
-export interface VideoBarLook {
+/** What a host decides about the controls of a player. */
+export interface VideoControlsLook {
   readonly hideProgressBar?: boolean | undefined
   readonly hideMute?: boolean | undefined
   readonly hidePlayPause?: boolean | undefined
+  /** Title and author show on large players only, from 400 × 220 px. */
+  readonly hideTitle?: boolean | undefined
+  readonly hideAttribution?: boolean | undefined
+  /** Called instead of opening the author's page. */
+  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
 }
 
-interface VideoBarProps extends VideoBarLook {
+interface VideoBarProps extends VideoControlsLook {
   readonly playback: VideoPlayback
   readonly captions: CaptionsBinding
   readonly strings: Pick<Strings, keyof typeof videoStrings>
@@ -90,7 +101,7 @@ const BarButton = ({ label, isPressed, onPress, children }: BarButtonProps): Rea
 )
 
 /** The progress bar of a player and the row of buttons below it. */
-export const VideoBar = (props: VideoBarProps): ReactElement => {
+const VideoBar = (props: VideoBarProps): ReactElement => {
   const { playback, captions, strings } = props
   const { state, togglePlay, toggleMute, seek } = playback
   return (
@@ -122,5 +133,50 @@ export const VideoBar = (props: VideoBarProps): ReactElement => {
         )}
       </div>
     </div>
+  )
+}
+
+export const videoControlsSheets = [attributionStyles, videoControlsStyles]
+
+interface VideoControlsProps extends VideoBarProps {
+  readonly gif: Gif
+  /** The player has room for title and author. */
+  readonly isLarge: boolean
+  readonly isLoading: boolean
+  /** Plays again after an error. */
+  readonly onRetry: () => void
+  /** Those that the host replaces, for the author. */
+  readonly ownStrings: Partial<Strings> | undefined
+}
+
+/** Title and author on large players, and the bar, or an error with its retry. */
+export const VideoControls = (props: VideoControlsProps): ReactElement => {
+  const { gif, strings } = props
+  return (
+    <>
+      {props.isLoading && <div className="gifkit-video-loading" />}
+      {props.isLarge && (
+        <div className="gifkit-player-top">
+          {!props.hideTitle && gif.title && (
+            <div className="gifkit-video-title">
+              <bdi>{gif.title}</bdi>
+            </div>
+          )}
+          {!props.hideAttribution && (
+            <Attribution gif={gif} onClick={props.onAuthorClick} strings={props.ownStrings} />
+          )}
+        </div>
+      )}
+      {props.playback.state.hasError ? (
+        <div className="gifkit-video-failure">
+          <p role="alert">{strings.videoError}</p>
+          <button type="button" onClick={props.onRetry}>
+            {strings.videoRetry}
+          </button>
+        </div>
+      ) : (
+        <VideoBar {...props} />
+      )}
+    </>
   )
 }
