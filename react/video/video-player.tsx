@@ -7,14 +7,14 @@ import { placeholderNumber } from '../../core/picture/attribution.js'
 import type { Size } from '../../core/picture/best-fit.js'
 import { type Strings, videoStrings } from '../../core/strings.js'
 import { fillsBox, playerSize, showsPlayButton } from '../../core/video/player-controls.js'
-import type { GifOverlayProps } from '../attribution/attribution.js'
+import { type GifOverlayProps, LaterAttribution } from '../attribution/later-author.js'
 import { useGifkit, useStrings } from '../provider.js'
 import { useLater } from '../use-later.js'
 import { useStyles } from '../widget-root.js'
 import { type CaptionsBinding, usePlayerControls } from './use-player-controls.js'
 import type { VideoPlayback } from './use-video-playback.js'
 import type { VideoControlsLook } from './video-controls.js'
-import { PauseIcon, PlayIcon } from './video-icons.js'
+import { MediaIcon, PauseIcon, PlayIcon } from './video-icons.js'
 
 export const videoClassName = 'giphy-video'
 
@@ -148,7 +148,9 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
           isLoading={isLoading}
           onRetry={thenFocusPlayer(playback.play)}
           strings={strings}
-          ownStrings={props.strings}
+          author={<LaterAttribution gif={gif} onClick={props.onAuthorClick} strings={props.strings} />}
+          Icon={MediaIcon}
+          playIcon={state.isPlaying ? <PauseIcon /> : <PlayIcon />}
         />
       )}
     </div>

@@ -4,10 +4,11 @@
  */
 import { cleanup } from '@testing-library/react'
 import { beforeAll } from 'vitest'
+import { laterAuthor } from '../../react/attribution/later-author.js'
 import { laterVideoControls } from '../../react/video/video-player.js'
 
 beforeAll(async () => {
-  await laterVideoControls.load()
+  await Promise.all([laterAuthor.load(), laterVideoControls.load()])
   cleanup()
   document.body.replaceChildren()
   // Each question for a role asks for styles, which takes the longer the more sheets there are.
