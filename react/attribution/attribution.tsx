@@ -32,9 +32,10 @@ export interface VerifiedBadgeProps {
 
 /** The badge of a verified author (specification, section 2). */
 export const VerifiedBadge = /* @__PURE__ */ Object.assign(
-  ({ strings, ...props }: VerifiedBadgeProps): ReactElement => (
-    <BadgeImage {...props} label={useStrings(attributionStrings, strings).verified} />
-  ),
+  (props: VerifiedBadgeProps): ReactElement => {
+    const { strings, ...look } = props
+    return <BadgeImage {...look} label={useStrings(attributionStrings, strings).verified} />
+  },
   { className: badgeClassName, checkMarkClassName },
 )
 

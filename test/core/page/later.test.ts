@@ -43,3 +43,10 @@ test('a listener that has stopped is not called', async () => {
   await loading
   expect([stopped.mock.calls.length, last.mock.calls.length]).toEqual([0, 1])
 })
+
+test('the third failure is the last: something blocks the part', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('blocked')))
+  const part = laterPart(load)
+  for (let call = 0; call < 5; call += 1) expect(await part.load()).toBeUndefined()
+  expect(load).toHaveBeenCalledTimes(3)
+})

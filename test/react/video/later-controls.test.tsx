@@ -2,6 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { laterVideoControls } from '../../../react/video/video-player.js'
+import { absentPart } from '../../support/absent-part.js'
 import { unmountAll } from '../mounted-grid.js'
 import { mountVideo } from './mounted-video.js'
 
@@ -10,37 +11,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Takes the controls away until the returned function brings them. */
-const withoutControls = (): (() => void) => {
-  const part = laterVideoControls.current()
-  const listeners = new Set<() => void>()
-  const current = vi.spyOn(laterVideoControls, 'current').mockReturnValue(undefined)
-  vi.spyOn(laterVideoControls, 'load').mockResolvedValue(undefined)
-  vi.spyOn(laterVideoControls, 'subscribe').mockImplementation((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  })
-  return () => {
-    current.mockReturnValue(part)
-    for (const listener of listeners) act(listener)
-  }
-}
-
 const isNative = (video: Awaited<ReturnType<typeof mountVideo>>): boolean =>
   video.page.container.querySelector('video')?.controls ?? false
 
 test('a video without controls never asks for them', async () => {
-  withoutControls()
+  const absent = absentPart(laterVideoControls)
   const video = await mountVideo()
   act(() => video.ports.advance(10_000))
-  expect(laterVideoControls.load).not.toHaveBeenCalled()
+  expect(absent.loads()).toBe(0)
   expect([isNative(video), video.page.queryAllByRole('button')]).toEqual([false, []])
 })
 
 test('before its controls are there, a player is steered by the picture, keys and the button in the middle', async () => {
-  const bring = withoutControls()
+  const absent = absentPart(laterVideoControls)
   const video = await mountVideo({ controls: true })
-  expect(laterVideoControls.load).toHaveBeenCalled()
+  expect(absent.loads()).toBeGreaterThan(0)
   expect(video.page.queryByRole('slider')).toBeNull()
   fireEvent.click(video.page.container.querySelector('video') as Element)
   await video.settle()
@@ -51,12 +36,12 @@ test('before its controls are there, a player is steered by the picture, keys an
   fireEvent.keyDown(video.player(), { key: ' ' })
   await video.settle()
   expect([video.players.latest().isPaused(), isNative(video)]).toEqual([true, false])
-  bring()
+  act(absent.bring)
   expect(video.page.getByRole('slider', { name: 'Progress' })).toBeTruthy()
 })
 
 test('where they do not come in time, the browser’s own controls handle clicks and keys until they come', async () => {
-  const bring = withoutControls()
+  const absent = absentPart(laterVideoControls)
   const video = await mountVideo({ controls: true })
   act(() => video.ports.advance(1999))
   expect(isNative(video)).toBe(false)
@@ -70,7 +55,7 @@ test('where they do not come in time, the browser’s own controls handle clicks
   fireEvent.click(video.button('Play A cat that sings'))
   await video.settle()
   expect(video.players.latest().isPaused()).toBe(false)
-  bring()
+  act(absent.bring)
   expect([isNative(video), video.page.queryByRole('slider') !== null]).toEqual([false, true])
   fireEvent.click(video.page.container.querySelector('video') as Element)
   await video.settle()
@@ -78,8 +63,8 @@ test('where they do not come in time, the browser’s own controls handle clicks
 })
 
 test('a player that is unmounted while it waits leaves no timer behind', async () => {
-  withoutControls()
+  const absent = absentPart(laterVideoControls)
   const video = await mountVideo({ controls: true })
   video.page.unmount()
-  expect(video.ports.scheduler.pending).toBe(0)
+  expect([video.ports.scheduler.pending, absent.waiting()]).toEqual([0, 0])
 })
