@@ -67,21 +67,34 @@ export const bundle = async (file, options = {}) => {
   return outputFiles[0].text
 }
 
-/** As chunks, of which the first are those that the entry imports statically. */
+/** A chunk, and all chunks that it leads to by imports of these kinds. */
+const reachedFrom = (outputs, entry, kinds) => {
+  const reached = new Set([entry])
+  for (const name of reached)
+    for (const { path, kind, external } of outputs[name].imports)
+      if (kinds.includes(kind) && !external) reached.add(path)
+  return reached
+}
+
+/**
+ * As chunks, of which the first are those that the entry imports statically. esbuild makes a chunk of each `import()`
+ * that it reads, in modules of which nothing is used as well; what no other chunk names is left out.
+ */
 export const bundleChunks = async (file, options) => {
   const { outputFiles, metafile } = await build({
     ...settingsOf(file, { ...options, format: 'esm' }),
+    absWorkingDir: root,
     splitting: true,
     metafile: true,
     outdir: 'chunks',
   })
   const { outputs } = metafile
-  const first = new Set(Object.keys(outputs).filter((name) => outputs[name].entryPoint))
-  for (const name of first)
-    for (const { path, kind, external } of outputs[name].imports)
-      if (kind === 'import-statement' && !external) first.add(path)
-  const firstNames = new Set([...first].map((name) => basename(name)))
-  return outputFiles.map(({ path, text }) => ({ code: text, isFirst: firstNames.has(basename(path)) }))
+  // What an `import()` names is an entry point, too.
+  const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint === file)
+  const first = reachedFrom(outputs, entry, ['import-statement'])
+  const loaded = reachedFrom(outputs, entry, ['import-statement', 'dynamic-import'])
+  const codeOf = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
+  return [...loaded].map((name) => ({ code: codeOf.get(basename(name)), isFirst: first.has(name) }))
 }
 
 /** File by file, as they were before they were bundled for publishing. */
