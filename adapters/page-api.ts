@@ -27,15 +27,16 @@ export const pageSettings = (apiKey: string, qsParams: Query, options: ClientOpt
 })
 
 /** The result of an endpoint in the types of hosts. */
-export type HostResult<A> = A extends ListResult<Gif>
-  ? HostResults['gifs']
-  : A extends ItemResult<Gif>
-    ? HostResults['gif']
-    : A extends ListResult<Category>
-      ? HostResults['categories']
-      : A extends ListResult<Channel>
-        ? HostResults['channels']
-        : A
+export type HostResult<A> =
+  A extends ListResult<Gif>
+    ? HostResults['gifs']
+    : A extends ItemResult<Gif>
+      ? HostResults['gif']
+      : A extends ListResult<Category>
+        ? HostResults['categories']
+        : A extends ListResult<Channel>
+          ? HostResults['channels']
+          : A
 
 /** The content API under one key of the page. */
 export interface PageApi extends Omit<ContentApi, 'call'> {

@@ -5,8 +5,9 @@ export type { PingbackSink } from '../core/pingback/sink.js'
 export type { Strings } from '../core/strings.js'
 export type { LoadingZone } from '../core/tile/tile-view.js'
 export type { VideoCommands } from '../core/video/player-controls.js'
-export type { AttributionOverlayProps, AttributionProps, GifOverlayProps } from './attribution/attribution.js'
 export { VerifiedBadge, type VerifiedBadgeProps } from './attribution/attribution.js'
+export type { AttributionOverlayProps, GifOverlayProps } from './attribution/later-author.js'
+export type { AttributionProps } from './attribution/use-author.js'
 export {
   Carousel,
   type CarouselBinding,
@@ -90,15 +91,7 @@ export {
   type VideoPlaybackOptions,
 } from './video/use-video-playback.js'
 export { Video, type VideoProps } from './video/video.js'
-export {
-  type IconProps,
-  PauseIcon,
-  PlayIcon,
-  PlayPauseSize,
-  type VolumeIconProps,
-  VolumeOffIcon,
-  VolumeOnIcon,
-  VolumeSize,
-} from './video/video-icons.js'
+export { type IconProps, PauseIcon, PlayIcon, PlayPauseSize } from './video/video-icons.js'
 export { VideoOverlay, type VideoOverlayProps } from './video/video-overlay.js'
 export type { VideoLook } from './video/video-player.js'
+export { type VolumeIconProps, VolumeOffIcon, VolumeOnIcon, VolumeSize } from './video/volume-icons.js'

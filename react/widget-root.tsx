@@ -11,10 +11,13 @@ import { type Theme, useGifkit } from './provider.js'
 import { adoptStyles } from './styles/adopt-styles.js'
 import { useIsClient, useIsomorphicLayoutEffect } from './use-store.js'
 
-/** Adds a widget's sheets to the root of its element; `styles` must stay the same array. */
-export const useStyles = (element: RefObject<Element | null>, styles: readonly string[]): void =>
+/**
+ * Adds a widget's sheets to the root of its element. `styles` must stay the same array; it is `undefined` until the part
+ * of the widget that has them is loaded.
+ */
+export const useStyles = (element: RefObject<Element | null>, styles: readonly string[] | undefined): void =>
   useIsomorphicLayoutEffect(() => {
-    if (element.current) adoptStyles(element.current, styles)
+    if (element.current && styles) adoptStyles(element.current, styles)
   }, [element, styles])
 
 interface WidgetRootProps {

@@ -4,8 +4,8 @@ import { reportMistake, scriptMistake } from '../core/mistake.js'
 import type { Unmount } from '../react/render.js'
 
 export {
-  appendGiphySDKRequestHeader,
   animateEndpoint,
+  appendGiphySDKRequestHeader,
   bestfit,
   categoriesEndpoint,
   channelsEndpoint,

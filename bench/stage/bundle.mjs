@@ -71,15 +71,14 @@ export const bundle = async (file, options = {}) => {
 export const bundleChunks = async (file, options = {}) => {
   const { outputFiles, metafile } = await build({
     ...settingsOf(file, { ...options, format: 'esm' }),
+    absWorkingDir: root,
     splitting: true,
     metafile: true,
     outdir: 'chunks',
   })
   const { outputs } = metafile
   // What is imported by `import()` is an entry for the bundler, too.
-  const entry = Object.keys(outputs).find(
-    (name) => outputs[name].entryPoint && resolve(outputs[name].entryPoint) === join(root, file),
-  )
+  const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint === file)
   const reachable = (isFollowed) => {
     const found = new Set([entry])
     for (const name of found)

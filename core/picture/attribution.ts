@@ -1,6 +1,8 @@
 /** The author of a GIF, and which of five placeholders replaces a missing avatar or media that is still loading. */
 import type { Gif } from '../model/gif.js'
 import type { User } from '../model/user.js'
+import type { UrlParser } from '../ports.js'
+import { safeUrl } from './safe-url.js'
 
 /** A whole number from 0 to `count - 1` that depends on the text alone, evenly spread (FNV-1a, 32 bits). */
 export const hashInto = (text: string, count: number): number => {
@@ -55,3 +57,26 @@ export const avatarUrl80h = (avatarUrl: string): string => avatarUrl.replace(ava
 /** The number of the default avatar of a user, from 0 to 4, which is the same everywhere. */
 export const defaultAvatarNumber = ({ id, username }: Partial<Pick<User, 'id' | 'username'>>): number =>
   hashInto(String(id ?? username ?? ''), DEFAULT_AVATARS)
+
+/** What is shown of an author. */
+export interface AuthorView {
+  readonly name: string
+  /** Of the author's page; `undefined` where it has no safe address. */
+  readonly href: string | undefined
+  /** Of the avatar in its variant of 80 px; `undefined` for a default avatar. */
+  readonly avatarUrl: string | undefined
+  readonly avatarNumber: number
+  readonly isVerified: boolean
+}
+
+/** All that is shown of an author; addresses are safe, or left out. */
+export const authorView = (user: User, urlParser: UrlParser): AuthorView => {
+  const avatar = safeUrl(urlParser, user.avatar_url)
+  return {
+    name: attributionName(user),
+    href: safeUrl(urlParser, user.profile_url),
+    avatarUrl: avatar && avatarUrl80h(avatar),
+    avatarNumber: defaultAvatarNumber(user),
+    isVerified: user.is_verified === true,
+  }
+}

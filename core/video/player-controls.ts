@@ -1,4 +1,4 @@
-/** The controls of a player: their size, how times are written, what keys do, and the commands. */
+/** The controls of a player: their size, what keys do, and the commands. */
 import type { Size } from '../picture/best-fit.js'
 import type { PlayerPart } from './controls-store.js'
 import type { VideoCommand, VideoState } from './video-state.js'
@@ -43,17 +43,6 @@ export const showsPlayButton = (
   !isPlaying &&
   !isPlayWanted &&
   (isRefused || !mayAutoplay || hasPlayControl)
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** A time as players write it, such as `0:07`, `12:30` or `1:02:03`, rounded down to whole s. */
-export const clockText = (seconds: number): string => {
-  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor(whole / 60) % 60
-  const rest = twoDigits(whole % 60)
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
-}
 
 /** Which controls the player has; keys work for these only. */
 export interface AvailableControls {

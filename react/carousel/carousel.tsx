@@ -6,7 +6,6 @@ import { CAROUSEL_DEBOUNCE_MS, type ListStore } from '../../core/list/list-store
 import { type RowLayoutOptions, row } from '../../core/list/row.js'
 import type { Gif } from '../../core/model/gif.js'
 import { carouselStrings, listStrings } from '../../core/strings.js'
-import attributionStyles from '../attribution/attribution.css?inline'
 import listMotionStyles from '../list/list-motion.css?inline'
 import { type ListPartsProps, useListParts, useScrollAndFocusRequests } from '../list/list-parts.js'
 import loaderStyles from '../list/loader.css?inline'
@@ -123,7 +122,7 @@ export interface CarouselProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [baseStyles, tileStyles, listMotionStyles, attributionStyles, loaderStyles, carouselStyles]
+const styles = [baseStyles, tileStyles, listMotionStyles, loaderStyles, carouselStyles]
 
 const CarouselView = (props: CarouselProps): ReactElement => {
   const { arrows, snap } = props

@@ -5,7 +5,6 @@ import { gifBox } from '../../core/picture/gif-box.js'
 import type { MotionPolicy } from '../../core/picture/motion.js'
 import type { Strings } from '../../core/strings.js'
 import { imgClassName, imgLoadedClassName } from '../../core/tile/tile-view.js'
-import attributionStyles from '../attribution/attribution.css?inline'
 import type { Theme } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import tileStyles from '../tile/tile.css?inline'
@@ -43,7 +42,7 @@ export interface GifProps extends GifLook, GifEvents {
   readonly strings?: Partial<Strings> | undefined
 }
 
-const styles = [baseStyles, tileStyles, attributionStyles, gifStyles]
+const styles = [baseStyles, tileStyles, gifStyles]
 
 /** Custom properties for the stylesheet, whose rules are `!important` against hosts' resets. */
 const boxStyle = (props: GifProps, width: number, height: number): CSSProperties => {

@@ -2,7 +2,6 @@ import type { CSSProperties, ElementType, HTMLAttributes, ReactElement } from 'r
 import { ELEMENTS_OF_TILE } from '../../core/list/layout.js'
 import { GRID_DEBOUNCE_MS } from '../../core/list/list-store.js'
 import { listStrings } from '../../core/strings.js'
-import attributionStyles from '../attribution/attribution.css?inline'
 import listMotionStyles from '../list/list-motion.css?inline'
 import { type ListPartsProps, useListParts } from '../list/list-parts.js'
 import loaderStyles from '../list/loader.css?inline'
@@ -35,7 +34,7 @@ export interface GridProps
   readonly loaderConfig?: IntersectionObserverInit | undefined
 }
 
-const styles = [baseStyles, tileStyles, listMotionStyles, attributionStyles, loaderStyles, gridStyles]
+const styles = [baseStyles, tileStyles, listMotionStyles, loaderStyles, gridStyles]
 
 const widthStyle = ({ width, percentWidth }: GridProps): CSSProperties | undefined =>
   percentWidth === undefined && width === undefined

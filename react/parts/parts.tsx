@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react'
 import attributionStyles from '../attribution/attribution.css?inline'
 import {
-  type AttributionOverlayProps,
-  type AttributionProps,
   Attribution as TileAttribution,
   AttributionOverlay as TileOverlay,
 } from '../attribution/attribution.js'
+import type { AttributionOverlayProps } from '../attribution/later-author.js'
+import type { AttributionProps } from '../attribution/use-author.js'
 import loaderStyles from '../list/loader.css?inline'
 import { Loader as ListLoader, type LoaderProps } from '../list/loader.js'
 import baseStyles from '../styles/base.css?inline'

@@ -18,9 +18,10 @@ import {
   type TileRegistry,
   type TileStore,
 } from '../../core/tile/tile-store.js'
-import type { GifOverlayProps } from '../attribution/attribution.js'
+import { type GifOverlayProps, laterAuthor } from '../attribution/later-author.js'
 import { PingbackContext } from '../pingback-context.js'
 import { type Gifkit, useGifkit } from '../provider.js'
+import { useLoadWhenIdle } from '../use-later.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { useIsClient, useIsomorphicLayoutEffect, useLatest } from '../use-store.js'
 import type { GifEvents, TileDelegate } from './tile-delegate.js'
@@ -143,6 +144,8 @@ export const useTileContextValue = (
   const isClient = useIsClient()
   const [deferred] = useState(() => createDeferredWrites(gifkit.ports.scheduler))
   useEffect(() => deferred.flush, [deferred])
+  // Tiles with an overlay of the host show no author.
+  useLoadWhenIdle(laterAuthor, !props.hideAttribution && !props.overlay)
   return useMemo(
     () => ({ look, events, delegate, motion, gifkit, deferred, isClient }),
     [look, events, delegate, motion, gifkit, deferred, isClient],

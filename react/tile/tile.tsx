@@ -17,7 +17,7 @@ import { tileHeightOf } from '../../core/picture/addresses.js'
 import { GUESSED_WIDTH } from '../../core/picture/gif-box.js'
 import { motionStrings, type Strings } from '../../core/strings.js'
 import type { TileRegistry } from '../../core/tile/tile-store.js'
-import { AttributionOverlay } from '../attribution/attribution.js'
+import { LaterAuthorOverlay } from '../attribution/later-author.js'
 import { stringsOf } from '../provider.js'
 import type { MotionBinding } from '../use-motion-policy.js'
 import { type ReadableStore, useIsomorphicLayoutEffect, useStore } from '../use-store.js'
@@ -66,7 +66,7 @@ const UnmemoizedTile = (props: TileProps): ReactElement => {
         {Overlay && <Overlay {...overlayProps} />}
       </Link>
       {view.hasAuthor && (
-        <AttributionOverlay
+        <LaterAuthorOverlay
           gif={gif}
           isHovered={isHovered}
           onClick={look.onAuthorClick}

@@ -1,31 +1,35 @@
-import { type ElementType, type ReactElement, useRef, useState } from 'react'
+import { type ElementType, type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { forHost, type IGif } from '../../core/model/host-gif.js'
+import { forHost } from '../../core/model/host-gif.js'
+import { laterPart } from '../../core/page/later.js'
 import { getAltText } from '../../core/picture/alt-text.js'
 import { placeholderNumber } from '../../core/picture/attribution.js'
 import type { Size } from '../../core/picture/best-fit.js'
 import { type Strings, videoStrings } from '../../core/strings.js'
 import { fillsBox, playerSize, showsPlayButton } from '../../core/video/player-controls.js'
-import { Attribution, type GifOverlayProps } from '../attribution/attribution.js'
-import { useStrings } from '../provider.js'
+import { type GifOverlayProps, LaterAttribution } from '../attribution/later-author.js'
+import { useGifkit, useStrings } from '../provider.js'
+import { useLater } from '../use-later.js'
+import { useStyles } from '../widget-root.js'
 import { type CaptionsBinding, usePlayerControls } from './use-player-controls.js'
 import type { VideoPlayback } from './use-video-playback.js'
-import { VideoBar, type VideoBarLook } from './video-bar.js'
-import { PauseIcon, PlayIcon } from './video-icons.js'
+import type { VideoControlsLook } from './video-controls.js'
+import { MediaIcon, PauseIcon, PlayIcon } from './video-icons.js'
 
 export const videoClassName = 'giphy-video'
 
+/** The controls of a player, which a page without them never loads. */
+export const laterVideoControls = /* @__PURE__ */ laterPart(() => import('./video-controls.js'))
+
+/** Without controls of ours after so many ms the visitor gets those of the browser. */
+const CONTROLS_WAIT_MS = 2000
+
 /** What a host decides about the look of a player. */
-export interface VideoLook extends VideoBarLook {
+export interface VideoLook extends VideoControlsLook {
   /** Play, mute, progress; also keys, clicks and taps on the picture. Default false. */
   readonly controls?: boolean | undefined
   /** Controls never hide; default false. */
   readonly persistentControls?: boolean | undefined
-  /** Title and author show on large players only, from 400 × 220 px. */
-  readonly hideTitle?: boolean | undefined
-  readonly hideAttribution?: boolean | undefined
-  /** Called instead of opening the author's page. */
-  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
   /** Drawn over the picture and below the controls. */
   readonly overlay?: ElementType<GifOverlayProps> | undefined
   /** Added to `giphy-video`. */
@@ -46,6 +50,27 @@ interface VideoPlayerProps extends VideoLook {
   readonly mayAutoplay: boolean
 }
 
+/**
+ * The controls of a player once they are there. The browser's own stand in for them if they do not come in time, and
+ * go when they come.
+ */
+const useControls = (isWanted: boolean) => {
+  const { scheduler } = useGifkit().ports
+  const later = useLater(laterVideoControls, isWanted)
+  const part = isWanted ? later : undefined
+  const isAwaited = isWanted && !part
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const cancel = scheduler.after(CONTROLS_WAIT_MS, () => setLate(true))
+    return () => {
+      cancel()
+      setLate(false)
+    }
+  }, [isAwaited, scheduler])
+  return { part, isNative: isAwaited && isLate }
+}
+
 /** A video and what is shown over it: a host's overlay, title and author, controls. */
 export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
   const { gif, playback, size, mayAutoplay, overlay: Overlay, controls = false } = props
@@ -53,14 +78,17 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
   const strings = useStrings(videoStrings, props.strings)
   const box = useRef<HTMLDivElement>(null)
   const [hasFrame, setFrame] = useState(false)
+  const { part, isNative } = useControls(controls)
+  useStyles(box, part?.videoControlsSheets)
   const hasPlayControl = controls && !props.hidePlayPause
   // Without controls, a visitor who has started the video needs a way to stop it.
   const showsPauseButton = !controls && !mayAutoplay && state.isPlaying
   const hasMiddleButton = showsPauseButton || showsPlayButton(state, { mayAutoplay, hasPlayControl })
+  // Controls of the browser handle keys and clicks themselves.
   const { state: controlsState, handlers } = usePlayerControls(playback, {
-    canPause: hasPlayControl || hasMiddleButton,
-    canMute: controls && !props.hideMute,
-    canSeek: controls && !props.hideProgressBar,
+    canPause: !isNative && (hasPlayControl || hasMiddleButton),
+    canMute: !isNative && controls && !props.hideMute,
+    canSeek: !isNative && controls && !props.hideProgressBar,
   })
   const alt = getAltText(gif)
   const sizeClass = playerSize(size)
@@ -96,13 +124,13 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
         aria-label={alt}
         width={size.width}
         height={size.height}
+        controls={isNative}
         // Before the first file and between two files the poster is shown.
         onLoadedData={() => setFrame(true)}
         onEmptied={() => setFrame(false)}
         ref={playback.ref}
       />
       {Overlay && <Overlay gif={forHost(gif)} isHovered={controlsState.isHovered} {...size} />}
-      {isLoading && controls && <div className="gifkit-video-loading" />}
       {hasMiddleButton && (
         <button
           type="button"
@@ -113,28 +141,17 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
           {state.isPlaying ? <PauseIcon size={32} /> : <PlayIcon size={32} />}
         </button>
       )}
-      {controls && sizeClass === 'large' && (
-        <div className="gifkit-player-top">
-          {!props.hideTitle && gif.title && (
-            <div className="gifkit-video-title">
-              <bdi>{gif.title}</bdi>
-            </div>
-          )}
-          {!props.hideAttribution && (
-            <Attribution gif={gif} onClick={props.onAuthorClick} strings={props.strings} />
-          )}
-        </div>
-      )}
-      {controls && state.hasError && (
-        <div className="gifkit-video-failure">
-          <p role="alert">{strings.videoError}</p>
-          <button type="button" onClick={thenFocusPlayer(playback.play)}>
-            {strings.videoRetry}
-          </button>
-        </div>
-      )}
-      {controls && !state.hasError && (
-        <VideoBar {...props} playback={playback} captions={props.captions} strings={strings} />
+      {part && (
+        <part.VideoControls
+          {...props}
+          isLarge={sizeClass === 'large'}
+          isLoading={isLoading}
+          onRetry={thenFocusPlayer(playback.play)}
+          strings={strings}
+          author={<LaterAttribution gif={gif} onClick={props.onAuthorClick} strings={props.strings} />}
+          Icon={MediaIcon}
+          playIcon={state.isPlaying ? <PauseIcon /> : <PlayIcon />}
+        />
       )}
     </div>
   )

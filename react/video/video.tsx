@@ -6,7 +6,6 @@ import type { Size } from '../../core/picture/best-fit.js'
 import type { GifBox } from '../../core/picture/gif-box.js'
 import { safeUrl } from '../../core/picture/safe-url.js'
 import { playableVideo, videoBox } from '../../core/video/video-asset.js'
-import attributionStyles from '../attribution/attribution.css?inline'
 import { type Theme, useGifkit } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'
 import { useMotionPolicy } from '../use-motion-policy.js'
@@ -15,7 +14,6 @@ import { WidgetRoot, withGif } from '../widget-root.js'
 import { useCaptions } from './use-player-controls.js'
 import { useVideoPlayback, type VideoPlaybackOptions } from './use-video-playback.js'
 import videoStyles from './video.css?inline'
-import videoBarStyles from './video-bar.css?inline'
 import { type VideoLook, VideoPlayer, videoClassName } from './video-player.js'
 
 /**
@@ -49,7 +47,7 @@ export interface VideoProps extends Omit<VideoPlaybackOptions, 'width'>, VideoLo
   readonly theme?: Theme | undefined
 }
 
-const styles = [baseStyles, attributionStyles, videoBarStyles, videoStyles]
+const styles = [baseStyles, videoStyles]
 
 /** Custom properties for the stylesheet, whose rules are `!important` against hosts' resets. */
 const boxStyle = (

@@ -4,6 +4,7 @@ import { browserSuite } from '../support/browser-suite.js'
 import { gifPages, loadedGif } from '../support/gif-page.js'
 import { hostileAddresses, oddSafeAddresses } from '../support/hostile-addresses.js'
 import { naughtyStrings } from '../support/naughty-strings.js'
+import { PATIENCE } from '../support/patience.js'
 
 const suite = browserSuite()
 
@@ -158,6 +159,9 @@ it.each(gifPages)(
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
+    // The views of an author are loaded at the first focus, and measured like all that is there at once.
+    await tryTexts(page, [])
+    await page.locator('.giphy-attribution').waitFor(PATIENCE)
     // Each is tried under one of the two runtimes, neighbours of a kind under both.
     const share = <Item>(list: readonly Item[]): readonly Item[] =>
       list.filter((_, at) => at % gifPages.length === gifPages.indexOf(path))

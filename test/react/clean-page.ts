@@ -1,8 +1,14 @@
-/** Before each file of component tests: nothing of another file's is left on the page, which a worker's files may share. */
+/**
+ * Before each file of component tests: nothing of another file's is left on the page, which a worker's files may share,
+ * and what widgets load later is there. Tests of its absence spy on these parts.
+ */
 import { cleanup } from '@testing-library/react'
 import { beforeAll } from 'vitest'
+import { laterAuthor } from '../../react/attribution/later-author.js'
+import { laterVideoControls } from '../../react/video/video-player.js'
 
-beforeAll(() => {
+beforeAll(async () => {
+  await Promise.all([laterAuthor.load(), laterVideoControls.load()])
   cleanup()
   document.body.replaceChildren()
   // Each question for a role asks for styles, which takes the longer the more sheets there are.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clockText, commandOfKey, fillsBox, playerSize } from '../../../core/video/player-controls.js'
+import { clockText } from '../../../core/video/clock-text.js'
+import { commandOfKey, fillsBox, playerSize } from '../../../core/video/player-controls.js'
 import { videoBox } from '../../../core/video/video-asset.js'
 import type { VideoState } from '../../../core/video/video-state.js'
 import { initialVideo } from '../../../core/video/video-view.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shareTargets } from '../../../core/share/share-services.js'
-import { OVERLAY_FADE_MS } from '../../../react/attribution/attribution.js'
+import { OVERLAY_FADE_MS } from '../../../react/attribution/author-view.js'
 import { ruleOf, sheetOf, widgetStyles } from '../../support/stylesheet.js'
 
 type StyleRow = readonly [what: string, selector: string, ...declarations: string[]]

@@ -1,11 +1,18 @@
+/**
+ * What a player with controls shows over its video, with its sheet: loaded later, see `laterVideoControls`. Like all
+ * later parts it imports React and what only it needs, and gets the rest as props.
+ */
 import { type CSSProperties, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
+import type { Gif } from '../../core/model/gif.js'
+import type { IGif } from '../../core/model/host-gif.js'
 import type { Strings, videoStrings } from '../../core/strings.js'
-import { clockText } from '../../core/video/player-controls.js'
+import { clockText } from '../../core/video/clock-text.js'
 import type { VideoState } from '../../core/video/video-state.js'
-import { useIsClient } from '../use-store.js'
 import type { CaptionsBinding } from './use-player-controls.js'
 import type { VideoPlayback } from './use-video-playback.js'
-import { CaptionsIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from './video-icons.js'
+import videoControlsStyles from './video-controls.css?inline'
+import type { MediaIconProps } from './video-icons.js'
+import { volumeOffPath, volumeOnPath } from './volume-paths.js'
 
 interface VideoProgressProps {
   readonly state: Pick<VideoState, 'progress' | 'position' | 'duration'>
@@ -19,7 +26,6 @@ interface VideoProgressProps {
 const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): ReactElement => {
   const { progress, position, duration } = state
   const [isDragging, setDragging] = useState(false)
-  const isClient = useIsClient()
   const seek = ({ currentTarget, clientX }: PointerEvent): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
     if (width > 0 && duration > 0) onSeek(Math.min(1, Math.max(0, (clientX - left) / width)) * duration)
@@ -38,7 +44,7 @@ const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): Re
       aria-valuetext={textOf(clockText(position), clockText(duration))}
       aria-disabled={duration === 0}
       data-gifkit-dragging={isDragging}
-      style={isClient ? ({ '--gifkit-progress': progress } as CSSProperties) : undefined}
+      style={{ '--gifkit-progress': progress } as CSSProperties}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -56,16 +62,24 @@ const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): Re
   )
 }
 
-/** The controls of a player that a host can hide. */
-export interface VideoBarLook {
+/** What a host decides about the controls of a player. */
+export interface VideoControlsLook {
   readonly hideProgressBar?: boolean | undefined
   readonly hideMute?: boolean | undefined
   readonly hidePlayPause?: boolean | undefined
+  /** Title and author show on large players only, from 400 × 220 px. */
+  readonly hideTitle?: boolean | undefined
+  readonly hideAttribution?: boolean | undefined
+  /** Called instead of opening the author's page. */
+  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
 }
 
-interface VideoBarProps extends VideoBarLook {
+interface VideoBarProps extends VideoControlsLook {
   readonly playback: VideoPlayback
   readonly captions: CaptionsBinding
+  readonly Icon: (props: MediaIconProps) => ReactElement
+  /** Of the button that plays and pauses. */
+  readonly playIcon: ReactNode
   readonly strings: Pick<Strings, keyof typeof videoStrings>
 }
 
@@ -89,9 +103,19 @@ const BarButton = ({ label, isPressed, onPress, children }: BarButtonProps): Rea
   </button>
 )
 
+/** In px. */
+const ICON_SIZE = 25
+
+/** Two lines of text in a frame, filled while captions are on. */
+const captionsPath = (isOn: boolean): string =>
+  // The second subpath cuts out the inside of the frame; without it the frame is filled.
+  `M4.5 4.5h15A2.5 2.5 0 0 1 22 7v10a2.5 2.5 0 0 1-2.5 2.5h-15A2.5 2.5 0 0 1 2 17V7a2.5 2.5 0 0 1 2.5-2.5z${
+    isOn ? '' : 'm0 1.8a.7.7 0 0 0-.7.7v10c0 .4.3.7.7.7h15c.4 0 .7-.3.7-.7V7a.7.7 0 0 0-.7-.7z'
+  }M5.5 10.5v1.8h5v-1.8zm7 0v1.8h6v-1.8zm-7 4v1.8h8v-1.8zm10 0v1.8h3v-1.8z`
+
 /** The progress bar of a player and the row of buttons below it. */
-export const VideoBar = (props: VideoBarProps): ReactElement => {
-  const { playback, captions, strings } = props
+const VideoBar = (props: VideoBarProps): ReactElement => {
+  const { playback, captions, strings, Icon } = props
   const { state, togglePlay, toggleMute, seek } = playback
   return (
     <div className="gifkit-bar">
@@ -101,7 +125,7 @@ export const VideoBar = (props: VideoBarProps): ReactElement => {
       <div className="gifkit-bar-row">
         {!props.hidePlayPause && (
           <BarButton label={state.isPlaying ? strings.videoPause : strings.videoPlay} onPress={togglePlay}>
-            {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
+            {props.playIcon}
           </BarButton>
         )}
         {!props.hideProgressBar && state.duration > 0 && (
@@ -112,15 +136,62 @@ export const VideoBar = (props: VideoBarProps): ReactElement => {
         <span className="gifkit-bar-space" />
         {captions.isAvailable && (
           <BarButton label={strings.videoCaptions} isPressed={captions.isOn} onPress={captions.toggle}>
-            <CaptionsIcon isOn={captions.isOn} />
+            <Icon name="captions" size={ICON_SIZE} path={captionsPath(captions.isOn)} />
           </BarButton>
         )}
         {!props.hideMute && (
           <BarButton label={strings.videoMute} isPressed={state.isMuted} onPress={toggleMute}>
-            {state.isMuted ? <VolumeOffIcon /> : <VolumeOnIcon />}
+            <Icon
+              name={state.isMuted ? 'volume-off' : 'volume-on'}
+              size={ICON_SIZE}
+              path={state.isMuted ? volumeOffPath : volumeOnPath}
+            />
           </BarButton>
         )}
       </div>
     </div>
+  )
+}
+
+export const videoControlsSheets: readonly string[] = [videoControlsStyles]
+
+interface VideoControlsProps extends VideoBarProps {
+  readonly gif: Gif
+  /** The player has room for title and author. */
+  readonly isLarge: boolean
+  readonly isLoading: boolean
+  /** Plays again after an error. */
+  readonly onRetry: () => void
+  /** The author of the video, for players that have room for it. */
+  readonly author: ReactNode
+}
+
+/** Title and author on large players, and the bar, or an error with its retry. */
+export const VideoControls = (props: VideoControlsProps): ReactElement => {
+  const { gif, strings } = props
+  return (
+    <>
+      {props.isLoading && <div className="gifkit-video-loading" />}
+      {props.isLarge && (
+        <div className="gifkit-player-top">
+          {!props.hideTitle && gif.title && (
+            <div className="gifkit-video-title">
+              <bdi>{gif.title}</bdi>
+            </div>
+          )}
+          {!props.hideAttribution && props.author}
+        </div>
+      )}
+      {props.playback.state.hasError ? (
+        <div className="gifkit-video-failure">
+          <p role="alert">{strings.videoError}</p>
+          <button type="button" onClick={props.onRetry}>
+            {strings.videoRetry}
+          </button>
+        </div>
+      ) : (
+        <VideoBar {...props} />
+      )}
+    </>
   )
 }

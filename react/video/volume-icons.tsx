@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { type IconProps, MediaIcon } from './video-icons.js'
+import { volumeOffPath, volumeOnPath } from './volume-paths.js'
+
+/** Width and height of the volume icons in px. */
+export const VolumeSize = 25
+
+export interface VolumeIconProps extends IconProps {
+  /** For pointers only; put the icon in a button to make it accessible by keyboard. */
+  readonly onClick?: (() => void) | undefined
+}
+
+export const VolumeOnIcon = ({ size = VolumeSize, onClick }: VolumeIconProps): ReactElement => (
+  <MediaIcon name="volume-on" size={size} onClick={onClick} path={volumeOnPath} />
+)
+
+export const VolumeOffIcon = ({ size = VolumeSize, onClick }: VolumeIconProps): ReactElement => (
+  <MediaIcon name="volume-off" size={size} onClick={onClick} path={volumeOffPath} />
+)
