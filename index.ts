@@ -18,7 +18,12 @@ import * as media from './core/picture/addresses.js'
 import { bestfit as bestFit, type Size } from './core/picture/best-fit.js'
 import type { PingbackInput } from './core/pingback/event.js'
 import { createEventSink } from './core/pingback/sink.js'
-import { type SharedGif, type ShareService, shareLink, sharePopupSize } from './core/share/share-services.js'
+import {
+  type SharedGif,
+  type ShareService,
+  shareLink,
+  sharePopupSize,
+} from './core/share/share-links-and-windows.js'
 
 export { GiphyFetch } from './adapters/giphy-fetch.js'
 export { type ClientOptions, createPageApi, type PageApi } from './adapters/page-api.js'
@@ -107,7 +112,7 @@ export type {
   PingbackNotification,
 } from './core/pingback/event.js'
 export { mergeAttributes } from './core/pingback/sink.js'
-export { type SharedGif, type ShareService, shareLink } from './core/share/share-services.js'
+export { type SharedGif, type ShareService, shareLink } from './core/share/share-links-and-windows.js'
 
 const pageRequest = /* @__PURE__ */ oncePerPage(() => {
   const settings = { apiKey: '', ports: createContentPorts() }

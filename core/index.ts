@@ -83,8 +83,8 @@ export {
 } from './search/search-pages.js'
 export { SEARCH_DEBOUNCE_MS, type SearchState } from './search/search-state.js'
 export { createSearchStore, type SearchStore, type SuggestionSource } from './search/search-store.js'
+export type { ShareTarget } from './share/share-links-and-windows.js'
 export type { ShareState } from './share/share-machine.js'
-export type { ShareTarget } from './share/share-services.js'
 export { createShareStore, type ShareStore } from './share/share-store.js'
 export type { TileState } from './tile/tile-machine.js'
 export {
@@ -96,7 +96,7 @@ export {
   type TileStore,
 } from './tile/tile-store.js'
 export { type TileView, type TileViewSetting, tileView } from './tile/tile-view.js'
-export { type ControlsState, type ControlsStore, createControlsStore } from './video/controls-store.js'
+export { type ControlsState, type ControlsStore, createControlsStore } from './video/controls-visibility.js'
 export { reportVideo, type VideoListener } from './video/video-reporter.js'
 export type { VideoCommand, VideoState } from './video/video-state.js'
 export { createVideoStore, type VideoSettings, type VideoStore } from './video/video-store.js'

@@ -1,4 +1,4 @@
-import type { ShareTarget } from './share/share-services.js'
+import type { ShareTarget } from './share/share-links-and-windows.js'
 
 /** Every text that a widget shows or announces; hosts may replace each of them. */
 export interface Strings {

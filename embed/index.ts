@@ -1,7 +1,7 @@
 /** `gifkit/embed`: for pages that embed frames, and for servers of frame pages and oEmbed answers. */
 export { type VimeoHelper, vimeoHelper } from '../adapters/vimeo-player.js'
 export type { EmbedCodeOptions } from '../core/share/embed-code.js'
-export type { SharedGif } from '../core/share/share-services.js'
+export type { SharedGif } from '../core/share/share-links-and-windows.js'
 export type { FrameOptions } from './frame/frame-options.js'
 export { type FramePage, framePage } from './frame-page.js'
 export { createEmbed, type EmbedOptions, type FrameSettings } from './host/create-embed.js'

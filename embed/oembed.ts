@@ -4,7 +4,7 @@ import type { Gif } from '../core/model/gif.js'
 import { authorName } from '../core/picture/attribution.js'
 import { safeUrl } from '../core/picture/safe-url.js'
 import { attributeText, embedSize } from '../core/share/embed-code.js'
-import type { SharedGif } from '../core/share/share-services.js'
+import type { SharedGif } from '../core/share/share-links-and-windows.js'
 import { embedCode, type PastedCodeOptions } from './host/embed-code.js'
 
 /** The fields of a GIF that an oEmbed answer uses. */

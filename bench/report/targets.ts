@@ -72,7 +72,7 @@ const targets: readonly Target[] = [
     ...kilobytes('standalone', 'gzip before the first GIF: standalone script, kB'),
     of: 'ours-standalone',
     most: 42,
-    held: 64.05,
+    held: 64.15,
   },
   { ...count('mounts', 'nodes', 'nodes kept a cycle'), most: 0 },
   { ...count('mounts', 'listeners', 'listeners kept a cycle'), most: 0 },

@@ -1,7 +1,7 @@
 import { encodeSegment, isBlank } from '../http/url.js'
 import { safeUrl } from '../picture/safe-url.js'
 import type { UrlParser } from '../ports.js'
-import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './share-services.js'
+import { type PopupSize, type SharedGif, type ShareField, sharedUrl } from './share-links-and-windows.js'
 
 /** Side in px of a frame whose size is not given (specification, section 9). */
 export const EMBED_SIZE = 480

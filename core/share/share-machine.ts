@@ -5,7 +5,7 @@ import {
   type ShareService,
   type ShareTarget,
   sharePopupSize,
-} from './share-services.js'
+} from './share-links-and-windows.js'
 
 /** How the latest attempt to share went. */
 export type ShareState =

@@ -4,7 +4,6 @@ import { runMachine } from '../machine.js'
 import type { Cancel, Clipboard, Popups, Ports } from '../ports.js'
 import { afterWait } from '../time.js'
 import { type EmbedCodeOptions, shareText } from './embed-code.js'
-import { initialShare, type ShareState, shareTransition } from './share-machine.js'
 import {
   isShareService,
   type SharedGif,
@@ -12,7 +11,8 @@ import {
   type ShareService,
   type ShareTarget,
   shareLink,
-} from './share-services.js'
+} from './share-links-and-windows.js'
+import { initialShare, type ShareState, shareTransition } from './share-machine.js'
 
 /** How long a confirmation is shown, in ms: long enough for screen readers to read it out. */
 export const CONFIRMATION_MS = 4_000

@@ -1,6 +1,6 @@
 /** The controls of a player: their size, what keys do, and the commands. */
 import type { Size } from '../picture/best-fit.js'
-import type { PlayerPart } from './controls-store.js'
+import type { PlayerPart } from './controls-visibility.js'
 import type { VideoCommand, VideoState } from './video-state.js'
 import type { VideoStore } from './video-store.js'
 

@@ -6,7 +6,7 @@ import {
   shapeOf,
   stillOf,
 } from '../../core/share/embed-code.js'
-import type { SharedGif } from '../../core/share/share-services.js'
+import type { SharedGif } from '../../core/share/share-links-and-windows.js'
 import { type Embed, placeEmbed } from './place-embed.js'
 
 /** Options that a host gives to a frame page (specification, section 3). */

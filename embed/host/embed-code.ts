@@ -9,7 +9,7 @@ import {
   ownFrameAddress,
   stillOf,
 } from '../../core/share/embed-code.js'
-import type { SharedGif } from '../../core/share/share-services.js'
+import type { SharedGif } from '../../core/share/share-links-and-windows.js'
 
 export interface PastedCodeOptions extends EmbedCodeOptions {
   /**

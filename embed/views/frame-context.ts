@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useContext, useEffect, useState } from 'react'
-import type { ShareField, ShareTarget } from '../../core/share/share-services.js'
+import type { ShareField, ShareTarget } from '../../core/share/share-links-and-windows.js'
 import type { FrameGif } from '../frame/frame-gif.js'
 import type { FrameOptions } from '../frame/frame-options.js'
 import type { FrameStore } from '../frame/frame-store.js'

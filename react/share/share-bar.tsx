@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
-import { type ShareTarget, shareTargets } from '../../core/share/share-services.js'
+import { type ShareTarget, shareTargets } from '../../core/share/share-links-and-windows.js'
 import { type Strings, shareStrings } from '../../core/strings.js'
 import { type Theme, useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'

@@ -6,7 +6,7 @@ import {
   type ShareChannel,
   type ShareTarget,
   shareChannels,
-} from '../../core/share/share-services.js'
+} from '../../core/share/share-links-and-windows.js'
 import { shareStrings } from '../../core/strings.js'
 import { useStrings } from '../provider.js'
 import baseStyles from '../styles/base.css?inline'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from 'react'
 import type { MotionPolicy } from '../../core/picture/motion.js'
+import type { ShareField as Field, ShareTarget } from '../../core/share/share-links-and-windows.js'
 import type { ShareState } from '../../core/share/share-machine.js'
-import type { ShareField as Field, ShareTarget } from '../../core/share/share-services.js'
 import type { Strings, shareStrings, TextsOf } from '../../core/strings.js'
 import { useGifkit } from '../provider.js'
 import type { ShareBinding } from './use-share.js'

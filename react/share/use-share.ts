@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { sharePortsOf } from '../../adapters/popup-and-clipboard.js'
 import { type EmbedCodeOptions, shareText } from '../../core/share/embed-code.js'
-import type { ShareState } from '../../core/share/share-machine.js'
 import {
   isShareService,
   type SharedGif,
   type ShareField,
   type ShareTarget,
   shareLink,
-} from '../../core/share/share-services.js'
+} from '../../core/share/share-links-and-windows.js'
+import type { ShareState } from '../../core/share/share-machine.js'
 import { createShareStore } from '../../core/share/share-store.js'
 import { useGifkit } from '../provider.js'
 import { useLatest, useStore } from '../use-store.js'

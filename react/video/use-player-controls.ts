@@ -11,7 +11,11 @@ import {
   useState,
 } from 'react'
 import type { Video } from '../../core/model/gif.js'
-import { type ControlsState, createControlsStore, type PlayerPart } from '../../core/video/controls-store.js'
+import {
+  type ControlsState,
+  createControlsStore,
+  type PlayerPart,
+} from '../../core/video/controls-visibility.js'
 import { type AvailableControls, commandOfKey } from '../../core/video/player-controls.js'
 import { chooseCaptions } from '../../core/video/video-asset.js'
 import { useGifkit } from '../provider.js'

@@ -7,7 +7,7 @@ import {
   embedCode as embedCodeWith,
   embedSize,
 } from '../../../core/share/embed-code.js'
-import type { SharedGif } from '../../../core/share/share-services.js'
+import type { SharedGif } from '../../../core/share/share-links-and-windows.js'
 import { aGif } from '../../support/builders.js'
 
 const embedCode = (gif: SharedGif, options: EmbedCodeOptions = {}): string =>

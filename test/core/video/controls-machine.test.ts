@@ -7,7 +7,7 @@ import {
   controlsTransition,
   createControlsStore,
   hiddenControls,
-} from '../../../core/video/controls-store.js'
+} from '../../../core/video/controls-visibility.js'
 import { virtualTime } from '../../support/virtual-time.js'
 
 const controlsAfter = (...events: readonly ControlsEvent[]): ControlsState =>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { shareTargets } from '../../../core/share/share-services.js'
+import { shareTargets } from '../../../core/share/share-links-and-windows.js'
 import { ShareBar, ShareButton } from '../../../react/share/share-bar.js'
 import { useShare } from '../../../react/share/use-share.js'
 import { aGif } from '../../support/builders.js'

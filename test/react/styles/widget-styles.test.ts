@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareTargets } from '../../../core/share/share-services.js'
+import { shareTargets } from '../../../core/share/share-links-and-windows.js'
 import { OVERLAY_FADE_MS } from '../../../react/attribution/author-view.js'
 import { ruleOf, sheetOf, widgetStyles } from '../../support/stylesheet.js'
 

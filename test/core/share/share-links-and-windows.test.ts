@@ -5,7 +5,7 @@ import {
   shareLink,
   sharePopupSize,
   shareServices,
-} from '../../../core/share/share-services.js'
+} from '../../../core/share/share-links-and-windows.js'
 import { aGif } from '../../support/builders.js'
 
 const gif = aGif({ id: 'g', title: 'Cats & dogs', url: 'https://giphy.test/gifs/g?a=b&c=d#e' })
