@@ -3,8 +3,6 @@
  * later parts it imports React and what only it needs, and gets the rest as props.
  */
 import { type CSSProperties, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
-import type { Gif } from '../../core/model/gif.js'
-import type { IGif } from '../../core/model/host-gif.js'
 import type { Strings, videoStrings } from '../../core/strings.js'
 import { clockText } from '../../core/video/clock-text.js'
 import type { VideoState } from '../../core/video/video-state.js'
@@ -62,19 +60,14 @@ const VideoProgress = ({ state, label, textOf, onSeek }: VideoProgressProps): Re
   )
 }
 
-/** What a host decides about the controls of a player. */
-export interface VideoControlsLook {
+/** The controls of a player that a host can hide. */
+export interface VideoBarLook {
   readonly hideProgressBar?: boolean | undefined
   readonly hideMute?: boolean | undefined
   readonly hidePlayPause?: boolean | undefined
-  /** Title and author show on large players only, from 400 × 220 px. */
-  readonly hideTitle?: boolean | undefined
-  readonly hideAttribution?: boolean | undefined
-  /** Called instead of opening the author's page. */
-  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
 }
 
-interface VideoBarProps extends VideoControlsLook {
+interface VideoBarProps extends VideoBarLook {
   readonly playback: VideoPlayback
   readonly captions: CaptionsBinding
   readonly Icon: (props: MediaIconProps) => ReactElement
@@ -156,30 +149,29 @@ const VideoBar = (props: VideoBarProps): ReactElement => {
 export const videoControlsSheets: readonly string[] = [videoControlsStyles]
 
 interface VideoControlsProps extends VideoBarProps {
-  readonly gif: Gif
   /** The player has room for title and author. */
   readonly isLarge: boolean
+  readonly title: string | undefined
   readonly isLoading: boolean
   /** Plays again after an error. */
   readonly onRetry: () => void
-  /** The author of the video, for players that have room for it. */
   readonly author: ReactNode
 }
 
 /** Title and author on large players, and the bar, or an error with its retry. */
 export const VideoControls = (props: VideoControlsProps): ReactElement => {
-  const { gif, strings } = props
+  const { title, strings } = props
   return (
     <>
       {props.isLoading && <div className="gifkit-video-loading" />}
       {props.isLarge && (
         <div className="gifkit-player-top">
-          {!props.hideTitle && gif.title && (
+          {title && (
             <div className="gifkit-video-title">
-              <bdi>{gif.title}</bdi>
+              <bdi>{title}</bdi>
             </div>
           )}
-          {!props.hideAttribution && props.author}
+          {props.author}
         </div>
       )}
       {props.playback.state.hasError ? (

@@ -1,6 +1,6 @@
 import { type ElementType, type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Gif } from '../../core/model/gif.js'
-import { forHost } from '../../core/model/host-gif.js'
+import { forHost, type IGif } from '../../core/model/host-gif.js'
 import { laterPart } from '../../core/page/later.js'
 import { getAltText } from '../../core/picture/alt-text.js'
 import { placeholderNumber } from '../../core/picture/attribution.js'
@@ -13,7 +13,7 @@ import { useLater } from '../use-later.js'
 import { useStyles } from '../widget-root.js'
 import { type CaptionsBinding, usePlayerControls } from './use-player-controls.js'
 import type { VideoPlayback } from './use-video-playback.js'
-import type { VideoControlsLook } from './video-controls.js'
+import type { VideoBarLook } from './video-controls.js'
 import { MediaIcon, PauseIcon, PlayIcon } from './video-icons.js'
 
 export const videoClassName = 'giphy-video'
@@ -25,11 +25,16 @@ export const laterVideoControls = /* @__PURE__ */ laterPart(() => import('./vide
 const CONTROLS_WAIT_MS = 2000
 
 /** What a host decides about the look of a player. */
-export interface VideoLook extends VideoControlsLook {
+export interface VideoLook extends VideoBarLook {
   /** Play, mute, progress; also keys, clicks and taps on the picture. Default false. */
   readonly controls?: boolean | undefined
   /** Controls never hide; default false. */
   readonly persistentControls?: boolean | undefined
+  /** Title and author show on large players only, from 400 × 220 px. */
+  readonly hideTitle?: boolean | undefined
+  readonly hideAttribution?: boolean | undefined
+  /** Called instead of opening the author's page. */
+  readonly onAuthorClick?: ((gif: IGif) => void) | undefined
   /** Drawn over the picture and below the controls. */
   readonly overlay?: ElementType<GifOverlayProps> | undefined
   /** Added to `giphy-video`. */
@@ -148,7 +153,12 @@ export const VideoPlayer = (props: VideoPlayerProps): ReactElement => {
           isLoading={isLoading}
           onRetry={thenFocusPlayer(playback.play)}
           strings={strings}
-          author={<LaterAttribution gif={gif} onClick={props.onAuthorClick} strings={props.strings} />}
+          title={props.hideTitle ? undefined : gif.title}
+          author={
+            !props.hideAttribution && (
+              <LaterAttribution gif={gif} onClick={props.onAuthorClick} strings={props.strings} />
+            )
+          }
           Icon={MediaIcon}
           playIcon={state.isPlaying ? <PauseIcon /> : <PlayIcon />}
         />
