@@ -15,6 +15,8 @@ it('from a frame without a size to its default, as it is hovered, paused, and wa
   const { frame, page } = opened
   await opened.resize(480, 480)
   await frame.waitForFunction(() => innerHeight === 480, undefined, PATIENCE)
+  // The frame follows a resize by its own clock.
+  await frame.locator('.gkf-header').waitFor({ ...PATIENCE, state: 'attached' })
   await settled(frame)
   expect(await shownParts(frame), 'nothing lies over the GIF').toEqual([])
   expect(await styleOf(frame, '.gkf-header', 'visibility', 'transform')).toEqual([
